@@ -1,0 +1,101 @@
+"""``python -m tycoon``: simulate games, show a save file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import tycoon
+from tycoon.kernel.randomness import Random
+from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.session import Session
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; 0 on success, 1 after one line that says what is wrong."""
+    options = _parser().parse_args(arguments)
+    try:
+        print("\n".join(options.run(options)))
+    except TycoonError as error:
+        return _fail(str(error))
+    except UnicodeDecodeError:
+        return _fail("the file is not text")
+    except OSError as error:
+        return _fail(f"{error.filename}: {error.strerror}")
+    return 0
+
+
+def _fail(reason: str) -> int:
+    print(f"tycoon: {reason}", file=sys.stderr)
+    return 1
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise SystemExit(_fail(message) + 1)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m tycoon", description="Study the Tycoon Table rules engine.")
+    parser.add_argument("--version", action="version", version=tycoon.__version__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+    simulate = commands.add_parser("simulate", help="play random games and print the results")
+    simulate.add_argument("game", choices=sorted(tycoon.GAMES))
+    simulate.add_argument("--players", type=int, default=4, help="2 to 5 (default 4)")
+    simulate.add_argument("--games", type=int, default=100, help="how many (default 100)")
+    simulate.add_argument("--seed", default="1", help="any text; the same text, the same games")
+    simulate.add_argument("--edition", help="a preset of the game's options")
+    simulate.set_defaults(run=_simulate)
+    show = commands.add_parser("show", help="print the table and scores of a save file")
+    show.add_argument("save", type=Path)
+    show.set_defaults(run=_show)
+    return parser
+
+
+def _simulate(options: argparse.Namespace) -> list[str]:
+    if options.games < 1:
+        raise TycoonError(Refusal("too_few_games", {"games": options.games}))
+    names = [f"Player {seat + 1}" for seat in range(options.players)]
+    chosen = {"edition": options.edition} if options.edition else {}
+    wins: Counter[int] = Counter()
+    lines, moves, started = [], 0, time.perf_counter()
+    for number in range(options.games):
+        session = tycoon.new_game(options.game, names, chosen, f"{options.seed} {number}")
+        moves += _play(session, Random.from_text(f"moves {options.seed} {number}"))
+        wins.update(session.outcome.winners if session.outcome else ())
+        lines.append(_result(number, session))
+    spent = time.perf_counter() - started
+    lines += [f"{name}: {wins[seat]} won" for seat, name in enumerate(names)]
+    lines.append(f"{moves} moves, {options.games / spent:.1f} games per second")
+    return lines
+
+
+def _play(session: Session, dice: Random) -> int:
+    """Random legal moves to the end; returns how many."""
+    moves = 0
+    while session.to_act is not None:
+        session.apply(session.rules.sample_action(session.state, dice))
+        moves += 1
+    return moves
+
+
+def _result(number: int, session: Session) -> str:
+    outcome = session.outcome
+    assert outcome is not None
+    totals = " ".join(f"{score['total']:>3}" for score in outcome.scores)
+    winners = ", ".join(session.seats[seat].name for seat in outcome.winners)
+    return f"game {number + 1}: {totals}  won by {winners} ({outcome.reason})"
+
+
+def _show(options: argparse.Namespace) -> list[str]:
+    session = tycoon.load_game(options.save.read_text(encoding="utf-8"))
+    return session.rules.describe(session.state, [seat.name for seat in session.seats])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

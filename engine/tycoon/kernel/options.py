@@ -1,0 +1,80 @@
+"""Options: every difference between editions and variants, described once as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tycoon.kernel.refusals import Refusal, SetupError
+
+Value = bool | int | str
+#: Why a full set of options cannot be played by so many players, or None.
+Conflict = Callable[[Mapping[str, Value], int], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One named option of a game; the set-up screen is generated from this."""
+
+    id: str
+    default: Value
+    """Of the game's first preset; its type is the option's type."""
+    choices: tuple[Value, ...] = ()
+    """The values allowed; empty: any whole number in ``range``."""
+    range: tuple[int, int] = (0, 0)
+    rule: str = ""
+    """The rule ids it decides, for example ``RT-03``."""
+    advanced: bool = True
+    """Folded away on the set-up screen."""
+
+    def accepts(self, value: object) -> bool:
+        """Is this a possible value, of exactly the right type?"""
+        if type(value) is not type(self.default):
+            return False
+        if self.choices:
+            return value in self.choices
+        return isinstance(value, int) and self.range[0] <= value <= self.range[1]
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return {
+            "id": self.id,
+            "type": type(self.default).__name__,
+            "default": self.default,
+            "choices": list(self.choices),
+            "range": list(self.range),
+            "rule": self.rule,
+            "advanced": self.advanced,
+        }
+
+
+def flag(id: str, default: bool, rule: str, *, advanced: bool = True) -> Option:
+    """A yes-or-no option."""
+    return Option(id, default, (True, False), rule=rule, advanced=advanced)
+
+
+def resolve(
+    chosen: Mapping[str, Any],
+    options: Sequence[Option],
+    presets: Mapping[str, Mapping[str, Value]],
+    conflicts: Sequence[Conflict],
+    players: int,
+) -> dict[str, Value]:
+    """All options with their values: the edition's defaults, then what was chosen.
+
+    Raises `SetupError`: ``unknown_option``, ``impossible_option`` or a conflict's own code.
+    """
+    known = {option.id: option for option in options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise SetupError(Refusal("unknown_option", {"option": str(name)}))
+        if not known[name].accepts(value):
+            raise SetupError(Refusal("impossible_option", {"option": name, "value": str(value)}))
+    edition = chosen.get("edition", next(iter(presets)))
+    values = {option.id: option.default for option in options}
+    values |= {**presets[edition], **chosen}
+    for conflict in conflicts:
+        if refusal := conflict(values, players):
+            raise SetupError(refusal)
+    return values

@@ -1,0 +1,42 @@
+"""Prompts: what a seat may choose right now, typed and bounded, for a user interface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tycoon.kernel.refusals import Refusal
+
+#: What a field may hold: {"one_of": [...]}, {"min": a, "max": b}, {"some_of": [...], "count": n}
+#: or {"counts": {name: most}, "total": [the totals that are possible]}.
+Bounds = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One kind of action the sub-state knows: its fields' bounds, or why it is impossible."""
+
+    do: str
+    fields: Mapping[str, Bounds] = field(default_factory=dict)
+    refusal: Refusal | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        refusal = self.refusal.to_dict() if self.refusal else None
+        fields = {name: dict(bounds) for name, bounds in self.fields.items()}
+        return {"do": self.do, "fields": fields, "refusal": refusal}
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The question put to ``seat`` (None when the game is over) in sub-state ``phase``."""
+
+    seat: int | None
+    phase: str
+    choices: tuple[Choice, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        choices = [choice.to_dict() for choice in self.choices]
+        return {"seat": self.seat, "phase": self.phase, "choices": choices}

@@ -1,0 +1,70 @@
+"""From a save text back to a session: replay, compare with the checkpoint, go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon import saves
+from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
+from tycoon.session import Session, new_game
+from tycoon.version import __version__
+
+
+def load_game(text: str) -> Session:
+    """The session a save text describes; raises `SaveError`, never anything else.
+
+    Codes: those of `tycoon.saves.read`; ``save_impossible`` (the reason's code as ``reason``)
+    when the actions break the rules; ``save_differs`` when they lead somewhere else than the
+    checkpoint. A file of an older version whose actions no longer replay goes on from its
+    checkpoint instead, with `Session.from_checkpoint` set.
+    """
+    data = saves.read(text)
+    session = _new_session(data)
+    base = data["checkpoint"].get("base")
+    if base is not None:
+        _go_on_from(session, data["actions"], base)
+    start = base["index"] if base is not None else 0
+    refusal = _replay(session, data["actions"][start:])
+    if refusal is None and session.state.to_dict() == data["checkpoint"].get("state"):
+        return session
+    if data["app_version"] == __version__:
+        raise SaveError(refusal or Refusal("save_differs"))
+    session = _new_session(data)
+    _go_on_from(session, data["actions"], data["checkpoint"])
+    return session
+
+
+def _new_session(data: dict[str, Any]) -> Session:
+    try:
+        return new_game(data["game"], data["seats"], data["options"], data["seed"])
+    except SetupError as error:
+        raise SaveError(_impossible(error.refusal)) from None
+
+
+def _impossible(refusal: Refusal) -> Refusal:
+    return Refusal("save_impossible", {"reason": refusal.code})
+
+
+def _replay(session: Session, entries: list[Any]) -> Refusal | None:
+    """Do all of it again; the refusal when an entry is not possible."""
+    try:
+        for entry in entries:
+            session.replay(entry)
+    except IllegalAction as illegal:
+        return _impossible(illegal.refusal)
+    return None
+
+
+def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
+    """Take over a saved state, once it is proved to be one of this game."""
+    try:
+        index, data = point["index"], point["state"]
+        if type(index) is not int or not 0 <= index <= len(actions):
+            raise ValueError("index")
+        state = session.rules.state_from_dict(data, session.options, len(session.seats))
+        session.rules.audit(state)
+        if state.to_dict() != data:
+            raise ValueError("state")
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise SaveError(Refusal("save_malformed", {"field": "checkpoint"})) from None
+    session.go_on_from(state, actions[:index])

@@ -1,0 +1,179 @@
+"""The Building action: buying a tile or upgrading one (RT-46 … RT-50, RT-72)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tycoon.kernel.actions import Action, is_text
+from tycoon.kernel.events import Event
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Dice, Kind
+from tycoon.raccoon.cards import BACK_OF, TILE_INDEX, TILES
+from tycoon.raccoon.phases import Done
+from tycoon.raccoon.powers import powers
+from tycoon.raccoon.state import EMPTY, State
+from tycoon.raccoon.turn import acting, check_triggers, open_turn, refill_tiles
+
+_BUILDS = tuple(Action("build", tile=tile.id) for tile in TILES)
+_UPGRADES = tuple(Action("upgrade", tile=tile.id) for tile in TILES)
+
+
+def _built(state: State) -> int:
+    return state.phase.built if isinstance(state.phase, Done) else 0
+
+
+def _closed(state: State) -> Refusal | None:
+    if not _built(state):
+        return open_turn(state)
+    if _built(state) >= powers(state, acting(state)).builds:
+        return Refusal("action_taken", {"took": "build"})
+    return None
+
+
+def _finish(state: State, seat: int) -> list[Event]:
+    """After one Building action: refill at once if another may follow (RT-A26, UN-02)."""
+    state.phase = Done(seat, "build", built=_built(state) + 1)
+    return refill_tiles(state) if _closed(state) is None else []
+
+
+def _on_offer(state: State) -> list[int]:
+    """The different tiles on offer, in the order of their spaces."""
+    return [tile for tile in dict.fromkeys(state.tiles) if tile != EMPTY]
+
+
+def _affordable(state: State, tiles: list[int]) -> list[int]:
+    money, faces = state.players[acting(state)].money, state.config.tiles
+    return [tile for tile in tiles if faces[tile].cost <= money]
+
+
+def _too_dear(state: State, tiles: list[int]) -> Refusal | None:
+    """The refusal when not even the cheapest of ``tiles`` can be paid."""
+    if _affordable(state, tiles):
+        return None
+    cost = min(state.config.tiles[tile].cost for tile in tiles)
+    return Refusal("too_dear", {"cost": cost, "money": state.players[acting(state)].money})
+
+
+def _refuse_build(state: State) -> Refusal | None:
+    if refusal := _closed(state):
+        return refusal
+    on_offer = _on_offer(state)
+    return _too_dear(state, on_offer) if on_offer else Refusal("no_tile_on_offer")
+
+
+def _check_build(state: State, action: Action) -> Refusal | None:
+    if refusal := _closed(state):
+        return refusal
+    tile = action["tile"]
+    if tile not in TILE_INDEX:
+        return Refusal("unknown_tile", {"tile": tile})
+    if TILE_INDEX[tile] not in state.tiles:
+        return Refusal("tile_not_on_offer", {"tile": tile})
+    return _too_dear(state, [TILE_INDEX[tile]])
+
+
+def _apply_build(state: State, action: Action) -> list[Event]:
+    seat, tile = acting(state), TILE_INDEX[action["tile"]]
+    player, cost = state.players[seat], state.config.tiles[tile].cost
+    state.tiles[state.tiles.index(tile)] = EMPTY
+    player.money -= cost
+    player.tiles.append(tile)
+    player.since.append(state.round)
+    events = [Event("built", {"seat": seat, "tile": action["tile"], "cost": cost})]
+    return events + check_triggers(state, seat) + _finish(state, seat)
+
+
+def _legal_build(state: State) -> Sequence[Action]:
+    if _closed(state):
+        return ()
+    return [_BUILDS[tile] for tile in _affordable(state, _on_offer(state))]
+
+
+def _sample_build(state: State, dice: Dice) -> Action:
+    tiles = _affordable(state, _on_offer(state))
+    return _BUILDS[tiles[dice.randrange(len(tiles))]]
+
+
+def _build_bounds(state: State) -> Mapping[str, Any]:
+    return {"tile": {"one_of": [TILES[t].id for t in _affordable(state, _on_offer(state))]}}
+
+
+BUILD: Kind[State] = Kind(
+    "build",
+    {"tile": is_text},
+    _check_build,
+    _apply_build,
+    _legal_build,
+    _sample_build,
+    _refuse_build,
+    _build_bounds,
+)
+
+
+def _upgradable(state: State) -> list[int]:
+    """Own fronts with a back."""
+    return [tile for tile in state.players[acting(state)].tiles if tile in BACK_OF]
+
+
+def _affordable_upgrades(state: State) -> list[int]:
+    backs = {BACK_OF[front]: front for front in _upgradable(state)}
+    return [backs[back] for back in _affordable(state, list(backs))]
+
+
+def _refuse_upgrade(state: State) -> Refusal | None:
+    if refusal := _closed(state):
+        return refusal
+    backs = [BACK_OF[front] for front in _upgradable(state)]
+    return _too_dear(state, backs) if backs else Refusal("nothing_to_upgrade")
+
+
+def _check_upgrade(state: State, action: Action) -> Refusal | None:
+    if refusal := _closed(state):
+        return refusal
+    tile = action["tile"]
+    if tile not in TILE_INDEX:
+        return Refusal("unknown_tile", {"tile": tile})
+    if TILE_INDEX[tile] not in state.players[acting(state)].tiles:
+        return Refusal("tile_not_owned", {"tile": tile})
+    if TILE_INDEX[tile] not in BACK_OF:
+        return Refusal("tile_has_no_upgrade", {"tile": tile})
+    return _too_dear(state, [BACK_OF[TILE_INDEX[tile]]])
+
+
+def _apply_upgrade(state: State, action: Action) -> list[Event]:
+    """The whole cost of the back is paid, the tile is flipped (RT-50)."""
+    seat, front = acting(state), TILE_INDEX[action["tile"]]
+    player, back = state.players[seat], BACK_OF[front]
+    cost = state.config.tiles[back].cost
+    player.money -= cost
+    player.tiles[player.tiles.index(front)] = back
+    params = {"seat": seat, "tile": TILES[back].id, "from": action["tile"], "cost": cost}
+    return [Event("upgraded", params), *_finish(state, seat)]
+
+
+def _legal_upgrade(state: State) -> Sequence[Action]:
+    if not state.players[acting(state)].tiles or _closed(state):
+        return ()
+    return [_UPGRADES[tile] for tile in _affordable_upgrades(state)]
+
+
+def _sample_upgrade(state: State, dice: Dice) -> Action:
+    tiles = _affordable_upgrades(state)
+    return _UPGRADES[tiles[dice.randrange(len(tiles))]]
+
+
+def _upgrade_bounds(state: State) -> Mapping[str, Any]:
+    return {"tile": {"one_of": [TILES[t].id for t in _affordable_upgrades(state)]}}
+
+
+UPGRADE: Kind[State] = Kind(
+    "upgrade",
+    {"tile": is_text},
+    _check_upgrade,
+    _apply_upgrade,
+    _legal_upgrade,
+    _sample_upgrade,
+    _refuse_upgrade,
+    _upgrade_bounds,
+)

@@ -1,0 +1,120 @@
+"""Ending a turn, declining what is optional, and the $1,000 variant (RT-91, RT-100)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tycoon.kernel.actions import Action
+from tycoon.kernel.events import Event
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Kind
+from tycoon.raccoon import production, trading
+from tycoon.raccoon.phases import Bonus, Done, Over, Trading, Turn
+from tycoon.raccoon.state import State, seats_from
+from tycoon.raccoon.turn import acting, refill, start_turn
+
+THOUSAND = 1000
+
+
+def _apply_end_turn(state: State, action: Action) -> list[Event]:
+    """Draw and refill, then the next seat; the round is always completed (RT-91, RT-A22)."""
+    seat = acting(state)
+    events = [*refill(state, seat), Event("turn_ended", {"seat": seat})]
+    after = (seat + 1) % len(state.players)
+    if after == state.start:
+        if state.ending:
+            state.phase = Over(state.ending)
+            return [*events, Event("game_over", {"reason": state.ending})]
+        state.round += 1
+        events.append(Event("round_started", {"round": state.round}))
+    return [*events, start_turn(state, after)]
+
+
+def _only(action: Action, refusal: Refusal | None) -> Sequence[Action]:
+    return () if refusal else (action,)
+
+
+_END_TURN, _DECLINE, _DECLARE = Action("end_turn"), Action("decline"), Action("declare_victory")
+END_TURN: Kind[State] = Kind(
+    "end_turn",
+    {},
+    lambda state, action: None,
+    _apply_end_turn,
+    lambda state: (_END_TURN,),
+    lambda state, dice: _END_TURN,
+)
+
+
+def _refuse_decline(state: State) -> Refusal | None:
+    """Only what is optional can be declined; an extra action not in every edition (RT-A33)."""
+    phase = state.phase
+    if not isinstance(phase, Turn):
+        return None
+    if phase.bought:
+        return Refusal("production_started")
+    if not phase.extra:
+        return Refusal("must_take_action")
+    return Refusal("must_take_extra_action") if state.config.must_act else None
+
+
+def _apply_decline(state: State, action: Action) -> list[Event]:
+    if isinstance(state.phase, Bonus):
+        return production.decline_bonus(state)
+    if isinstance(state.phase, Trading):
+        return trading.decline(state)
+    seat = acting(state)
+    state.phase = Done(seat, "decline")
+    return [Event("extra_declined", {"seat": seat})]
+
+
+DECLINE: Kind[State] = Kind(
+    "decline",
+    {},
+    lambda state, action: _refuse_decline(state),
+    _apply_decline,
+    lambda state: _only(_DECLINE, _refuse_decline(state)),
+    lambda state, dice: _DECLINE,
+    _refuse_decline,
+)
+
+
+def _refuse_declare(state: State) -> Refusal | None:
+    """RT-100: at any choice of one's own while holding $1,000 (RT-A38)."""
+    if state.config.thousand != "declare":
+        return Refusal("no_sudden_death")
+    money = state.players[acting(state)].money
+    return None if money >= THOUSAND else Refusal("below_a_thousand", {"money": money})
+
+
+def _apply_declare(state: State, action: Action) -> list[Event]:
+    seat = acting(state)
+    return [Event("victory_declared", {"seat": seat}), _win(state, seat)]
+
+
+DECLARE_VICTORY: Kind[State] = Kind(
+    "declare_victory",
+    {},
+    lambda state, action: _refuse_declare(state),
+    _apply_declare,
+    lambda state: _only(_DECLARE, _refuse_declare(state)),
+    lambda state, dice: _DECLARE,
+    _refuse_declare,
+)
+
+
+def _win(state: State, seat: int) -> Event:
+    state.phase = Over("thousand", seat)
+    return Event("game_over", {"reason": "thousand"})
+
+
+def thousand_reached(state: State) -> list[Event]:
+    """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38)."""
+    if state.phase.seat is None:
+        return []
+    rich = [s for s in seats_from(state, _active(state)) if state.players[s].money >= THOUSAND]
+    return [_win(state, rich[0])] if rich else []
+
+
+def _active(state: State) -> int:
+    """Whose turn it is: in an auction its starter."""
+    return getattr(state.phase, "starter", acting(state))

@@ -1,0 +1,157 @@
+"""The sub-states: each says who must act, and which kinds of action it knows.
+
+A sub-state is replaced, never changed: copies of a game's state share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+TURN_ACTIONS = (
+    "produce",
+    "buy_from_player",
+    "sell",
+    "auction",
+    "build",
+    "upgrade",
+    "buy_town",
+)
+
+
+@dataclass(slots=True)
+class ChooseTiles:
+    """The table chooses the four start tiles; ``seat`` speaks for it (RT-A46)."""
+
+    seat: int
+    name: ClassVar[str] = "start_tiles"
+    dos: ClassVar[tuple[str, ...]] = ("choose_start_tiles",)
+
+
+@dataclass(slots=True)
+class StartTokens:
+    """``seat`` takes its start tokens (RT-20)."""
+
+    seat: int
+    name: ClassVar[str] = "start_tokens"
+    dos: ClassVar[tuple[str, ...]] = ("take_start_tokens",)
+
+
+@dataclass(slots=True)
+class Turn:
+    """``seat`` chooses one of the five actions (RT-22)."""
+
+    seat: int
+    extra: bool = False
+    """True: the starter of a lost auction acts again (RT-44)."""
+    bought: bool = False
+    """True: a Trading Floor purchase has begun the production (RT-78)."""
+    name: ClassVar[str] = "turn"
+    dos: ClassVar[tuple[str, ...]] = (*TURN_ACTIONS, "decline")
+
+
+@dataclass(slots=True)
+class Bonus:
+    """``seat`` picks the B tile of this production, or none (RT-32, RT-A06)."""
+
+    seat: int
+    name: ClassVar[str] = "bonus"
+    dos: ClassVar[tuple[str, ...]] = ("take_bonus", "decline")
+
+
+@dataclass(slots=True)
+class Trading:
+    """After producing, ``seat`` may buy from one player (RT-78, German reading)."""
+
+    seat: int
+    seller: int = -1
+    """The one player bought from so far, or -1."""
+    name: ClassVar[str] = "trading"
+    dos: ClassVar[tuple[str, ...]] = ("buy_from_player", "decline")
+
+
+@dataclass(slots=True)
+class Discard:
+    """``seat`` holds more than its storage and gives tokens back (RT-36)."""
+
+    seat: int
+    name: ClassVar[str] = "discard"
+    dos: ClassVar[tuple[str, ...]] = ("discard",)
+
+
+@dataclass(slots=True)
+class Auction:
+    """A railroad under the hammer; ``seat`` must bid or pass (RT-40 … RT-45)."""
+
+    seat: int
+    starter: int
+    railroad: int
+    bid: int = 0
+    """The standing bid in dollars; 0 before the opening bid."""
+    leader: int = -1
+    passed: tuple[int, ...] = ()
+    name: ClassVar[str] = "auction"
+    dos: ClassVar[tuple[str, ...]] = ("bid", "pass")
+
+
+@dataclass(slots=True)
+class Done:
+    """The action is taken; ``seat`` may use a tile that allows a second one, or end the turn."""
+
+    seat: int
+    took: str
+    """The kind of action taken."""
+    sold: tuple[int, ...] = ()
+    exported: bool = False
+    built: int = 0
+    name: ClassVar[str] = "done"
+
+    @property
+    def dos(self) -> tuple[str, ...]:
+        """Ending the turn, and a second action of the kind taken (RT-72, RT-73)."""
+        return _SECOND_ACTIONS.get(self.took, ("end_turn",))
+
+
+@dataclass(slots=True)
+class Over:
+    """The game has ended for ``reason``; nobody acts."""
+
+    reason: str
+    declared: int = -1
+    """The seat that won by its $1,000 (RT-100), or -1."""
+    name: ClassVar[str] = "over"
+    dos: ClassVar[tuple[str, ...]] = ()
+    seat: ClassVar[None] = None
+
+
+_SECOND_ACTIONS = {
+    "sell": ("end_turn", "sell"),
+    "build": ("end_turn", "build", "upgrade"),
+}
+
+Phase = ChooseTiles | StartTokens | Turn | Bonus | Trading | Discard | Auction | Done | Over
+_BY_NAME: dict[str, Callable[..., Phase]] = {
+    "start_tiles": ChooseTiles,
+    "start_tokens": StartTokens,
+    "turn": Turn,
+    "bonus": Bonus,
+    "trading": Trading,
+    "discard": Discard,
+    "auction": Auction,
+    "done": Done,
+    "over": Over,
+}
+
+
+def phase_to_dict(phase: Phase) -> dict[str, Any]:
+    """JSON-ready form of a sub-state."""
+    values = {field.name: getattr(phase, field.name) for field in fields(phase)}
+    plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
+    return {"phase": phase.name, **plain}
+
+
+def phase_from_dict(data: dict[str, Any]) -> Phase:
+    """The inverse; raises KeyError or TypeError on data of another form."""
+    values = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "phase"}
+    return _BY_NAME[data["phase"]](**values)

@@ -1,0 +1,66 @@
+"""What a seat's tiles let it do, all effects put together (RT-31 … RT-36, RT-53 … RT-84)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tycoon.raccoon.cards import TILES, Tile
+from tycoon.raccoon.state import State
+
+STORAGE = 10  #: tokens anybody may keep (RT-35)
+
+
+class Powers(NamedTuple):
+    """The sum or the best of the tiles' effects; the fields of `Tile` say what they mean."""
+
+    storage: int
+    """How many tokens may be kept: 10, 1 per tile, and the Warehouses' extra (RT-35)."""
+    production_limit: int
+    bonuses: tuple[Tile, ...]
+    """The B tiles."""
+    commissions: tuple[tuple[str, tuple[int, ...]], ...]
+    """Trading firms: tile id and commodities."""
+    auction_commission: int
+    builds: int
+    sales: int
+    town_discount: int
+    export: int
+    trading_floor: bool
+
+
+@lru_cache(maxsize=10_000)
+def powers_of(tiles: tuple[int, ...]) -> Powers:
+    """The powers of a set of tiles, by index."""
+    owned = [TILES[tile] for tile in tiles]
+    return Powers(
+        storage=STORAGE + len(owned) + sum(tile.storage for tile in owned),
+        production_limit=max([3, *(tile.production_limit for tile in owned)]),
+        bonuses=tuple(tile for tile in owned if tile.kind == "B"),
+        commissions=tuple((tile.id, tile.commission) for tile in owned if tile.commission),
+        auction_commission=sum(tile.auction_commission for tile in owned),
+        builds=max([1, *(tile.builds for tile in owned)]),
+        sales=max([1, *(tile.sales for tile in owned)]),
+        town_discount=sum(tile.town_discount for tile in owned),
+        export=max([0, *(tile.export for tile in owned)]),
+        trading_floor=any(tile.trading_floor for tile in owned),
+    )
+
+
+def powers(state: State, seat: int) -> Powers:
+    """The powers ``seat`` may use now: of all its tiles, or of those of earlier rounds (RT-48)."""
+    player = state.players[seat]
+    if not state.config.next_round:
+        return powers_of(tuple(player.tiles))
+    earlier = zip(player.tiles, player.since, strict=True)
+    return powers_of(tuple([tile for tile, since in earlier if since < state.round]))
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """The hand maximum (RT-30); a new Smuggler or Black Market counts at once (RT-A28)."""
+    return _hand_of(tuple(state.players[seat].tiles))
+
+
+@lru_cache(maxsize=10_000)
+def _hand_of(tiles: tuple[int, ...]) -> int:
+    return max([3, *(TILES[tile].hand for tile in tiles)])

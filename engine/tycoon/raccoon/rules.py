@@ -1,0 +1,115 @@
+"""Raccoon Tycoon as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from tycoon.kernel.events import Event
+from tycoon.kernel.options import Value
+from tycoon.kernel.outcome import Outcome
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Kind, Rules
+from tycoon.raccoon import scoring
+from tycoon.raccoon.auction import AUCTION, BID, PASS
+from tycoon.raccoon.audit import audit
+from tycoon.raccoon.building import BUILD, UPGRADE
+from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, thousand_reached
+from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
+from tycoon.raccoon.phases import Done
+from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
+from tycoon.raccoon.selling import SELL
+from tycoon.raccoon.setup import CHOOSE_START_TILES, TAKE_START_TOKENS, new_state
+from tycoon.raccoon.state import State
+from tycoon.raccoon.storage import DISCARD
+from tycoon.raccoon.table import describe
+from tycoon.raccoon.towns import BUY_TOWN
+from tycoon.raccoon.trading import BUY_FROM_PLAYER
+from tycoon.raccoon.view import view
+
+_KINDS: tuple[Kind[State], ...] = (
+    CHOOSE_START_TILES,
+    TAKE_START_TOKENS,
+    PRODUCE,
+    BUY_FROM_PLAYER,
+    TAKE_BONUS,
+    DISCARD,
+    SELL,
+    AUCTION,
+    BID,
+    PASS,
+    BUILD,
+    UPGRADE,
+    BUY_TOWN,
+    DECLINE,
+    DECLARE_VICTORY,
+    END_TURN,
+)
+
+
+class RaccoonRules(Rules[State]):
+    """The rules RT-01 … RT-101; the state is `tycoon.raccoon.state.State`."""
+
+    id = "raccoon"
+    options = OPTIONS
+    presets = PRESETS
+    conflicts = CONFLICTS
+    kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+
+    def setup(
+        self, options: Mapping[str, Value], players: int, seed: str
+    ) -> tuple[State, list[Event]]:
+        """RT-07 … RT-19."""
+        state = new_state(configure(options, players), seed)
+        params = {"start_seat": state.start, "edition": options["edition"]}
+        return state, [Event("game_started", params)]
+
+    def state_from_dict(self, data: Any, options: Mapping[str, Value], players: int) -> State:
+        """See `State.from_dict`."""
+        return State.from_dict(data, configure(options, players))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """See `tycoon.raccoon.view`."""
+        return view(state, seat)
+
+    def describe(self, state: State, names: Sequence[str]) -> list[str]:
+        """See `tycoon.raccoon.table`."""
+        return describe(state, names)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `tycoon.raccoon.scoring`."""
+        return scoring.outcome(state)
+
+    def dos(self, state: State) -> tuple[str, ...]:
+        """Declaring victory belongs to every sub-state of a game with that variant (RT-A38)."""
+        dos = state.phase.dos
+        return (*dos, "declare_victory") if state.config.thousand == "declare" and dos else dos
+
+    def audit(self, state: State) -> None:
+        """See `tycoon.raccoon.audit`."""
+        audit(state)
+
+    def after(self, state: State) -> Sequence[Event]:
+        """RT-100, automatic reading."""
+        return thousand_reached(state) if state.config.thousand == "automatic" else ()
+
+    def wrong_phase(self, state: State, do: str) -> Refusal:
+        """One code per sub-state, so that the reason can be said in words."""
+        if do == "declare_victory":
+            return Refusal("no_sudden_death")
+        if isinstance(state.phase, Done):
+            return Refusal("action_taken", {"took": state.phase.took})
+        return Refusal(_WRONG_PHASE[state.phase.name], {"do": do})
+
+
+_WRONG_PHASE = {
+    "start_tiles": "start_tiles_first",
+    "start_tokens": "start_tokens_first",
+    "turn": "not_in_this_turn",
+    "bonus": "bonus_first",
+    "trading": "trading_first",
+    "discard": "discard_first",
+    "auction": "auction_running",
+    "over": "game_over",
+}

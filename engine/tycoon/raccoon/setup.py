@@ -1,0 +1,216 @@
+"""Set-up: decks, offers, start player, start tiles and start tokens (RT-07 … RT-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from tycoon.kernel.actions import Action, is_names
+from tycoon.kernel.events import Event
+from tycoon.kernel.randomness import Random
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Dice, Kind
+from tycoon.raccoon.cards import (
+    ADVANCED_TILES,
+    BASIC_TILES,
+    CARD_NUMBERS,
+    COMMODITIES,
+    COPIES_PER_RAILROAD,
+    INDEX,
+    PRICE_MIN,
+    RAILROADS,
+    TILE_INDEX,
+    TILES,
+    TOWN_VALUES,
+    TOWNS,
+    counted,
+)
+from tycoon.raccoon.options import Config
+from tycoon.raccoon.phases import ChooseTiles, StartTokens
+from tycoon.raccoon.state import EMPTY, Player, State, seats_from, supply_of, take_from_supply
+from tycoon.raccoon.turn import acting, start_turn
+
+OFFERED_TILES = 4
+
+
+def new_state(config: Config, seed: str) -> State:
+    """The table as it stands before the first choice; the same for the same seed."""
+    random = Random.from_text(seed)
+    state = State()
+    state.config = config
+    state.players = [Player() for _ in range(config.players)]
+    state.round, state.ending = 0, ""
+    state.prices = list(PRICE_MIN)
+    state.supply = [config.supply - 1] * 6  # RT-09: one of each marks the price
+    state.deck, state.discard = list(CARD_NUMBERS), []
+    random.shuffle(state.deck)
+    for player in state.players:
+        player.hand = [state.deck.pop() for _ in range(3)]
+    _lay_out_railroads(state, random)
+    _lay_out_towns(state, random)
+    _lay_out_tiles(state, random)
+    drawn = random.randrange(config.players)
+    state.start = drawn if config.start_seat < 0 else config.start_seat
+    state.random = random.state
+    state.phase = ChooseTiles(state.start) if config.chosen_tiles else StartTokens(state.start)
+    return state
+
+
+def _lay_out_railroads(state: State, random: Random) -> None:
+    """RT-11, RT-12."""
+    players = state.config.players
+    used = [i for i, railroad in enumerate(RAILROADS) if railroad.players <= players]
+    state.railroad_deck = [i for i in used for _ in range(COPIES_PER_RAILROAD)]
+    random.shuffle(state.railroad_deck)
+    state.railroads = [state.railroad_deck.pop(), state.railroad_deck.pop()]
+
+
+def _lay_out_towns(state: State, random: Random) -> None:
+    """Cheapest on top, each value shuffled; two players play without one of each (RT-13, RT-14)."""
+    state.town_deck, state.removed_towns = [], []
+    for points in reversed(TOWN_VALUES):
+        group = [i for i, town in enumerate(TOWNS) if town.points == points]
+        random.shuffle(group)
+        if state.config.players == 2:
+            state.removed_towns.append(group.pop())
+        state.town_deck += group
+    state.town = state.town_deck.pop()
+
+
+def _lay_out_tiles(state: State, random: Random) -> None:
+    """Four start tiles, the rest of the basics out of the game (RT-15 … RT-18, RT-101)."""
+    config = state.config
+    basics = list(BASIC_TILES)
+    random.shuffle(basics)
+    stack = [] if config.beginner != "off" else list(ADVANCED_TILES)
+    random.shuffle(stack)
+    count = min(config.players, OFFERED_TILES) if config.mixed_offer else OFFERED_TILES
+    state.tiles, rest = basics[:count], basics[count:]
+    state.removed_tiles = rest
+    if config.beginner == "six":  # RT-A32: the other two basics form the stack
+        stack, state.removed_tiles = rest, []
+    state.tiles += [stack.pop() for _ in range(OFFERED_TILES - count)]
+    state.tile_deck = stack
+    if config.chosen_tiles:
+        state.tiles, state.tile_deck, state.removed_tiles = [EMPTY] * 4, stack, []
+
+
+def _check_tiles(state: State, action: Action) -> Refusal | None:
+    tiles = action["tiles"]
+    for tile in tiles:
+        if TILE_INDEX.get(tile) not in BASIC_TILES:
+            return Refusal("not_a_start_tile", {"tile": tile})
+    if len(set(tiles)) != OFFERED_TILES or len(tiles) != OFFERED_TILES:
+        return Refusal("choose_exactly", {"count": OFFERED_TILES})
+    if sorted(tiles, key=TILE_INDEX.__getitem__) != tiles:
+        return Refusal("out_of_order", {"field": "tiles"})
+    return None
+
+
+def _apply_tiles(state: State, action: Action) -> list[Event]:
+    """The chosen four go on offer; the others leave (RT-15) or form the stack (RT-A32)."""
+    state.tiles = [TILE_INDEX[tile] for tile in action["tiles"]]
+    others = [tile for tile in BASIC_TILES if tile not in state.tiles]
+    if state.config.beginner == "six":
+        state.tile_deck = others
+    else:
+        state.removed_tiles = others
+    seat = acting(state)
+    state.phase = StartTokens(seat)
+    return [Event("start_tiles_chosen", {"seat": seat, "tiles": list(action["tiles"])})]
+
+
+def _legal_tiles(state: State) -> Sequence[Action]:
+    return [
+        Action("choose_start_tiles", tiles=[TILES[tile].id for tile in tiles])
+        for tiles in combinations(BASIC_TILES, OFFERED_TILES)
+    ]
+
+
+def _sample_tiles(state: State, dice: Dice) -> Action:
+    tiles = list(BASIC_TILES)
+    while len(tiles) > OFFERED_TILES:
+        tiles.pop(dice.randrange(len(tiles)))
+    return Action("choose_start_tiles", tiles=[TILES[tile].id for tile in tiles])
+
+
+def _tile_bounds(state: State) -> Mapping[str, Any]:
+    names = [TILES[tile].id for tile in BASIC_TILES]
+    return {"tiles": {"some_of": names, "count": OFFERED_TILES}}
+
+
+CHOOSE_START_TILES: Kind[State] = Kind(
+    "choose_start_tiles",
+    {"tiles": is_names},
+    _check_tiles,
+    _apply_tiles,
+    _legal_tiles,
+    _sample_tiles,
+    bounds=_tile_bounds,
+)
+
+
+def start_tokens(state: State, seat: int) -> int:
+    """How many start tokens ``seat`` takes: 1 for the start player, one more each (RT-20)."""
+    return 1 + seats_from(state, state.start).index(seat)
+
+
+def _check_tokens(state: State, action: Action) -> Refusal | None:
+    names, count = action["tokens"], start_tokens(state, acting(state))
+    for name in names:
+        if name not in INDEX:
+            return Refusal("unknown_commodity", {"commodity": name})
+        if not supply_of(state, INDEX[name]):
+            return Refusal("supply_short", {"commodity": name, "count": 0})
+    if len(set(names)) != len(names):
+        return Refusal("tokens_must_differ")
+    if len(names) != count:
+        return Refusal("choose_exactly", {"count": count})
+    if sorted(names, key=INDEX.__getitem__) != names:
+        return Refusal("out_of_order", {"field": "tokens"})
+    return None
+
+
+def _apply_tokens(state: State, action: Action) -> list[Event]:
+    seat = acting(state)
+    names = action["tokens"]
+    take_from_supply(state, seat, counted(dict.fromkeys(names, 1)))
+    events = [Event("tokens_taken", {"seat": seat, "tokens": list(names)})]
+    after = seats_from(state, seat)[1]
+    if after != state.start:
+        state.phase = StartTokens(after)
+        return events
+    state.round = 1
+    events.append(Event("round_started", {"round": 1}))
+    return [*events, start_turn(state, state.start)]
+
+
+def _legal_tokens(state: State) -> Sequence[Action]:
+    count = start_tokens(state, acting(state))
+    return [
+        Action("take_start_tokens", tokens=list(names))
+        for names in combinations(COMMODITIES, count)
+    ]
+
+
+def _sample_tokens(state: State, dice: Dice) -> Action:
+    names = list(COMMODITIES)
+    while len(names) > start_tokens(state, acting(state)):
+        names.pop(dice.randrange(len(names)))
+    return Action("take_start_tokens", tokens=names)
+
+
+def _token_bounds(state: State) -> Mapping[str, Any]:
+    return {"tokens": {"some_of": list(COMMODITIES), "count": start_tokens(state, acting(state))}}
+
+
+TAKE_START_TOKENS: Kind[State] = Kind(
+    "take_start_tokens",
+    {"tokens": is_names},
+    _check_tokens,
+    _apply_tokens,
+    _legal_tokens,
+    _sample_tokens,
+    bounds=_token_bounds,
+)

@@ -1,0 +1,181 @@
+"""The state of a game: a plain record of small integers, copied by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon.kernel.randomness import Random
+from tycoon.raccoon.options import Config
+from tycoon.raccoon.phases import Phase, phase_from_dict, phase_to_dict
+
+EMPTY = -1  #: an offer space with nothing on it
+
+
+class Player:
+    """What one seat owns; all indices are those of `tycoon.raccoon.cards`."""
+
+    __slots__ = ("hand", "money", "railroads", "since", "tiles", "tokens", "towns")
+
+    def __init__(self) -> None:
+        self.money = 10  # RT-10
+        self.tokens = [0] * 6
+        self.hand: list[int] = []
+        self.tiles: list[int] = []
+        self.since: list[int] = []
+        """For each tile the round it was bought in (RT-48)."""
+        self.railroads = [0] * 6
+        self.towns: list[int] = []
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        twin = Player.__new__(Player)
+        twin.money = self.money
+        twin.tokens = self.tokens[:]
+        twin.hand = self.hand[:]
+        twin.tiles = self.tiles[:]
+        twin.since = self.since[:]
+        twin.railroads = self.railroads[:]
+        twin.towns = self.towns[:]
+        return twin
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return {name: _plain(getattr(self, name)) for name in self.__slots__}
+
+
+class State:
+    """Everything about a game in progress but the names at the table."""
+
+    __slots__ = (
+        "config",
+        "deck",
+        "discard",
+        "ending",
+        "phase",
+        "players",
+        "prices",
+        "railroad_deck",
+        "railroads",
+        "random",
+        "removed_tiles",
+        "removed_towns",
+        "round",
+        "start",
+        "supply",
+        "tile_deck",
+        "tiles",
+        "town",
+        "town_deck",
+    )
+    config: Config
+    players: list[Player]
+    phase: Phase
+    random: int
+    """State of `tycoon.kernel.randomness.Random`."""
+    round: int
+    """1 in the first round; 0 during set-up."""
+    start: int
+    """The start player's seat (RT-19)."""
+    ending: str
+    """What triggered the end (RT-89, RT-90, RT-92), or empty."""
+    prices: list[int]
+    supply: list[int]
+    """Tokens per commodity in the supply; the price markers are not among them (RT-09)."""
+    deck: list[int]
+    """Production cards, the next one last; ``discard`` likewise has its top last."""
+    discard: list[int]
+    railroad_deck: list[int]
+    railroads: list[int]
+    """The two offer spaces; EMPTY where there is no card."""
+    town_deck: list[int]
+    town: int
+    """The town on offer, or EMPTY."""
+    tile_deck: list[int]
+    tiles: list[int]
+    """The four offer spaces."""
+    removed_towns: list[int]
+    removed_tiles: list[int]
+
+    def copy(self) -> State:
+        """An independent copy; costs a few microseconds."""
+        twin = State.__new__(State)
+        twin.config = self.config
+        twin.players = [player.copy() for player in self.players]
+        twin.phase = self.phase
+        twin.random = self.random
+        twin.round = self.round
+        twin.start = self.start
+        twin.ending = self.ending
+        twin.prices = self.prices[:]
+        twin.supply = self.supply[:]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.railroad_deck = self.railroad_deck[:]
+        twin.railroads = self.railroads[:]
+        twin.town_deck = self.town_deck[:]
+        twin.town = self.town
+        twin.tile_deck = self.tile_deck[:]
+        twin.tiles = self.tiles[:]
+        twin.removed_towns = self.removed_towns
+        twin.removed_tiles = self.removed_tiles
+        return twin
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything, secrets included, JSON-ready; for saves, tests and tools."""
+        data = {n: _plain(getattr(self, n)) for n in self.__slots__ if n not in _SPECIAL}
+        data["phase"] = phase_to_dict(self.phase)
+        data["players"] = [player.to_dict() for player in self.players]
+        return data
+
+    @classmethod
+    def from_dict(cls, data: dict[str, Any], config: Config) -> State:
+        """The inverse of `to_dict`; raises KeyError or TypeError on data of another form."""
+        state = cls()
+        for name in cls.__slots__:
+            if name not in _SPECIAL:
+                setattr(state, name, _plain(data[name]))
+        state.config = config
+        state.phase = phase_from_dict(data["phase"])
+        state.players = []
+        for record in data["players"]:
+            player = Player()
+            for name in Player.__slots__:
+                setattr(player, name, _plain(record[name]))
+            state.players.append(player)
+        return state
+
+
+_SPECIAL = ("config", "players", "phase")
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, list) else value
+
+
+def seats_from(state: State, seat: int) -> list[int]:
+    """All seats clockwise, beginning with ``seat``."""
+    return [(seat + step) % len(state.players) for step in range(len(state.players))]
+
+
+def supply_of(state: State, commodity: int) -> int:
+    """How many tokens can still be taken from the supply (RT-A01)."""
+    return 1_000_000 if state.config.unlimited else state.supply[commodity]
+
+
+def take_from_supply(state: State, seat: int, counts: list[int] | tuple[int, ...]) -> None:
+    """Move tokens from the supply to ``seat``."""
+    tokens = state.players[seat].tokens
+    for commodity, count in enumerate(counts):
+        tokens[commodity] += count
+        state.supply[commodity] -= count
+
+
+def return_to_supply(state: State, seat: int, commodity: int, count: int) -> None:
+    """Move tokens from ``seat`` back to the supply."""
+    state.players[seat].tokens[commodity] -= count
+    state.supply[commodity] += count
+
+
+def generator(state: State) -> Random:
+    """The state's random generator; store its ``state`` back after drawing."""
+    return Random(state.random)

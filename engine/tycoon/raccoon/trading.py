@@ -1,0 +1,136 @@
+"""The Trading Floor: buying another player's tokens while producing (RT-78, RT-A07 … RT-A10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tycoon.kernel.actions import Action, is_number, is_text
+from tycoon.kernel.events import Event
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Dice, Kind
+from tycoon.raccoon.cards import COMMODITIES, INDEX
+from tycoon.raccoon.phases import Trading, Turn
+from tycoon.raccoon.powers import powers
+from tycoon.raccoon.state import State
+from tycoon.raccoon.storage import check_storage
+from tycoon.raccoon.turn import acting, open_turn
+
+
+def _closed(state: State) -> Refusal | None:
+    """Why the floor itself is closed to the acting seat now, or None."""
+    if isinstance(state.phase, Turn):
+        if refusal := open_turn(state):
+            return refusal
+        if state.config.any_goods:
+            return Refusal("trading_floor_after_production")
+    return None if powers(state, acting(state)).trading_floor else _NO_FLOOR
+
+
+_NO_FLOOR = Refusal("no_trading_floor")
+
+
+def _lots(state: State) -> list[tuple[int, int, int]]:
+    """What can be bought: (seller, commodity, the most the cash allows)."""
+    buyer = acting(state)
+    money = state.players[buyer].money
+    only = state.phase.seller if isinstance(state.phase, Trading) else -1
+    return [
+        (seat, commodity, most)
+        for seat, player in enumerate(state.players)
+        if seat != buyer and only in (-1, seat)
+        for commodity, held in enumerate(player.tokens)
+        if (most := min(held, money // state.prices[commodity]))
+    ]
+
+
+def refuse(state: State) -> Refusal | None:
+    """Why nothing can be bought on the Trading Floor now, or None."""
+    return _closed(state) or (None if _lots(state) else Refusal("nothing_to_buy_from_players"))
+
+
+def _check(state: State, action: Action) -> Refusal | None:
+    if refusal := _closed(state):
+        return refusal
+    seller, name, count = action["seat"], action["commodity"], action["count"]
+    if not 0 <= seller < len(state.players) or seller == acting(state):
+        return Refusal("not_another_player", {"seat": seller})
+    if isinstance(state.phase, Trading) and state.phase.seller not in (-1, seller):
+        return Refusal("one_seller_only", {"seat": state.phase.seller})
+    if name not in INDEX:
+        return Refusal("unknown_commodity", {"commodity": name})
+    held = state.players[seller].tokens[INDEX[name]]
+    if not 1 <= count <= held:
+        return Refusal("seller_has_fewer", {"seat": seller, "commodity": name, "count": held})
+    cost = state.prices[INDEX[name]] * count
+    if cost > state.players[acting(state)].money:
+        return Refusal("too_dear", {"cost": cost, "money": state.players[acting(state)].money})
+    return None
+
+
+def _apply(state: State, action: Action) -> list[Event]:
+    """Tokens and money change hands; the market does not move (RT-A09)."""
+    buyer, seller, count = acting(state), action["seat"], action["count"]
+    commodity = INDEX[action["commodity"]]
+    price = state.prices[commodity]
+    state.players[seller].tokens[commodity] -= count
+    state.players[buyer].tokens[commodity] += count
+    state.players[seller].money += price * count
+    state.players[buyer].money -= price * count
+    if isinstance(state.phase, Turn):
+        state.phase = Turn(buyer, state.phase.extra, bought=True)
+    else:
+        state.phase = Trading(buyer, seller)
+        if refuse(state):
+            check_storage(state, buyer)
+    params = {"commodity": action["commodity"], "count": count, "price": price}
+    paid = {"seat": buyer, "seller": seller, **params, "paid": price * count}
+    return [Event("bought_from_player", paid)]
+
+
+def _action(seller: int, commodity: int, count: int) -> Action:
+    return Action("buy_from_player", seat=seller, commodity=COMMODITIES[commodity], count=count)
+
+
+def _legal(state: State) -> Sequence[Action]:
+    if _closed(state):
+        return ()
+    return [
+        _action(seller, commodity, count)
+        for seller, commodity, most in _lots(state)
+        for count in range(1, most + 1)
+    ]
+
+
+def _sample(state: State, dice: Dice) -> Action:
+    lots = _lots(state)
+    seller, commodity, most = lots[dice.randrange(len(lots))]
+    return _action(seller, commodity, 1 + dice.randrange(most))
+
+
+def _bounds(state: State) -> Mapping[str, Any]:
+    lots = _lots(state)
+    return {
+        "seat": {"one_of": sorted({seller for seller, _, _ in lots})},
+        "commodity": {"one_of": [COMMODITIES[i] for i in sorted({lot[1] for lot in lots})]},
+        "count": {"min": 1, "max": max(most for _, _, most in lots)},
+    }
+
+
+BUY_FROM_PLAYER: Kind[State] = Kind(
+    "buy_from_player",
+    {"seat": is_number, "commodity": is_text, "count": is_number},
+    _check,
+    _apply,
+    _legal,
+    _sample,
+    refuse,
+    _bounds,
+)
+
+
+def decline(state: State) -> list[Event]:
+    """Buy nothing (more) from players."""
+    seat = acting(state)
+    check_storage(state, seat)
+    return [Event("trading_ended", {"seat": seat})]

@@ -1,0 +1,246 @@
+"""A running game: journal, undo with barriers, redo, views."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tycoon import saves
+from tycoon.games import GAMES
+from tycoon.kernel.actions import Action
+from tycoon.kernel.events import Event
+from tycoon.kernel.options import Value
+from tycoon.kernel.outcome import Outcome
+from tycoon.kernel.prompts import Prompt
+from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
+from tycoon.kernel.rules import Rules
+from tycoon.seats import Seat, seats_from
+
+LONGEST_SEED = 100  #: characters
+#: How an agreed undo stands among a save's actions (UN-03).
+UNDO = {"do": "undo", "agreed": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of the journal; ``action`` is None for the set-up and for an agreed undo."""
+
+    seat: int | None
+    action: Action | None
+    events: tuple[Event, ...]
+    agreed_undo: bool = False
+
+
+@dataclass(slots=True)
+class _Live:
+    """A step that has not been undone, with the state before it (so that undo is O(1))."""
+
+    step: Step
+    before: Any
+    free: bool
+    """May be undone without asking the table (UN-01)."""
+
+
+class Session:
+    """One game at one table; made by `tycoon.new_game` or `tycoon.load_game`."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: tuple[Seat, ...],
+        options: Mapping[str, Value],
+        seed: str,
+    ) -> None:
+        self.game = game
+        self.rules: Rules[Any] = GAMES[game]
+        self.seats = seats
+        self.options = dict(options)
+        self.seed = seed
+        self._state, events = self.rules.setup(options, len(seats), seed)
+        self._journal = [Step(None, None, tuple(events))]
+        self._live: list[_Live] = []
+        self._redo: list[Action] = []
+        self._history: list[Any] = []
+        self._base: dict[str, Any] | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state, secrets included; read only."""
+        return self._state
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must act now; None when the game is over."""
+        seat: int | None = self._state.phase.seat
+        return seat
+
+    @property
+    def journal(self) -> tuple[Step, ...]:
+        """Everything that happened, in order; the first entry is the set-up."""
+        return tuple(self._journal)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and why; None while the game goes on."""
+        return self.rules.outcome(self._state)
+
+    def prompt(self) -> Prompt:
+        """What the seat to act may choose."""
+        return self.rules.prompt(self._state)
+
+    def legal_actions(self) -> Iterator[Action]:
+        """Every legal action of the seat to act, once each."""
+        return self.rules.legal_actions(self._state)
+
+    def check(self, action: Action) -> Refusal | None:
+        """None, or why the action is impossible now."""
+        return self.rules.check(self._state, action)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that ``seat`` may know (None: what everybody may know), JSON-ready."""
+        return self._named(self.rules.view(self._state, seat))
+
+    def _named(self, view: dict[str, Any]) -> dict[str, Any]:
+        for player, seat in zip(view["players"], self.seats, strict=True):
+            player.update(seat.to_dict())
+        return view
+
+    def apply(self, action: Action) -> list[Event]:
+        """Do it; raises `IllegalAction` and then nothing has changed."""
+        events = self._do(action)
+        self._redo.clear()
+        return events
+
+    def _do(self, action: Action) -> list[Event]:
+        if refusal := self.check(action):
+            raise IllegalAction(refusal)
+        before, seat = self._state.copy(), self.to_act
+        events = self.rules.apply(self._state, action)
+        step = Step(seat, action, tuple(events))
+        free = self.to_act == seat and not any(event.reveals for event in events)
+        self._journal.append(step)
+        self._live.append(_Live(step, before, free))
+        return events
+
+    def preview(self, *actions: Action) -> list[tuple[list[Event], dict[str, Any]]]:
+        """What each action in turn would do, and the actor's view after it; nothing changes.
+
+        For showing consequences before a commitment (PV-01 … PV-06). An action that reveals
+        something (see `reveals`) shows it here too: do not put that on a screen.
+        """
+        state, shown = self._state.copy(), []
+        for action in actions:
+            seat = state.phase.seat
+            events = self.rules.apply(state, action)
+            shown.append((events, self._named(self.rules.view(state, seat))))
+        return shown
+
+    def reveals(self, action: Action) -> bool:
+        """Would this legal action bring something unknown to light? (UN-02)"""
+        return any(event.reveals for event in self.rules.apply(self._state.copy(), action))
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing was revealed and nobody else has acted since the last action (UN-01)."""
+        return bool(self._live) and self._live[-1].free and self._last_is_live()
+
+    @property
+    def can_undo_agreed(self) -> bool:
+        """There is an action to take back if the table agrees (UN-03)."""
+        return bool(self._live)
+
+    @property
+    def can_redo(self) -> bool:
+        """An undone action can be done again; any new action ends that."""
+        return bool(self._redo)
+
+    def _last_is_live(self) -> bool:
+        return self._journal[-1] is self._live[-1].step
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take back the last action; raises `IllegalAction` with ``nothing_to_undo`` or
+        ``undo_needs_agreement``. An agreed undo of what was no longer free stays in the journal.
+        """
+        if not self._live:
+            raise IllegalAction(Refusal("nothing_to_undo"))
+        free = self.can_undo
+        if not (free or agreed):
+            raise IllegalAction(Refusal("undo_needs_agreement"))
+        last = self._live.pop()
+        self._state = last.before
+        assert last.step.action is not None
+        self._redo.append(last.step.action)
+        if free:
+            self._journal.pop()
+        else:
+            note = Event("undone", {"seat": last.step.seat})
+            self._journal.append(Step(last.step.seat, None, (note,), agreed_undo=True))
+
+    def redo(self) -> list[Event]:
+        """Do again what was undone; raises `IllegalAction` with ``nothing_to_redo``."""
+        if not self._redo:
+            raise IllegalAction(Refusal("nothing_to_redo"))
+        return self._do(self._redo.pop())
+
+    def dumps(self) -> str:
+        """The save file's text; `tycoon.load_game` reads it."""
+        steps = self._journal[1:]
+        actions = [UNDO if step.action is None else step.action.to_dict() for step in steps]
+        actions = self._history + actions
+        checkpoint = {"index": len(actions), "state": self._state.to_dict()}
+        if self._base is not None:
+            checkpoint["base"] = {"index": len(self._history), "state": self._base}
+        return saves.write(
+            {
+                "game": self.game,
+                "options": self.options,
+                "seats": [seat.to_dict() for seat in self.seats],
+                "seed": self.seed,
+                "lexicon": None,
+                "actions": actions,
+                "checkpoint": checkpoint,
+            }
+        )
+
+    def replay(self, entry: Any) -> None:
+        """Do an entry of a save's ``actions`` again; raises `IllegalAction`."""
+        if entry == UNDO:
+            self.undo(agreed=True)
+            self._redo.clear()
+        else:
+            self.apply(Action.from_dict(entry))
+
+    @property
+    def from_checkpoint(self) -> bool:
+        """The rules have changed since: the game went on from its saved state, not by replay."""
+        return self._base is not None
+
+    def go_on_from(self, state: Any, history: list[Any]) -> None:
+        """Continue from a state that ``history`` (save entries) led to under older rules."""
+        self._state, self._base, self._history = state, state.to_dict(), history
+        self._journal = [Step(None, None, (Event("resumed_from_checkpoint", {}),))]
+
+
+def new_game(
+    game: str,
+    players: Sequence[str | Mapping[str, Any]],
+    options: Mapping[str, Any] | None = None,
+    seed: str = "",
+) -> Session:
+    """A new game; raises `SetupError` when the game, players, options or seed are impossible.
+
+    ``players``: 2-5 names or ``{"name", "emblem"}`` records, in seat order. ``options``: see
+    ``tycoon.GAMES[game].options``; what is left out has the edition's default. ``seed``: any
+    text up to 100 characters; the same text with the same options deals the same game.
+    """
+    if game not in GAMES:
+        raise SetupError(Refusal("unknown_game", {"game": str(game)}))
+    seats = seats_from(players)
+    chosen = {} if options is None else options
+    if not isinstance(chosen, Mapping):
+        raise SetupError(Refusal("malformed_options"))
+    resolved = GAMES[game].resolve_options(chosen, len(seats))
+    if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise SetupError(Refusal("bad_seed", {"longest": LONGEST_SEED}))
+    return Session(game, seats, resolved, seed)
