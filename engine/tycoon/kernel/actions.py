@@ -100,6 +100,8 @@ Shape = Mapping[str, Callable[[Any], bool]]
 def misshapen(action: Action, shape: Shape) -> Refusal | None:
     """Why this is not an action of that shape, whatever the state; None when it is one."""
     fields = action.fields
+    if not fields and not shape:
+        return None
     for name, fits in shape.items():
         if not fits(fields.get(name, ABSENT)):
             return Refusal("malformed_action", {"field": name})

@@ -14,7 +14,7 @@ from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 from tycoon.raccoon.phases import Auction, Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State, seats_from
-from tycoon.raccoon.turn import acting, check_triggers, open_turn, refill_railroads, start_turn
+from tycoon.raccoon.turn import acting, check_triggers, refill_railroads, start_turn
 
 _AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
 
@@ -32,8 +32,6 @@ def _affordable(state: State) -> list[int]:
 
 
 def _refuse_auction(state: State) -> Refusal | None:
-    if refusal := open_turn(state):
-        return refusal
     on_offer = _on_offer(state)
     if not on_offer:
         return Refusal("no_railroad_on_offer")
@@ -45,8 +43,6 @@ def _refuse_auction(state: State) -> Refusal | None:
 
 
 def _check_auction(state: State, action: Action) -> Refusal | None:
-    if refusal := open_turn(state):
-        return refusal
     name = action["railroad"]
     if name not in RAILROAD_INDEX:
         return Refusal("unknown_railroad", {"railroad": name})
@@ -66,7 +62,7 @@ def _apply_auction(state: State, action: Action) -> list[Event]:
 
 
 def _legal_auction(state: State) -> Sequence[Action]:
-    return () if open_turn(state) else [_AUCTIONS[r] for r in _affordable(state)]
+    return [_AUCTIONS[r] for r in _affordable(state)]
 
 
 def _sample_auction(state: State, dice: Dice) -> Action:

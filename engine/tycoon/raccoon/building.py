@@ -13,7 +13,7 @@ from tycoon.raccoon.cards import BACK_OF, TILE_INDEX, TILES
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State
-from tycoon.raccoon.turn import acting, check_triggers, open_turn, refill_tiles
+from tycoon.raccoon.turn import acting, check_triggers, refill_tiles
 
 _BUILDS = tuple(Action("build", tile=tile.id) for tile in TILES)
 _UPGRADES = tuple(Action("upgrade", tile=tile.id) for tile in TILES)
@@ -24,9 +24,8 @@ def _built(state: State) -> int:
 
 
 def _closed(state: State) -> Refusal | None:
-    if not _built(state):
-        return open_turn(state)
-    if _built(state) >= powers(state, acting(state)).builds:
+    built = _built(state)
+    if built and built >= powers(state, acting(state)).builds:
         return Refusal("action_taken", {"took": "build"})
     return None
 

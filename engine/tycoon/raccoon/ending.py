@@ -50,10 +50,6 @@ def _refuse_decline(state: State) -> Refusal | None:
     phase = state.phase
     if not isinstance(phase, Turn):
         return None
-    if phase.bought:
-        return Refusal("production_started")
-    if not phase.extra:
-        return Refusal("must_take_action")
     return Refusal("must_take_extra_action") if state.config.must_act else None
 
 

@@ -18,6 +18,7 @@ TURN_ACTIONS = (
     "upgrade",
     "buy_town",
 )
+_EXTRA_ACTIONS = (*TURN_ACTIONS, "decline")
 
 
 @dataclass(slots=True)
@@ -48,7 +49,13 @@ class Turn:
     bought: bool = False
     """True: a Trading Floor purchase has begun the production (RT-78)."""
     name: ClassVar[str] = "turn"
-    dos: ClassVar[tuple[str, ...]] = (*TURN_ACTIONS, "decline")
+
+    @property
+    def dos(self) -> tuple[str, ...]:
+        """All actions; only an extra one can be declined, a begun production only finished."""
+        if self.bought:
+            return ("produce",)
+        return _EXTRA_ACTIONS if self.extra else TURN_ACTIONS
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import BUILD, UPGRADE
 from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, thousand_reached
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
 from tycoon.raccoon.selling import SELL
 from tycoon.raccoon.setup import CHOOSE_START_TILES, TAKE_START_TOKENS, new_state
@@ -100,6 +100,10 @@ class RaccoonRules(Rules[State]):
             return Refusal("no_sudden_death")
         if isinstance(state.phase, Done):
             return Refusal("action_taken", {"took": state.phase.took})
+        if isinstance(state.phase, Turn) and state.phase.bought:
+            return Refusal("production_started")
+        if isinstance(state.phase, Turn) and do == "decline":
+            return Refusal("must_take_action")
         return Refusal(_WRONG_PHASE[state.phase.name], {"do": do})
 
 

@@ -14,7 +14,7 @@ from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN, names
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
-from tycoon.raccoon.turn import acting, open_turn
+from tycoon.raccoon.turn import acting
 
 
 def _sold(state: State) -> tuple[int, ...]:
@@ -24,9 +24,7 @@ def _sold(state: State) -> tuple[int, ...]:
 def _closed(state: State) -> Refusal | None:
     """Why the seat may not sell at all now, whatever it holds (RT-A27)."""
     sold = _sold(state)
-    if not sold:
-        return open_turn(state)
-    if len(sold) >= powers(state, acting(state)).sales:
+    if sold and len(sold) >= powers(state, acting(state)).sales:
         return Refusal("action_taken", {"took": "sell"})
     return None
 

@@ -15,7 +15,7 @@ from tycoon.raccoon.cards import INDEX, TOWNS, names_of
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State, return_to_supply
-from tycoon.raccoon.turn import acting, check_triggers, open_turn
+from tycoon.raccoon.turn import acting, check_triggers
 
 
 class Price(NamedTuple):
@@ -33,23 +33,14 @@ def town_price(state: State, seat: int) -> Price:
     return Price(INDEX[town.commodity], town.specific - less, town.any - less)
 
 
-def _closed(state: State) -> Refusal | None:
-    if refusal := open_turn(state):
-        return refusal
-    return Refusal("no_town_on_offer") if state.town == EMPTY else None
-
-
-def _short(state: State) -> Refusal | None:
-    """The refusal when neither price can be paid."""
+def _refuse(state: State) -> Refusal | None:
+    if state.town == EMPTY:
+        return Refusal("no_town_on_offer")
     price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
     if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
         return None
     params = {"commodity": TOWNS[state.town].commodity, "count": price.specific, "any": price.any}
     return Refusal("town_too_dear", params)
-
-
-def _refuse(state: State) -> Refusal | None:
-    return _closed(state) or _short(state)
 
 
 def _check(state: State, action: Action) -> Refusal | None:
@@ -80,19 +71,19 @@ def _apply(state: State, action: Action) -> list[Event]:
     return [Event("town_bought", params), *check_triggers(state, seat)]
 
 
+@lru_cache(maxsize=10_000)
+def _payment(counts: tuple[int, ...]) -> Action:
+    return Action("buy_town", pay=names_of(counts))
+
+
 def _legal(state: State) -> Sequence[Action]:
-    if _closed(state):
+    if state.town == EMPTY:
         return ()
     price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
     mixes = [_payment(pay) for pay in multisets(tokens, price.any)]
     if tokens[price.commodity] < price.specific:
         return mixes
     return [Action("buy_town", pay={TOWNS[state.town].commodity: price.specific}), *mixes]
-
-
-@lru_cache(maxsize=10_000)
-def _payment(counts: tuple[int, ...]) -> Action:
-    return Action("buy_town", pay=names_of(counts))
 
 
 def _sample(state: State, dice: Dice) -> Action:

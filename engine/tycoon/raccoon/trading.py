@@ -14,16 +14,13 @@ from tycoon.raccoon.phases import Trading, Turn
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State
 from tycoon.raccoon.storage import check_storage
-from tycoon.raccoon.turn import acting, open_turn
+from tycoon.raccoon.turn import acting
 
 
 def _closed(state: State) -> Refusal | None:
     """Why the floor itself is closed to the acting seat now, or None."""
-    if isinstance(state.phase, Turn):
-        if refusal := open_turn(state):
-            return refusal
-        if state.config.any_goods:
-            return Refusal("trading_floor_after_production")
+    if state.config.any_goods and isinstance(state.phase, Turn):
+        return Refusal("trading_floor_after_production")
     return None if powers(state, acting(state)).trading_floor else _NO_FLOOR
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tycoon.kernel.events import Event
-from tycoon.kernel.refusals import Refusal
 from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.powers import hand_limit
@@ -15,14 +14,6 @@ def acting(state: State) -> int:
     seat = state.phase.seat
     assert seat is not None
     return seat
-
-
-def open_turn(state: State) -> Refusal | None:
-    """None while the seat may still choose any of the five actions (RT-22, RT-23)."""
-    phase = state.phase
-    if isinstance(phase, Turn):
-        return Refusal("production_started") if phase.bought else None
-    return Refusal("action_taken", {"took": phase.took} if isinstance(phase, Done) else {})
 
 
 def draw_cards(state: State, seat: int, upto: int) -> list[Event]:
