@@ -20,7 +20,9 @@ def load_game(text: str) -> Session:
     """
     data = saves.read(text)
     session = _new_session(data)
-    base = data["checkpoint"].get("base")
+    index, base = data["checkpoint"].get("index"), data["checkpoint"].get("base")
+    if type(index) is not int or index != len(data["actions"]):
+        raise SaveError(Refusal("save_malformed", {"field": "checkpoint"}))
     if base is not None:
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
@@ -65,6 +67,6 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
         session.rules.audit(state)
         if state.to_dict() != data:
             raise ValueError("state")
-    except (LookupError, TypeError, ValueError, AttributeError):
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
         raise SaveError(Refusal("save_malformed", {"field": "checkpoint"})) from None
     session.go_on_from(state, actions[:index])

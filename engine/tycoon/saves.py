@@ -23,6 +23,7 @@ _FIELDS = {
     "options": dict,
     "seats": list,
     "seed": str,
+    "lexicon": dict | None,
     "actions": list,
     "checkpoint": dict,
 }
@@ -59,7 +60,7 @@ def read(text: str) -> dict[str, Any]:
     if not _intact(data):
         raise SaveError(Refusal("save_damaged"))
     for name, kind in _FIELDS.items():
-        if not isinstance(data.get(name), kind):
+        if name not in data or not isinstance(data[name], kind):
             raise SaveError(Refusal("save_malformed", {"field": name}))
     return data
 

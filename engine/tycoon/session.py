@@ -234,7 +234,7 @@ def new_game(
     ``tycoon.GAMES[game].options``; what is left out has the edition's default. ``seed``: any
     text up to 100 characters; the same text with the same options deals the same game.
     """
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise SetupError(Refusal("unknown_game", {"game": str(game)}))
     seats = seats_from(players)
     chosen = {} if options is None else options

@@ -31,7 +31,7 @@ class Action:
             if not isinstance(name, str):
                 raise IllegalAction(Refusal("malformed_action", {"field": repr(name)}))
             if name != "do":
-                action.fields[name] = value
+                action.fields[name] = value.copy() if isinstance(value, dict | list) else value
         return action
 
     def to_dict(self) -> dict[str, Any]:
@@ -74,9 +74,13 @@ def is_text_or_absent(value: Any) -> bool:
     return value is ABSENT or isinstance(value, str)
 
 
+#: No number of any game has ten digits; longer ones could not even be printed.
+TOO_BIG = 10**9
+
+
 def is_number(value: Any) -> bool:
-    """A whole number."""
-    return type(value) is int
+    """A whole number of at most nine digits."""
+    return type(value) is int and -TOO_BIG < value < TOO_BIG
 
 
 def is_names(value: Any) -> bool:
@@ -87,7 +91,8 @@ def is_names(value: Any) -> bool:
 def is_counts(value: Any) -> bool:
     """Positive whole numbers by name."""
     return isinstance(value, dict) and all(
-        isinstance(name, str) and type(count) is int and count > 0 for name, count in value.items()
+        isinstance(name, str) and type(count) is int and 0 < count < TOO_BIG
+        for name, count in value.items()
     )
 
 

@@ -70,7 +70,7 @@ def resolve(
         if name not in known:
             raise SetupError(Refusal("unknown_option", {"option": str(name)}))
         if not known[name].accepts(value):
-            raise SetupError(Refusal("impossible_option", {"option": name, "value": str(value)}))
+            raise SetupError(Refusal("impossible_option", {"option": name}))
     edition = chosen.get("edition", next(iter(presets)))
     values = {option.id: option.default for option in options}
     values |= {**presets[edition], **chosen}

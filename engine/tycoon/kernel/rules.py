@@ -140,7 +140,7 @@ class Rules(ABC, Generic[S]):
 
     def check(self, state: S, action: Action) -> Refusal | None:
         """The one truth about legality: None, or why the action is impossible."""
-        kind = self.kinds.get(action.do)
+        kind = self.kinds.get(action.do) if isinstance(action.do, str) else None
         if kind is None:
             return Refusal("unknown_action", {"do": str(action.do)})
         if refusal := misshapen(action, kind.shape):

@@ -28,7 +28,15 @@ from tycoon.raccoon.cards import (
 )
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import ChooseTiles, StartTokens
-from tycoon.raccoon.state import EMPTY, Player, State, seats_from, supply_of, take_from_supply
+from tycoon.raccoon.state import (
+    EMPTY,
+    Player,
+    State,
+    generator,
+    seats_from,
+    supply_of,
+    take_from_supply,
+)
 from tycoon.raccoon.turn import acting, start_turn
 
 OFFERED_TILES = 4
@@ -113,7 +121,9 @@ def _apply_tiles(state: State, action: Action) -> list[Event]:
     state.tiles = [TILE_INDEX[tile] for tile in action["tiles"]]
     others = [tile for tile in BASIC_TILES if tile not in state.tiles]
     if state.config.beginner == "six":
-        state.tile_deck = others
+        random = generator(state)
+        random.shuffle(others)
+        state.tile_deck, state.random = others, random.state
     else:
         state.removed_tiles = others
     seat = acting(state)
