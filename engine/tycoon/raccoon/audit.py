@@ -39,7 +39,7 @@ from tycoon.raccoon.turn import check_triggers
 
 _ENDINGS = ("", "towns", "railroads", "buildings", "sets")
 _TAKEN = ("produce", "sell", "auction", "build", "buy_town", "decline")
-_MOST = 10**9  #: no amount or count of rounds comes near it
+_MOST = 100_000  #: no amount and no number of rounds comes near it
 
 
 def audit(state: State) -> None:

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Measure: `bench.py engine` the rules in plain Python, `bench.py page` the page in a browser.
+
+scripts/bench.py engine --help
+scripts/bench.py page --help
+"""
+
+import argparse
+import sys
+
+import bootstrap
+
+BENCH_VENV = bootstrap.ROOT / ".venv-bench"
+
+
+def main() -> int:
+    """Hand over to bench_engine.py or bench_page.py; returns the exit code."""
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False
+    )
+    options.add_argument("what", nargs="?", choices=["engine", "page"])
+    chosen, rest = options.parse_known_args()
+    if chosen.what == "engine":
+        enter_bench_venv()
+        import bench_engine
+
+        return int(bench_engine.main(rest) or 0)
+    if chosen.what == "page":
+        bootstrap.enter()
+        sys.path[:0] = [str(bootstrap.ROOT / "engine"), str(bootstrap.ROOT / "web")]
+        import bench_page
+
+        return bench_page.main(rest)
+    print(__doc__)
+    return 0 if "--help" in rest or "-h" in rest else 2
+
+
+def enter_bench_venv() -> None:
+    """Go on in an environment of its own, which has what the engine is compared with."""
+    bootstrap.prepare_python(BENCH_VENV, [bootstrap.REQUIREMENTS / "bench.txt"])
+    if not bootstrap.inside(BENCH_VENV):
+        bootstrap.continue_in(BENCH_VENV)
+    sys.path.insert(0, str(bootstrap.ROOT / "engine"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""From tap to painted: how long the page takes to answer the five actions of a turn.
+
+One position in which all five are possible is put into the browser's storage, as if somebody had
+played up to it. Each round then opens an action, commits it and takes it back.
+"""
+
+import random
+import statistics
+from typing import Any
+
+from playwright.sync_api import Page
+from tycoon import Session, new_game
+from tycoon_web.storage import Shelf
+
+# The engine's names of the actions by those of the page's buttons. Each opens with a draft that
+# could be committed as it is.
+ACTIONS = {
+    "produce": "produce",
+    "sell": "sell",
+    "auction": "auction",
+    "build": "build",
+    "town": "buy_town",
+}
+EARLIEST = 60  # steps: by then the table is as full as it mostly is
+# Notes, for every click, the ms from the event itself until the frame after it has been painted.
+STOPWATCH = """
+window.taps = [];
+const painted = new MessageChannel();
+painted.port1.onmessage = ({ data }) => window.taps.push(performance.now() - data);
+addEventListener("click", (event) => {
+  requestAnimationFrame(() => painted.port2.postMessage(event.timeStamp));
+}, { capture: true });
+"""
+
+
+class Memory(dict[str, str]):
+    """A place to keep things, as the page's shelf expects one."""
+
+    def read(self, key: str) -> str | None:
+        """What is kept under the key."""
+        return self.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep it."""
+        self[key] = text
+
+    def now(self) -> str:
+        """Some moment."""
+        return "2026-01-01T00:00:00.000Z"
+
+
+def report(page: Page, turns: int) -> None:
+    """Tap through the five actions so often, and print the median and 95th percentile of each."""
+    page.add_init_script(STOPWATCH)
+    resume(page, position())
+    print("\nfrom tap to painted          opening: median    p95    committing: median    p95")
+    for name in ACTIONS:
+        opening, committing = [], []
+        for _ in range(turns):
+            opening.append(tap(page, f"#act-{name}"))
+            committing.append(tap(page, "#commit"))
+            take_back(page)
+        print(f"{name:24} {percentiles(opening)}  {percentiles(committing)}")
+
+
+def position() -> Session:
+    """A game in whose present turn all five actions are possible, found by playing at random."""
+    wanted = set(ACTIONS.values())
+    for seed in range(10_000):
+        dice = random.Random(seed)
+        session = new_game("raccoon", players=["Ann", "Bea", "Cy"], seed=str(seed))
+        for _ in range(150):
+            if session.to_act is None:
+                break
+            possible = {choice.do for choice in session.prompt().choices if not choice.refusal}
+            if wanted <= possible and len(session.journal) > EARLIEST:
+                return session
+            session.apply(dice.choice(list(session.legal_actions())))
+    raise SystemExit("No position with all five actions was found")
+
+
+def resume(page: Page, session: Session) -> None:
+    """Load the page with this game stored, and lift the curtain."""
+    memory: Any = Memory()
+    Shelf(memory).save(session.dumps())
+    page.evaluate("(kept) => Object.assign(localStorage, kept)", dict(memory))
+    page.reload()
+    page.wait_for_function("window.readyAfter")
+    page.click("#continue")
+    page.click("#reveal")
+
+
+def tap(page: Page, control: str) -> float:
+    """Tap a control; returns the milliseconds until the answer was painted."""
+    before = page.evaluate("window.taps.length")
+    page.locator(control).first.click()
+    page.wait_for_function("(before) => window.taps.length > before", arg=before)
+    return float(page.evaluate("window.taps.at(-1)"))
+
+
+def take_back(page: Page) -> None:
+    """Undo, which after the start of an auction the table must agree to, and lift the curtain."""
+    page.click("#tool-undo")
+    for control in ("#answer-yes", "#reveal"):
+        if page.locator(control).count():
+            page.click(control)
+    page.wait_for_selector("#act-produce")
+
+
+def percentiles(times: list[float]) -> str:
+    """Median and 95th percentile, in ms."""
+    highest = statistics.quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
+    return f"{statistics.median(times):10.0f} ms {highest:5.0f} ms"

@@ -1,0 +1,90 @@
+"""Find a browser for the tests and benchmarks, and know how to start it."""
+
+import functools
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import bootstrap
+
+VARIABLE = "TYCOON_BROWSER"  # path of the browser, handed to the tests
+INSTALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FIXED_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
+# Neither the system's services nor updates have a place in a measurement.
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@functools.cache
+def find_browser() -> Path:
+    """The path of a Chromium or Chrome: the named one, Playwright's own, or an installed one.
+
+    On Debian as root it is installed when there is none; exits with one sentence when there is
+    none to be had.
+    """
+    named = os.environ.get(VARIABLE)
+    if named and Path(named).exists():
+        return Path(named)
+    found = playwrights_own() or installed()
+    if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        install_on_debian()
+        found = installed()
+    if found is None:
+        sys.exit(
+            "The browser tests need a Chromium: run `.venv/bin/python -m playwright install "
+            f"chromium`, install Chromium or Chrome, or set {VARIABLE} to its path; "
+            "`scripts/test.py --fast` does without."
+        )
+    return found
+
+
+def playwrights_own() -> Path | None:
+    """The Chromium that `playwright install` has downloaded, if any."""
+    # In a process of its own: where Playwright runs already it cannot be started again.
+    program = (
+        "from playwright.sync_api import sync_playwright\n"
+        "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    path = Path(done.stdout.strip() or os.devnull)
+    return path if path.is_file() else None
+
+
+def installed() -> Path | None:
+    """A Chromium or Chrome of the system."""
+    for name in INSTALLED:
+        if path := shutil.which(name):
+            return Path(path)
+    return next((Path(place) for place in FIXED_PLACES if Path(place).exists()), None)
+
+
+def install_on_debian() -> None:
+    """Install Debian's Chromium."""
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    with bootstrap.step("Installing Chromium with apt-get"):
+        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(
+                ["apt-get", "-q", *command], env=environment, capture_output=True, check=False
+            )
+
+
+def launch_options() -> dict[str, Any]:
+    """What Playwright's chromium.launch() needs here."""
+    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return {
+        "executable_path": str(find_browser()),
+        "args": [*QUIET, *(["--no-sandbox"] if as_root else [])],
+    }

@@ -1,0 +1,86 @@
+# mypy: allow-untyped-defs, allow-untyped-calls
+"""Inside Pyodide: find the standard library modules that the page needs, and pack them compiled.
+
+Nothing is imported here at the top: what this program imports for itself must not count as needed.
+"""
+
+import sys
+
+# Text codings that Python looks up by name, so that no import statement shows them.
+CODINGS = {
+    "encodings",
+    "encodings.aliases",
+    "encodings.ascii",
+    "encodings.latin_1",
+    "encodings.utf_8",
+}
+# Pyodide's own Python side: small, and partly imported from JavaScript.
+PYODIDES_OWN = {"_pyodide", "pyodide"}
+
+
+def main(task):
+    """Write /out/python_stdlib.zip; returns the names of the kept modules.
+
+    task: named (modules that our sources name), ours (modules to import), date (of every member).
+    """
+    for name in task["named"]:
+        import_if_there(name)
+    for name in task["ours"]:
+        __import__(name)
+    use()
+    needed = {*sys.modules, *CODINGS}
+    return pack("/npm/python_stdlib.zip", "/out/python_stdlib.zip", needed, tuple(task["date"]))
+
+
+def import_if_there(name):
+    """Import a module by a name that may also be one of a browser's module or of an attribute."""
+    try:
+        __import__(name)
+    except ImportError:
+        if name in sys.stdlib_module_names and "." not in name:
+            raise
+
+
+def use():
+    """Do what makes the library import more by itself: show an error, warn, play, save."""
+    import traceback
+    import warnings
+
+    import tycoon
+
+    try:
+        raise KeyError("one") from ValueError("two")
+    except KeyError:
+        traceback.format_exc()
+    warnings.warn("three", stacklevel=1)
+    session = tycoon.new_game("raccoon", players=["Ann", "Bea"], seed="trim")
+    for _ in range(60):
+        session.prompt().to_dict()
+        session.apply(next(iter(session.legal_actions())))
+        session.view(0)
+    tycoon.load_game(session.dumps())
+
+
+def pack(source, target, needed, date):
+    """Compile the needed modules from one zip file into another; returns their names."""
+    import importlib._bootstrap_external as external
+    import importlib.util
+    import zipfile
+
+    kept = []
+    with zipfile.ZipFile(source) as library, zipfile.ZipFile(target, "w") as packed:
+        for path in sorted(path for path in library.namelist() if path.endswith(".py")):
+            name = path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+            if name not in needed and name.split(".")[0] not in PYODIDES_OWN:
+                continue
+            text = library.read(path)
+            code = compile(text, path, "exec", dont_inherit=True, optimize=2)
+            # Unchecked: no time stamp of the source is in it, the bytes depend on the text alone.
+            compiled = external._code_to_hash_pyc(  # type: ignore[attr-defined]
+                code, importlib.util.source_hash(text), False
+            )
+            member = zipfile.ZipInfo(path + "c", date)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(member, compiled, compresslevel=9)
+            kept.append(name)
+    return kept

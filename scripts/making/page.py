@@ -1,0 +1,104 @@
+"""The page's own files: where each goes, what index.html names, and hints for a sooner start."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from making.places import WEB, pyodide_folder
+
+# Found by their fixed names from outside; every other file is found through index.html.
+AT_THE_TOP = {"404.html", "icons", "index.html", "manifest.webmanifest", "robots.txt"}
+NOT_COPIED = {
+    "README.md",
+    "locales",
+    "node_modules",
+    "package.json",
+    "package-lock.json",
+    "tycoon_web",
+}
+# Fetched one after the other, each known only when the one before has arrived: named in advance.
+SCRIPTS = ("vendor/pyscript/core-*.js", "js/runtime.mjs", "vendor/preact/preact.mjs")
+DATA = ("pyscript.json",)
+
+
+def copy_top(target: Path) -> None:
+    """Copy what keeps its name and place."""
+    copy([WEB / name for name in sorted(AT_THE_TOP)], target)
+
+
+def copy_rest(target: Path) -> None:
+    """Copy what goes into the folder with the changing name."""
+    elsewhere = AT_THE_TOP | NOT_COPIED
+    copy([entry for entry in sorted(WEB.iterdir()) if not skipped(entry, elsewhere)], target)
+
+
+def skipped(entry: Path, elsewhere: set[str]) -> bool:
+    """Is this entry of web/ no part of the site, or none that goes here?"""
+    return entry.name.startswith((".", "__")) or entry.name in elsewhere
+
+
+def copy(entries: list[Path], target: Path) -> None:
+    """Copy files and folders that exist."""
+    target.mkdir(parents=True, exist_ok=True)
+    for entry in entries:
+        if entry.is_dir():
+            shutil.copytree(entry, target / entry.name)
+        elif entry.exists():
+            shutil.copyfile(entry, target / entry.name)
+
+
+def point_into(file: Path, folder: Path) -> None:
+    """Make "./js/x" "./<folder>/js/x" in a file whose addresses are relative to the page."""
+    names = "|".join(re.escape(entry.name) for entry in sorted(folder.iterdir()))
+    text = file.read_text(encoding="utf-8")
+    text = re.sub(rf'"\./(?=(?:{names})["/?#])', f'"./{folder.name}/', text)
+    file.write_text(text, encoding="utf-8")
+
+
+def add_hints(index: Path, folder: Path) -> None:
+    """Name in index.html's head what the page will fetch later, so that it is fetched at once."""
+    scripts = [index.parent / pyodide_folder() / "pyodide.mjs"]
+    scripts += [file for pattern in SCRIPTS for file in sorted(folder.glob(pattern))]
+    lines = ["</title>"]
+    for file in scripts:
+        lines.append(f'<link rel="modulepreload" href="{address_of(file, index)}">')
+    for name in DATA:
+        address = address_of(folder / name, index)
+        lines.append(f'<link rel="preload" as="fetch" crossorigin href="{address}">')
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("</title>", "\n".join(lines), 1), encoding="utf-8")
+
+
+def address_of(file: Path, index: Path) -> str:
+    """A file's address as the page names it."""
+    return f"./{file.relative_to(index.parent).as_posix()}"
+
+
+ADDRESS = {
+    ".html": re.compile(r'\s(?:src|href|config)="(\.[^"#?]*)'),
+    ".css": re.compile(r"""url\(["']?(\.[^"')#?]*)"""),
+    ".mjs": re.compile(r'(?:from|import) "(\.[^"]*)"|\bat\("(\.[^"]*)"\)'),
+    ".json": re.compile(r'": "(\./[^"]*)"'),
+}
+
+
+def check_links(site: Path) -> None:
+    """Every address that a page, script, style or setting names must be a file of the site."""
+    missing = []
+    for file in sorted(site.rglob("*")):
+        base = site if file.suffix in {".html", ".json"} else file.parent
+        for address in addresses_in(file):
+            if not (base / address).exists():
+                missing.append(f"{file.relative_to(site)} names {address}")
+    if missing:
+        raise SystemExit("The site has links to nowhere:\n" + "\n".join(missing))
+
+
+def addresses_in(file: Path) -> Iterator[str]:
+    """The relative addresses that a file of ours names."""
+    pattern = ADDRESS.get(file.suffix)
+    if pattern is None or "vendor" in file.parts or file.name.startswith("pyodide"):
+        return
+    for match in pattern.finditer(file.read_text(encoding="utf-8")):
+        yield next(filter(None, match.groups()))

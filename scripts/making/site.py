@@ -1,0 +1,58 @@
+"""The whole site: what stays at the top, what goes into the folder named after its content."""
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from making import catalogues, library, notices, page, vendor, wheel
+from making.places import PURE_WHEELS, ROOT, pyodide_folder
+
+STEPS = 6
+
+
+def make(target: Path, tell: Callable[[str], None]) -> None:
+    """Write the complete site into an empty folder.
+
+    All that index.html fetches, but for Pyodide's own files, lies in one folder named after a hash
+    of its content: a page and its parts never come from two builds, however long a server or
+    browser keeps an old copy of some file.
+    """
+    with tempfile.TemporaryDirectory() as temporary:
+        parts = Path(temporary) / "parts"
+        tell("pure wheel for pip")
+        pure = wheel.build_pure(PURE_WHEELS)
+        python = parts / "python"
+        tell("wheel compiled for the page, by pyodide-build inside Pyodide")
+        compiled = wheel.compile_for_page(pure, python)
+        lock = python / "pyodide-lock.json"
+        lock.write_text(wheel.lock_file(compiled))
+        tell("standard library, trimmed and compiled")
+        kept = library.trim(python, compiled, lock)
+        tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages")
+        vendor.copy_vendor(parts / "vendor")
+        catalogues.compile_all(parts / "locales")
+        page.copy_rest(parts)
+        tell("Pyodide, notices, page")
+        folder = target / content_hash(parts)
+        shutil.copytree(parts, folder)
+    page.point_into(folder / "pyscript.json", folder)
+    page.copy_top(target)
+    page.point_into(target / "index.html", folder)
+    page.add_hints(target / "index.html", folder)
+    vendor.copy_pyodide(target / pyodide_folder())
+    shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
+    notices.write(target / "NOTICES.txt")
+    tell("links inside the site")
+    page.check_links(target)
+
+
+def content_hash(folder: Path) -> str:
+    """A short name for exactly these files with exactly this content."""
+    total = hashlib.sha256()
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            total.update(f"{file.relative_to(folder).as_posix()}\0{file.stat().st_size}\0".encode())
+            total.update(file.read_bytes())
+    return total.hexdigest()[:12]

@@ -1,0 +1,61 @@
+"""The wheel: built pure for pip, then compiled to bytecode for the page by Pyodide's own Python."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from making import pyodide
+from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT, version
+
+
+def build_pure(folder: Path) -> Path:
+    """Build tycoon_table-<version>-py3-none-any.whl into the folder, which is emptied first."""
+    shutil.rmtree(folder, ignore_errors=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=ROOT,
+        env={**os.environ, "SOURCE_DATE_EPOCH": str(EPOCH)},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise SystemExit(f"The wheel could not be built:\n{done.stderr}")
+    return next(folder.glob("*.whl"))
+
+
+def compile_for_page(pure: Path, folder: Path) -> Path:
+    """Byte-compile the wheel with pyodide-build inside Pyodide; returns the new one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    copy = Path(shutil.copy(pure, folder))
+    name = pyodide.run(
+        "compile_wheel.py",
+        {"wheel": pure.name, "date": list(EPOCH_DATE)},
+        mounts={"/work": folder, "/pyodide-site": PYODIDE_SITE},
+        args=["-OO"],  # no docstrings, which only readers of the source need
+    )
+    copy.unlink()
+    return folder / str(name)
+
+
+def lock_file(wheel: Path) -> str:
+    """The text of a Pyodide lock file that knows one package, our wheel, by its hash."""
+    theirs = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    package: dict[str, Any] = {
+        "name": DISTRIBUTION,
+        "version": version(),
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": ["tycoon", "tycoon_web"],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+    return (
+        json.dumps({"info": theirs["info"], "packages": {DISTRIBUTION: package}}, indent=1) + "\n"
+    )

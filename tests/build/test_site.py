@@ -1,0 +1,106 @@
+"""What the build leaves in dist/ and build/wheel/."""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import json
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+from making import page, whole
+from making.places import DIST, PURE_WHEELS, pyodide_folder
+
+FOLDER = next(DIST.glob("*/python")).parent
+COMPILED = next(FOLDER.glob("python/*.whl"))
+
+
+def pure_wheel() -> Path:
+    return next(PURE_WHEELS.glob("*.whl"))
+
+
+def test_the_wheel_for_pip_is_pure_typed_and_without_dependencies() -> None:
+    assert pure_wheel().name == "tycoon_table-0.1.0-py3-none-any.whl"
+    with zipfile.ZipFile(pure_wheel()) as wheel:
+        assert {"tycoon/py.typed", "tycoon_web/py.typed"} <= set(wheel.namelist())
+        metadata = wheel.read("tycoon_table-0.1.0.dist-info/METADATA").decode()
+    assert "Requires-Dist" not in metadata
+
+
+def test_an_empty_environment_needs_nothing_but_the_wheel(tmp_path: Path) -> None:
+    venv.create(tmp_path / "empty", with_pip=True)
+    python = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    subprocess.run([python, "-m", "pip", "install", "-q", "--no-index", pure_wheel()], check=True)
+    subprocess.run([python, "-c", "import tycoon; print(tycoon.GAMES)"], check=True, cwd=tmp_path)
+    shown = subprocess.run([python, "-m", "tycoon", "--help"], capture_output=True, cwd=tmp_path)
+    assert shown.returncode == 0
+    assert b"simulate" in shown.stdout
+
+
+def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
+    with zipfile.ZipFile(COMPILED) as wheel:
+        names = wheel.namelist()
+        info = next(name for name in names if name.endswith("/RECORD")).rpartition("/")[0]
+        assert not [name for name in names if name.endswith(".py")]
+        assert "Tag: cp314-none-any\n" in wheel.read(f"{info}/WHEEL").decode()
+        rows = list(csv.reader(io.StringIO(wheel.read(f"{info}/RECORD").decode())))
+        assert sorted(row[0] for row in rows) == sorted(names)
+        for name, digest, size in rows:
+            content = wheel.read(name)
+            if name != f"{info}/RECORD":
+                packed = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode()
+                assert (digest, int(size)) == ("sha256=" + packed.rstrip("="), len(content))
+
+
+def test_the_lock_file_knows_our_wheel_alone_and_its_hash() -> None:
+    lock = json.loads((COMPILED.parent / "pyodide-lock.json").read_text())
+    assert list(lock["packages"]) == ["tycoon-table"]
+    package = lock["packages"]["tycoon-table"]
+    assert package["file_name"] == COMPILED.name
+    assert package["sha256"] == hashlib.sha256(COMPILED.read_bytes()).hexdigest()
+
+
+def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
+    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt"}
+    assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
+
+
+def test_no_file_of_the_site_names_another_origin_to_load_from() -> None:
+    for file in [DIST / "index.html", *FOLDER.glob("js/*"), *FOLDER.glob("styles/*")]:
+        text = file.read_text().replace("http://www.w3.org/", "")
+        assert "http:" not in text, file
+        assert "https:" not in text, file
+
+
+def test_a_link_to_nowhere_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script src="./js/gone.mjs"></script>')
+    with pytest.raises(SystemExit, match=r"index.html names ./js/gone.mjs"):
+        page.check_links(tmp_path)
+
+
+def test_the_notices_name_every_licence_of_what_is_shipped() -> None:
+    notices = (DIST / "NOTICES.txt").read_text()
+    for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson"):
+        assert name in notices.partition("====")[0]
+    for title in ("Mozilla Public License", "SIL OPEN FONT LICENSE", "PYTHON SOFTWARE FOUNDATION"):
+        assert title in notices
+
+
+def test_two_builds_are_the_same_byte_for_byte() -> None:
+    assert whole.check_reproducible() == 0
+
+
+def test_nothing_changed_means_nothing_built(capsys: pytest.CaptureFixture[str]) -> None:
+    whole.bring_up_to_date()
+    assert capsys.readouterr().out == "- dist/ is up to date\n"
+
+
+def test_the_scripts_run_with_the_python_of_the_environment() -> None:
+    assert Path(sys.prefix).name == ".venv"

@@ -1,0 +1,31 @@
+"""Reading a prompt's bounds the way a user interface does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import tycoon
+
+
+def within(action: tycoon.Action, choice: tycoon.Choice) -> bool:
+    """Could a user interface that knows only this choice have made this action?"""
+    return all(
+        name in choice.fields and _allows(choice.fields[name], value, action)
+        for name, value in action.fields.items()
+    )
+
+
+def _allows(bounds: Mapping[str, Any], value: Any, action: tycoon.Action) -> bool:
+    for form, content in bounds.items():
+        if form.startswith("by_"):
+            inner = content.get(str(action.get(form.removeprefix("by_"))))
+            return inner is not None and _allows(inner, value, action)
+    if "one_of" in bounds:
+        return value in bounds["one_of"]
+    if "some_of" in bounds:
+        return len(value) == bounds["count"] and set(value) <= set(bounds["some_of"])
+    if "counts" in bounds:
+        within_counts = all(n <= bounds["counts"].get(name, 0) for name, n in value.items())
+        return within_counts and sum(value.values()) in bounds["total"]
+    return bool(bounds["min"] <= value <= bounds["max"])

@@ -1,0 +1,117 @@
+"""Random games of any game the engine knows, for properties that hold for all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import tycoon
+from hypothesis import strategies as st
+
+NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
+Watch = Callable[[tycoon.Session], None]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a random game is made of; equal deals give equal games."""
+
+    game: str
+    players: int
+    seed: str
+    moves: int
+    """Seeds the players' choices."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def session(self) -> tycoon.Session:
+        return tycoon.new_game(self.game, NAMES[: self.players], self.options, self.seed)
+
+    def played(self, watch: Watch | None = None, most: int = 5000) -> tycoon.Session:
+        """The game after ``most`` random moves, or at its end."""
+        session = self.session()
+        for _ in steps(session, Random(self.moves), most):
+            if watch:
+                watch(session)
+        return session
+
+
+def steps(session: tycoon.Session, dice: Random, most: int = 5000) -> Iterator[tycoon.Action]:
+    """Random legal moves until the game is over; yields each after it was made."""
+    for _ in range(most):
+        if session.to_act is None:
+            return
+        action = session.rules.sample_action(session.state, dice)
+        session.apply(action)
+        yield action
+
+
+def deals(game: str, *, mixed: bool = False) -> st.SearchStrategy[Deal]:
+    """Any number of players, any seed; with ``mixed`` any set of options that can be played."""
+    rules = tycoon.GAMES[game]
+
+    @st.composite
+    def draw_deal(draw: st.DrawFn) -> Deal:
+        players = draw(st.sampled_from(list(rules.seats)))
+        options = draw(option_mixes(game, players)) if mixed else {}
+        numbers = st.integers(0, 2**32)
+        return Deal(game, players, str(draw(numbers)), draw(numbers), options)
+
+    return draw_deal()
+
+
+def option_mixes(game: str, players: int) -> st.SearchStrategy[dict[str, Any]]:
+    """Sets of options without a conflict; each option is left out half of the time."""
+    values: dict[str, st.SearchStrategy[Any]] = {
+        option.id: st.sampled_from(option.choices)
+        if option.choices
+        else st.integers(option.range[0], min(option.range[1], players - 1))
+        for option in tycoon.GAMES[game].options
+    }
+    return st.fixed_dictionaries({}, optional=values).filter(
+        lambda options: playable(game, players, options)
+    )
+
+
+def playable(game: str, players: int, options: dict[str, Any]) -> bool:
+    """Is there no conflict between these options?"""
+    try:
+        tycoon.GAMES[game].resolve_options(options, players)
+    except tycoon.SetupError:
+        return False
+    return True
+
+
+def picture(session: tycoon.Session) -> str:
+    """Everything there is to know, as text, to compare two sessions byte for byte."""
+    legal = [action.to_dict() for action in session.legal_actions()]
+    views = [session.view(seat) for seat in (None, *range(len(session.seats)))]
+    outcome = session.outcome.to_dict() if session.outcome else None
+    return json.dumps(
+        [session.state.to_dict(), legal, session.prompt().to_dict(), views, outcome],
+        sort_keys=True,
+        allow_nan=False,
+    )
+
+
+def story(session: tycoon.Session) -> str:
+    """The journal as text."""
+    return json.dumps(
+        [
+            [
+                step.seat,
+                step.action.to_dict() if step.action else None,
+                [event.to_dict() for event in step.events],
+                step.agreed_undo,
+            ]
+            for step in session.journal
+        ]
+    )
+
+
+def refusal_code(session: tycoon.Session, what: str, **fields: Any) -> str | None:
+    """Why this cannot be done, or None."""
+    refusal = session.check(tycoon.Action(what, **fields))
+    return refusal.code if refusal else None

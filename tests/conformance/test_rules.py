@@ -1,0 +1,279 @@
+"""What every game owes the page and the bots: sound actions, honest prompts, no surprises."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+import tycoon
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conformance.bounds import within
+from tests.conformance.play import Deal, deals, picture, steps, story
+
+GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=40)
+def test_legal_actions_are_accepted_and_listed_once(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+
+    def watch(session: tycoon.Session) -> None:
+        legal = list(session.legal_actions())
+        assert len(set(legal)) == len(legal)
+        assert [session.check(action) for action in legal] == [None] * len(legal)
+        assert bool(legal) == (session.to_act is not None)
+        assert len(legal) < 4000
+
+    deal.played(watch)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=40)
+def test_a_choice_is_refused_exactly_when_no_action_of_its_kind_is_legal(
+    game: str, data: st.DataObject
+) -> None:
+    deal = data.draw(deals(game, mixed=True))
+
+    def watch(session: tycoon.Session) -> None:
+        prompt = session.prompt()
+        legal = {action.do for action in session.legal_actions()}
+        kinds = [choice.do for choice in prompt.choices]
+        assert prompt.seat == session.to_act
+        assert len(set(kinds)) == len(kinds)
+        assert legal == {choice.do for choice in prompt.choices if choice.refusal is None}
+        json.dumps(prompt.to_dict(), allow_nan=False)
+
+    deal.played(watch)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=30)
+def test_a_prompt_names_every_legal_value(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+
+    def watch(session: tycoon.Session) -> None:
+        choices = {choice.do: choice for choice in session.prompt().choices}
+        outside = [a for a in session.legal_actions() if not within(a, choices[a.do])]
+        assert outside == []
+
+    deal.played(watch)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=15)
+def test_a_sampled_action_is_legal_and_every_kind_is_sampled(
+    game: str, data: st.DataObject
+) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    dice = Random(deal.moves)
+
+    def watch(session: tycoon.Session) -> None:
+        legal = list(session.legal_actions())
+        if not legal:
+            return
+        kinds = {action.do for action in legal}
+        drawn = [session.rules.sample_action(session.state, dice) for _ in range(4)]
+        assert [action for action in drawn if action not in legal] == []
+        if len(legal) <= 8 and dice.random() < 0.1:
+            many = [session.rules.sample_action(session.state, dice) for _ in range(200)]
+            assert {action.do for action in many} == kinds
+
+    deal.played(watch)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=30)
+def test_a_refused_action_changes_nothing(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    session = deal.played(most=data.draw(st.integers(0, 400)))
+    kinds = list(session.rules.kinds)
+    fields = st.dictionaries(st.sampled_from(_FIELDS), _VALUES, max_size=4)
+    for _ in range(20):
+        action = tycoon.Action(data.draw(st.sampled_from(kinds)), **data.draw(fields))
+        refusal = session.check(action)
+        if refusal is None:
+            continue
+        before, journal = picture(session), session.journal
+        with pytest.raises(tycoon.IllegalAction) as refused:
+            session.apply(action)
+        assert refused.value.refusal == refusal
+        assert (picture(session), session.journal) == (before, journal)
+
+
+_FIELDS = [
+    "card", "take", "seat", "commodity", "count", "export", "railroad", "tile", "pay", "amount",
+    "tokens", "tiles", "letters", "word",
+]  # fmt: skip
+_NAMES = st.sampled_from(
+    ["", "wood", "luxury", "gold", "top_dog", "factory", "water_mill", "beaver_ford", "\ud800"]
+)
+_NUMBERS = st.one_of(
+    st.integers(-2, 60), st.sampled_from([10**9, 2**63, -(2**63), 10**400, -1, 0, 1])
+)
+_VALUES: st.SearchStrategy[Any] = st.one_of(
+    _NAMES,
+    _NUMBERS,
+    st.booleans(),
+    st.none(),
+    st.floats(allow_nan=True),
+    st.lists(_NAMES, max_size=4),
+    st.dictionaries(_NAMES, _NUMBERS, max_size=3),
+    st.just([[]]),
+    st.just({"wood": {"wood": 1}}),
+    st.just([{"wood": 1}]),
+    st.just({"wood": True}),
+    st.just(b"wood"),
+)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=60)
+def test_nonsense_is_refused_and_never_raises(game: str, data: st.DataObject) -> None:
+    session = data.draw(deals(game, mixed=True)).played(most=data.draw(st.integers(0, 400)))
+    kinds = [*session.rules.kinds, "", "cheat", "Sell", "undo"]
+    fields = st.dictionaries(st.sampled_from(_FIELDS), _VALUES, max_size=4)
+    for _ in range(25):
+        action = tycoon.Action(data.draw(st.sampled_from(kinds)), **data.draw(fields))
+        refusal = session.check(action)
+        if refusal is None:
+            assert action in set(session.legal_actions())
+        else:
+            assert refusal.code
+            json.dumps(refusal.to_dict(), allow_nan=False)
+
+
+def _twisted(action: tycoon.Action) -> list[tycoon.Action]:
+    """A legal action with one thing wrong with its form."""
+    fields = action.fields
+    wrong = [tycoon.Action(action.do, **fields, bogus=1), tycoon.Action(action.do + "x", **fields)]
+    for name, value in fields.items():
+        rest = {other: fields[other] for other in fields if other != name}
+        if name != "export":
+            wrong.append(tycoon.Action(action.do, **rest))
+        strange: list[Any] = [None, [], [value], {"": 1}, 1.0, b"", object(), (value,)]
+        strange.append(True if isinstance(value, int) else str(value) + " ")
+        wrong += [tycoon.Action(action.do, **rest, **{name: other}) for other in strange]
+    return [one for one in wrong if one != action]
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=15)
+def test_a_legal_action_of_the_wrong_form_is_refused(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    dice = Random(deal.moves)
+
+    def watch(session: tycoon.Session) -> None:
+        if session.to_act is None:
+            return
+        for action in _twisted(session.rules.sample_action(session.state, dice)):
+            assert session.check(action) is not None, action
+
+    deal.played(watch, most=150)
+
+
+@GAMES
+def test_actions_too_big_to_print_are_refused_like_others(game: str) -> None:
+    """Python does not turn integers of more than 4300 digits into text."""
+    huge = 10**5000
+    session = Deal(game, 3, "huge", 1).session()
+    dice = Random(1)
+    for _ in steps(session, dice, 60):
+        for action in list(session.legal_actions())[:3]:
+            for name, value in action.fields.items():
+                if isinstance(value, int):
+                    twisted = tycoon.Action(action.do, **{**action.fields, name: huge})
+                    with pytest.raises(tycoon.IllegalAction):
+                        session.apply(twisted)
+
+
+@GAMES
+def test_a_kind_that_is_no_text_is_refused(game: str) -> None:
+    session = Deal(game, 2, "odd", 1).session()
+    for do in (None, 1, ["sell"], {"sell": 1}):
+        assert session.check(tycoon.Action(do)) is not None  # type: ignore[arg-type]
+
+
+@GAMES
+def test_games_do_not_disturb_each_other(game: str) -> None:
+    deal = Deal(game, 3, "two tables", 5)
+    alone = deal.played()
+    one, other = deal.session(), Deal(game, 4, "another", 6).session()
+    moves, others = steps(one, Random(deal.moves)), steps(other, Random(7))
+    for _ in moves:
+        next(others, None)
+    assert picture(one) == picture(alone)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=20)
+def test_the_same_deal_and_moves_are_the_same_game(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    one, other = deal.played(), deal.played()
+    assert picture(one) == picture(other)
+    assert story(one) == story(other)
+    different = Deal(game, deal.players, deal.seed + "x", deal.moves, deal.options)
+    assert different.session().state.to_dict() != deal.session().state.to_dict()
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=20)
+def test_everything_is_plain_json(game: str, data: st.DataObject) -> None:
+    session = data.draw(deals(game, mixed=True)).played()
+    for text in (picture(session), story(session)):
+        assert json.loads(text) is not None
+    assert json.loads(json.dumps(session.state.to_dict())) == session.state.to_dict()
+    for seat in (None, *range(len(session.seats))):
+        view = session.view(seat)
+        assert json.loads(json.dumps(view)) == view
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=20)
+def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObject) -> None:
+    session = data.draw(deals(game, mixed=True)).played()
+    outcome = session.outcome
+    assert outcome is not None
+    assert session.to_act is None
+    ranked = [seat for rank in outcome.ranking for seat in rank]
+    assert sorted(ranked) == list(range(len(session.seats)))
+    assert outcome.winners == outcome.ranking[0]
+    assert outcome.reason
+    for score in outcome.scores:
+        parts = [points for source, points in score.items() if source not in ("total", "money")]
+        assert score["total"] == sum(parts)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=20)
+def test_a_preview_tells_what_happens_and_changes_nothing(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    session = deal.session()
+    dice = Random(deal.moves)
+    for _ in range(80):
+        if session.to_act is None:
+            return
+        seat, action = session.to_act, session.rules.sample_action(session.state, dice)
+        before = picture(session), session.journal
+        ((events, view),) = session.preview(action)
+        reveals = session.reveals(action)
+        assert (picture(session), session.journal) == before
+        happened = session.apply(action)
+        assert events == happened
+        assert view == session.view(seat)
+        assert reveals == any(event.reveals for event in happened)

@@ -1,0 +1,89 @@
+"""Rule markers, the table rules × tests, and Hypothesis made repeatable."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as tests.…
+
+from tests.raccoon.rule_ids import ELSEWHERE, RULES, Found  # noqa: E402
+
+_SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+settings.register_profile(
+    "suite", derandomize=True, deadline=None, database=None, suppress_health_check=_SLOW_IS_FINE
+)
+settings.register_profile("search", settings.get_profile("suite"), derandomize=False)
+settings.load_profile(os.environ.get("TYCOON_TESTS", "suite"))
+
+FOUND = pytest.StashKey[Found]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="print which tests prove which rule")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(id, ...): the rules this test proves, as in RT-37")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Note which tests prove which rule, before anything is deselected."""
+    found: Found = {}
+    for item in items:
+        for rule in _rules_of(item):
+            if rule not in RULES and rule not in ELSEWHERE:
+                raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
+            found.setdefault(rule, []).append(item.nodeid)
+    config.stash[FOUND] = found
+
+
+def _rules_of(item: pytest.Item) -> Iterator[str]:
+    for mark in item.iter_markers("rule"):
+        yield from mark.args
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """With --rules the table is all that is asked for."""
+    if not session.config.getoption("--rules"):
+        return None
+    found = session.config.stash[FOUND]
+    write = _writer(session.config)
+    for rule, title in RULES.items():
+        write(f"{rule:7} {title}")
+        for name in _without_parameters(found.get(rule, [])):
+            write(f"          {name}")
+    if missing := [rule for rule in RULES if rule not in found]:
+        pytest.exit(f"rules without a test: {', '.join(missing)}", returncode=1)
+    return True
+
+
+def _writer(config: pytest.Config) -> pytest.TerminalReporter.write_line:  # type: ignore[valid-type]
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    assert reporter is not None
+    reporter.ensure_newline()
+    return reporter.write_line
+
+
+def _without_parameters(names: list[str]) -> list[str]:
+    return list(dict.fromkeys(name.partition("[")[0] for name in names))
+
+
+@pytest.fixture
+def proved_rules(request: pytest.FixtureRequest) -> Found:
+    """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
+    collected = {item.path for item in request.session.items}
+    everything = {
+        path for part in ("kernel", "raccoon") for path in (HERE / part).glob("test_*.py")
+    }
+    if missing := everything - collected:
+        pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
+    return request.config.stash[FOUND]

@@ -1,0 +1,93 @@
+"""Actions as records, and the tests of their form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tycoon
+from tycoon.kernel.actions import ABSENT, is_counts, is_names, is_number, is_text, misshapen
+
+SHAPE = {"card": is_number, "take": is_counts}
+
+
+def test_an_action_is_its_do_and_its_fields() -> None:
+    data = {"do": "sell", "commodity": "wood", "count": 4}
+    action = tycoon.Action.from_dict(data)
+    assert (action.do, action["commodity"], action.get("count")) == ("sell", "wood", 4)
+    assert action.get("export") is None
+    assert action.to_dict() == data
+    assert action == tycoon.Action("sell", commodity="wood", count=4)
+    assert repr(action) == "Action('sell', commodity='wood', count=4)"
+    with pytest.raises(KeyError):
+        action["export"]
+
+
+def test_equal_actions_are_one_in_a_set() -> None:
+    one = tycoon.Action("produce", card=3, take={"wood": 1, "iron": 2})
+    other = tycoon.Action("produce", take={"iron": 2, "wood": 1}, card=3)
+    assert one == other
+    assert len({one, other, tycoon.Action("produce", card=4, take={"wood": 1, "iron": 2})}) == 2
+    assert one != {"do": "produce"}
+
+
+@pytest.mark.parametrize(
+    "data", [None, 5, "sell", [], ["sell"], {}, {"do": None}, {"do": 5}, {"do": "sell", 5: 1}]
+)
+def test_data_that_is_no_action_is_refused(data: Any) -> None:
+    with pytest.raises(tycoon.IllegalAction) as refused:
+        tycoon.Action.from_dict(data)
+    assert refused.value.code == "malformed_action"
+
+
+@pytest.mark.parametrize("value", [True, False, 1.0, "1", None, [1], 10**9, -(10**9), 10**60])
+def test_what_is_no_number(value: Any) -> None:
+    assert not is_number(value)
+
+
+def test_what_is_a_number() -> None:
+    assert all(map(is_number, (0, 1, -1, 999_999_999)))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [None, [], "wood", {"wood": 0}, {"wood": -1}, {"wood": True}, {"wood": 1.0}, {1: 1},
+     {"wood": 10**9}, {"wood": None}],
+)  # fmt: skip
+def test_what_are_no_counts(value: Any) -> None:
+    assert not is_counts(value)
+
+
+def test_what_are_counts_texts_and_names() -> None:
+    assert is_counts({})
+    assert is_counts({"wood": 1, "iron": 20})
+    assert is_text("")
+    assert not is_text(b"x")
+    assert is_names([])
+    assert is_names(["wood"])
+    for value in (("wood",), ["wood", 1], "wood", None, {"wood": 1}):
+        assert not is_names(value)
+
+
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"card": 1, "take": {}}, None),
+        ({"card": 1}, "take"),
+        ({"take": {}}, "card"),
+        ({"card": "1", "take": {}}, "card"),
+        ({"card": 1, "take": {}, "more": 1}, "more"),
+        ({}, "card"),
+    ],
+)
+def test_a_wrong_form_names_the_field(fields: dict[str, Any], wrong: str | None) -> None:
+    refusal = misshapen(tycoon.Action("produce", **fields), SHAPE)
+    if wrong is None:
+        assert refusal is None
+    else:
+        assert refusal == tycoon.Refusal("malformed_action", {"field": wrong})
+
+
+def test_no_form_takes_the_mark_of_an_absent_field() -> None:
+    assert not any(form(ABSENT) for form in (is_text, is_number, is_counts, is_names))

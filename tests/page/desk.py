@@ -1,0 +1,172 @@
+"""A page without a browser: a port that remembers, and fingers that press what a player sees."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import tycoon
+from babel.messages.pofile import read_po
+from tycoon_web.controller import App
+from tycoon_web.messages import Messages
+
+WEB = Path(__file__).parents[2] / "web"
+Element = list[Any]
+
+
+@cache
+def catalogue() -> dict[str, str | list[str]]:
+    """The English messages, read from their source."""
+    with (WEB / "locales" / "en.po").open("rb") as file:
+        entries = [entry for entry in read_po(file, locale="en") if entry.id]
+    return {
+        entry.id if isinstance(entry.id, str) else entry.id[0]: entry.string
+        if isinstance(entry.string, str)
+        else list(entry.string)
+        for entry in entries
+    }
+
+
+class FakePort:
+    """A browser that only remembers what it was told; ``refuse`` makes storage fail."""
+
+    def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
+        self.store = {} if store is None else store
+        self.place = route
+        self.tree: Element = []
+        self.focus: str | None = None
+        self.heading = ""
+        self.dressed: dict[str, str] = {}
+        self.refuse: str | None = None
+        self.seeds = 0
+
+    def draw(self, tree: str, focus: str | None) -> None:
+        self.tree, self.focus = json.loads(tree), focus or self.focus
+
+    def dress(self, name: str, value: str) -> None:
+        self.dressed[name] = value
+
+    def title(self, text: str) -> None:
+        self.heading = text
+
+    def go(self, route: str) -> None:
+        self.place = route
+
+    def route(self) -> str:
+        return self.place
+
+    def read(self, key: str) -> str | None:
+        if self.refuse == "forbidden":
+            raise OSError("forbidden")
+        return self.store.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        if self.refuse:
+            raise OSError(self.refuse)
+        self.store[key] = text
+
+    def remove(self, key: str) -> None:
+        self.store.pop(key, None)
+
+    def now(self) -> str:
+        return "2026-11-21T12:00:00Z"
+
+    def date(self, iso: str) -> str:
+        return iso
+
+    def chance(self) -> str:
+        self.seeds += 1
+        return f"chance{self.seeds}"
+
+
+class Page:
+    """An app on a fake port, used by pressing elements."""
+
+    def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
+        self.port = FakePort(store, route)
+        self.app = App(self.port, Messages(catalogue()))
+        self.app.start()
+
+    def elements(self) -> Iterator[Element]:
+        """Everything drawn, in document order."""
+        waiting = [self.port.tree]
+        while waiting:
+            element = waiting.pop(0)
+            yield element
+            waiting = [child for child in element[2] if isinstance(child, list)] + waiting
+
+    def find(self, **wanted: str) -> list[Element]:
+        """Elements whose attributes have these values; ``do`` stands for ``data-do``."""
+        names = {("id" if k == "id" else f"data-{k}"): v for k, v in wanted.items()}
+        return [e for e in self.elements() if all(e[1].get(k) == v for k, v in names.items())]
+
+    def press(self, **wanted: str) -> None:
+        """Press the one element that fits, as a finger would."""
+        found = self.find(**wanted)
+        assert found, f"nothing to press for {wanted}"
+        self.touch(found[0], "click")
+
+    def touch(self, element: Element, kind: str, **more: Any) -> None:
+        """Send an event as the bridge would."""
+        asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
+        self.app.handle({"type": kind, "id": element[1].get("id"), "detail": 1, **asked, **more})
+
+    def key(self, key: str, **more: Any) -> None:
+        """Press a key with the focus on no control."""
+        self.app.handle({"type": "keydown", "key": key, "tag": "h1", **more})
+
+    def text(self) -> str:
+        """All text on the page, attributes read to people included."""
+        parts: list[str] = []
+        for element in self.elements():
+            parts += [child for child in element[2] if isinstance(child, str)]
+            parts += [v for k, v in element[1].items() if k in ("aria-label", "title", "data-why")]
+        return " ".join(parts)
+
+    def everything(self) -> str:
+        """The whole document as one text, with every attribute."""
+        return json.dumps(self.port.tree, ensure_ascii=False) + self.port.heading
+
+    @property
+    def session(self) -> tycoon.Session:
+        """The running game."""
+        assert self.app.play
+        return self.app.play.session
+
+
+def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") -> Page:
+    """A page on which a game has just begun, start tokens still to be chosen."""
+    page = Page()
+    page.press(do="new-game")
+    while len(page.app.ui.draft.names) < players:
+        page.press(do="add-player")
+    while len(page.app.ui.draft.names) > players:
+        page.press(id=f"remove-{players}")
+    for seat, name in enumerate(["Ann", "Bea", "Cyrus", "Dot", "Elisabeth"][:players]):
+        page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
+    page.touch(page.find(id="seed")[0], "input", value=seed)
+    page.press(id=f"set-handover-{handover}")
+    page.press(do="start-game")
+    return page
+
+
+def choose_tokens(page: Page) -> None:
+    """Everybody takes the first start tokens there are."""
+    while page.app.play and page.app.play.stage() == "start":
+        bench = page.app.play.start
+        assert bench
+        for name in bench.things[: bench.count]:
+            page.press(id=f"start-{name}")
+        page.press(do="commit")
+
+
+def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
+    """A page that found this game on the shelf, at the table."""
+    page = Page()
+    page.app.settings.handover = handover
+    page.app.shelf.save(session.dumps())
+    page.app.shelf.keep_settings(page.app.settings)
+    return Page(page.port.store, "table")

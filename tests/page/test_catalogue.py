@@ -1,0 +1,68 @@
+"""Every sentence the page or the engine can ask for is in the catalogue."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.page.desk import WEB, catalogue
+from tycoon import EMBLEMS
+from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon_web.games.raccoon.ending import SOURCES
+from tycoon_web.games.raccoon.reference import PARTS
+from tycoon_web.games.raccoon.table import ACTIONS
+from tycoon_web.settings import CHOICES
+
+ENGINE = WEB.parent / "engine" / "tycoon"
+#: A message asked for by name: t("…"), words("…"), self.words("…"), self.t("…").
+ASKED = re.compile(r'\b(?:t|words)\(\s*"([a-z0-9_.]+)"')
+CHOSEN = re.compile(r'"([a-z_]+\.[a-z_.]+)" if ')
+
+
+def sources(folder: Path) -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py")))
+
+
+def test_every_message_asked_for_by_name_exists() -> None:
+    text = sources(WEB / "tycoon_web")
+    asked = set(ASKED.findall(text)) | set(CHOSEN.findall(text))
+    assert len(asked) > 150
+    assert sorted(asked - set(catalogue())) == []
+
+
+def test_every_refusal_of_the_engine_has_words() -> None:
+    codes = set(re.findall(r'Refusal\(\s*"([a-z_]+)"', sources(ENGINE)))
+    assert len(codes) > 60
+    assert sorted(f"refusal.{code}" for code in codes if f"refusal.{code}" not in catalogue()) == []
+
+
+def test_every_event_of_the_engine_has_words() -> None:
+    keys = set(re.findall(r'Event\(\s*"([a-z_]+)"', sources(ENGINE)))
+    assert len(keys) > 25
+    assert sorted(f"event.{key}" for key in keys if f"event.{key}" not in catalogue()) == []
+
+
+def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
+    wanted = {f"{family}.{c}" for c in COMMODITIES for family in ("commodity", "some")}
+    wanted |= {f"company.{railroad.id}" for railroad in RAILROADS}
+    wanted |= {f"town.{town.id}" for town in TOWNS}
+    wanted |= {f"{f}.{tile.id}" for tile in TILES for f in ("tile", "short", "effect")}
+    wanted |= {f"emblem.{emblem}" for emblem in EMBLEMS}
+    wanted |= {f"source.{source}" for source in SOURCES}
+    wanted |= {f"rules.{name}.{i}" for name, _, n in PARTS for i in range(1, n + 1)}
+    wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
+    wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
+    wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
+    wanted |= {f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand")}
+    wanted |= {f"storage.{problem}" for problem in ("full", "forbidden", "older", "damaged")}
+    assert sorted(wanted - set(catalogue())) == []
+
+
+def test_ids_are_no_english_text() -> None:
+    assert [key for key in catalogue() if not re.fullmatch(r"[a-z0-9_.]+", key)] == []
+
+
+def test_plural_forms_ask_for_their_number() -> None:
+    plural = {key: forms for key, forms in catalogue().items() if isinstance(forms, list)}
+    assert plural
+    assert [key for key, forms in plural.items() if "{" not in forms[1]] == []

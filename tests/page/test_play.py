@@ -1,0 +1,211 @@
+"""Playing by pressing: benches, previews, undo, auctions, the end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+import tycoon
+from tests.page.desk import Page, choose_tokens, new_page, page_with
+from tests.page.games import extra_turn, in_phase, over, plain_turn, played
+from tycoon_web.games.raccoon.desk import prices
+
+
+def at_table(session: tycoon.Session) -> Page:
+    page = page_with(session)
+    page.press(do="reveal")
+    return page
+
+
+def enabled(page: Page, *ids: str) -> list[str]:
+    return [i for i in ids for e in page.find(id=i) if e[1].get("aria-disabled") != "true"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_whole_game_by_pressing_only(players: int) -> None:
+    page, dice = new_page(players), random.Random(players)
+    choose_tokens(page)
+    for _ in range(3000):
+        play = page.app.play
+        assert play
+        stage = play.stage()
+        if stage == "over":
+            break
+        if page.app.ui.question:
+            page.press(do="yes")
+        elif stage == "curtain":
+            page.press(do="reveal")
+        elif stage == "hammer":
+            page.press(do="go-on")
+        elif stage == "auction":
+            page.press(do=dice.choice(["bid", "pass"]))
+            if page.app.ui.why:
+                page.press(do="pass")
+        elif page.find(id="end-turn"):
+            page.press(do="end-turn")
+        elif play.bench:
+            page.press(do="commit" if enabled(page, "commit") else "cancel")
+        else:
+            names = ("act-produce", "act-sell", "act-auction", "act-build", "act-town", "act-town")
+            page.press(id=dice.choice(enabled(page, *names)))
+    outcome = page.session.outcome
+    assert outcome
+    for seat in outcome.winners:
+        assert page.session.seats[seat].name in page.text()
+    assert tycoon.load_game(page.session.dumps()).outcome == outcome
+
+
+def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
+    page = at_table(played(3, plain_turn, least=40))
+    before = page.session.dumps()
+    page.press(id="act-produce")
+    bench = page.app.play and page.app.play.bench
+    assert bench
+    ghosts = bench.ghosts()
+    assert any("ghost-up" in e[1].get("class", "") for e in page.elements())
+    assert page.session.dumps() == before
+    page.press(do="commit")
+    if page.app.ui.question:
+        page.press(do="yes")
+    assert prices(page.session.view(None)) == ghosts
+
+
+def test_sell_shows_revenue_and_the_price_after() -> None:
+    page = at_table(played(3, lambda s: plain_turn(s) and _can(s, "sell"), least=40))
+    page.press(id="act-sell")
+    bench = page.app.play and page.app.play.bench
+    assert bench
+    commit = page.find(id="commit")[0][2][-1]
+    money = page.app.play.desk.me["money"] if page.app.play else 0
+    events = page.session.preview(*bench.actions())[0][0]
+    sold = next(event for event in events if event.key == "sold").params
+    assert f"${sold['income']}" in commit
+    assert f"${money} →" in page.text()
+
+
+def _can(session: tycoon.Session, do: str) -> bool:
+    return any(c.do == do and not c.refusal for c in session.prompt().choices)
+
+
+def test_an_unavailable_control_explains_itself() -> None:
+    page = at_table(played(3, lambda s: plain_turn(s) and not _can(s, "buy_town"), least=20))
+    element = page.find(id="act-town")[0]
+    assert element[1]["aria-disabled"] == "true"
+    page.touch(element, "focusin")
+    assert page.app.ui.why == element[1]["data-why"]
+    page.press(id="act-town")
+    assert page.app.ui.why == element[1]["data-why"]
+    assert not page.find(id="bench")
+
+
+def test_cancel_is_free_and_the_focus_goes_back() -> None:
+    page = at_table(played(3, plain_turn, least=40))
+    page.press(id="act-produce")
+    assert page.port.focus == "bench-title"
+    page.key("Escape")
+    assert page.port.focus == "act-produce"
+    assert not page.find(id="bench")
+
+
+def test_number_keys_open_the_five_actions() -> None:
+    page = at_table(played(3, plain_turn, least=40))
+    page.key("1")
+    assert page.app.play and page.app.play.bench and page.app.play.bench.name == "produce"
+    page.key("Enter")
+    assert page.app.play.phase == "done" or page.app.ui.question
+
+
+def test_undo_takes_back_the_whole_production_at_once() -> None:
+    session = played(4, lambda s: plain_turn(s) and _overflows(s), least=60)
+    page = at_table(session)
+    before = page.session.view(page.session.to_act)
+    page.press(id="act-produce")
+    page.press(do="commit")
+    assert page.app.ui.question, "giving tokens back is asked about"
+    page.press(do="yes")
+    assert page.app.play and page.app.play.phase == "done"
+    assert len(page.session.journal) > 2
+    page.key("z", ctrl=True)
+    page.press(do="reveal") if page.find(do="reveal") else None
+    assert page.session.view(page.session.to_act) == before
+    page.key("z", ctrl=True, shift=True)
+    assert page.app.play.phase == "done"
+
+
+def _overflows(session: tycoon.Session) -> bool:
+    me = session.view(session.to_act)["players"][session.to_act or 0]
+    return bool(me["stored"] >= me["limit"] - 1)
+
+
+def test_undo_across_a_hand_over_asks_the_table_and_is_logged() -> None:
+    page = at_table(played(3, in_phase("done"), least=60))
+    seat = page.session.to_act
+    page.press(do="end-turn")
+    page.press(do="undo")
+    assert "whole table agree" in page.text()
+    page.press(do="yes")
+    assert page.session.to_act == seat
+    assert any(step.agreed_undo for step in page.session.journal)
+
+
+def test_giving_up_an_extra_action_is_asked_about() -> None:
+    page = at_table(played(3, extra_turn, least=30))
+    page.press(do="decline")
+    assert page.app.ui.question
+    page.press(do="no")
+    assert page.app.play and page.app.play.phase == "turn"
+
+
+def test_turns_end_by_themselves_when_the_table_wants_it() -> None:
+    page = at_table(played(3, plain_turn, least=40))
+    page.app.settings.auto_end = True
+    seat = page.session.to_act
+    page.press(id="act-produce")
+    page.press(do="commit")
+    if page.app.ui.question:
+        page.press(do="yes")
+    assert page.session.to_act != seat
+
+
+def test_play_again_rotates_the_start_player() -> None:
+    page = page_with(played(2, over))
+    first = page.session.view(None)["start_seat"]
+    page.press(do="play-again")
+    assert page.session.view(None)["start_seat"] == (first + 1) % 2
+    assert [seat.name for seat in page.session.seats] == ["Ann", "Bea"]
+
+
+def test_the_end_names_every_source() -> None:
+    page = page_with(played(3, over))
+    outcome = page.session.outcome
+    assert outcome
+    text = page.text()
+    for score in outcome.scores:
+        assert str(score["total"]) in text
+    assert "Town and railroad pairs" in text
+
+
+def test_the_log_tells_it_in_sentences_and_by_player() -> None:
+    page = at_table(played(3, plain_turn, least=60))
+    page.press(do="open-log")
+    everything = len([e for e in page.elements() if "log-line" in e[1].get("class", "")])
+    page.press(id="log-1")
+    hers = len([e for e in page.elements() if "log-line" in e[1].get("class", "")])
+    assert 0 < hers < everything
+    page.key("Escape")
+    assert page.port.focus == "tool-open-log"
+
+
+def test_everything_a_finger_can_press_has_a_name() -> None:
+    for moment in (plain_turn, in_phase("auction"), in_phase("done"), over):
+        page = page_with(played(4, moment, least=80))
+        if page.find(do="reveal"):
+            page.press(do="reveal")
+        for element in page.elements():
+            if element[0] == "button":
+                assert element[1].get("aria-label") or _words(element), element[1]
+
+
+def _words(element: list[object]) -> str:
+    parts = [c if isinstance(c, str) else _words(c) for c in element[2]]  # type: ignore[arg-type,attr-defined]
+    return "".join(parts).strip()

@@ -1,0 +1,139 @@
+"""Nobody sees what is not theirs: curtain, auction, start tokens (HO-01 … HO-05)."""
+
+from __future__ import annotations
+
+from tests.page.desk import Page, choose_tokens, new_page, page_with
+from tests.page.games import extra_turn, in_phase, plain_turn, played
+
+
+def secrets(page: Page) -> list[str]:
+    """What only one seat may know, as it would stand in the document."""
+    views = [page.session.view(seat)["players"][seat] for seat in range(len(page.session.seats))]
+    hands = [f'"data-card": "{card["card"]}"' for player in views for card in player["hand"]]
+    return hands + ["produces"]
+
+
+def shown_secrets(page: Page) -> list[str]:
+    text = page.everything()
+    return [secret for secret in secrets(page) if secret in text]
+
+
+def test_the_curtain_holds_no_hand_and_no_money() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    assert page.app.play and page.app.play.stage() == "curtain"
+    assert shown_secrets(page) == []
+    assert "purse" not in page.everything()
+    assert not page.find(do="produce")
+
+
+def test_the_curtain_names_the_next_player_and_tells_the_news() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    seat = page.session.to_act
+    assert seat is not None
+    assert f"I am {page.session.seats[seat].name} – show my cards" in page.text()
+    assert "Since your last turn" in page.text()
+    assert page.port.focus == "curtain-title"
+
+
+def test_i_am_ann_shows_only_anns_cards() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    page.press(do="reveal")
+    seat = page.session.to_act
+    assert seat is not None
+    for other in range(3):
+        for card in page.session.view(other)["players"][other]["hand"]:
+            shown = page.find(id=f"card-{card['card']}")
+            assert bool(shown) == (other == seat)
+
+
+def test_ending_the_turn_drops_the_curtain_and_every_word_about_it() -> None:
+    page = page_with(played(3, in_phase("done"), least=60))
+    page.press(do="reveal")
+    page.press(do="end-turn")
+    assert page.app.play and page.app.play.stage() in ("curtain", "over")
+    assert shown_secrets(page) == []
+
+
+def test_leaving_the_page_raises_the_curtain() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    page.press(do="reveal")
+    page.press(id="act-produce")
+    page.app.handle({"type": "hidden"})
+    assert page.app.play and page.app.play.stage() == "curtain"
+    assert shown_secrets(page) == []
+    assert not page.find(id="bench")
+
+
+def test_reload_and_back_land_on_the_curtain() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    page.press(do="reveal")
+    again = Page(page.port.store, "table")
+    assert again.app.play and again.app.play.stage() == "curtain"
+    page.port.place = ""
+    page.app.handle({"type": "moved"})
+    page.port.place = "table"
+    page.app.handle({"type": "moved"})
+    assert page.app.play and page.app.play.stage() == "curtain"
+
+
+def test_h_hides_my_cards() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    page.press(do="reveal")
+    page.key("h")
+    assert page.app.play and page.app.play.stage() == "curtain"
+
+
+def test_money_shows_in_the_auction_only_while_peek_is_held() -> None:
+    page = page_with(played(3, in_phase("auction"), least=60))
+    seat = page.session.to_act
+    assert seat is not None
+    money = f"${page.session.view(seat)['players'][seat]['money']}"
+    peek = page.find(id="peek")[0]
+    assert "seat-money" not in page.everything()
+    page.touch(peek, "pointerdown")
+    assert money in page.text()
+    assert "seat-money" in page.everything()
+    page.touch(peek, "pointerup")
+    assert "seat-money" not in page.everything()
+    page.touch(peek, "keydown", key=" ")
+    assert "seat-money" in page.everything()
+    page.touch(peek, "keyup", key=" ")
+    assert "seat-money" not in page.everything()
+
+
+def test_an_unaffordable_bid_is_not_given_away_by_a_disabled_button() -> None:
+    page = page_with(played(3, in_phase("auction"), least=60))
+    for step in ("1", "2", "5"):
+        assert "aria-disabled" not in page.find(id=f"bid-plus-{step}")[0][1]
+    for _ in range(40):
+        page.press(id="bid-plus-5")
+    assert "aria-disabled" not in page.find(id="bid")[0][1]
+    page.press(do="bid")
+    assert "more money than the bidder has" in page.text()
+
+
+def test_start_tokens_need_no_curtain_and_show_no_hand() -> None:
+    page = new_page()
+    assert page.app.play and page.app.play.stage() == "start"
+    assert shown_secrets(page) == []
+    page.touch(page.find(id="peek")[0], "pointerdown")
+    assert "produces" in page.text()
+    page.touch(page.find(id="peek")[0], "pointerup")
+    assert shown_secrets(page) == []
+    choose_tokens(page)
+    assert page.app.play.stage() == "curtain"
+
+
+def test_a_lost_auction_brings_the_curtain_before_the_extra_action() -> None:
+    page = page_with(played(3, extra_turn, least=30))
+    assert page.app.play and page.app.play.stage() == "curtain"
+    assert "acts again" in page.text()
+
+
+def test_the_open_table_has_no_curtain_and_hides_nothing() -> None:
+    page = page_with(played(3, plain_turn, least=60), handover="open")
+    assert page.app.play and page.app.play.stage() == "table"
+    for player in page.app.play.players():
+        assert player["money"] is not None
+        if player["seat"] != page.session.to_act:
+            assert f"${player['money']}" in page.text()

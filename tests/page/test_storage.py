@@ -1,0 +1,101 @@
+"""The shelf: two generations, checksums, and what happens when storage does not play along."""
+
+from __future__ import annotations
+
+import json
+
+from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
+from tests.page.games import in_phase, played
+from tycoon_web.storage import GENERATIONS, KEPT, PREFIX, Shelf
+
+
+def numbers(store: dict[str, str]) -> list[int]:
+    return sorted(json.loads(store[key])["number"] for key in GENERATIONS if key in store)
+
+
+def test_every_action_is_stored_in_two_generations() -> None:
+    page = new_page()
+    assert numbers(page.port.store) == [1]
+    choose_tokens(page)
+    assert numbers(page.port.store) == [3, 4]
+    assert all(key.startswith(PREFIX) for key in page.port.store)
+
+
+def test_closing_and_coming_back_goes_on_where_it_was() -> None:
+    page = new_page()
+    choose_tokens(page)
+    again = Page(page.port.store)
+    assert "Round 1" in again.text()
+    again.press(do="continue")
+    assert again.session.to_act == page.session.to_act
+    assert again.session.dumps() == page.session.dumps()
+
+
+def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
+    page = new_page()
+    choose_tokens(page)
+    newest = max(GENERATIONS, key=lambda key: json.loads(page.port.store[key])["number"])
+    broken = page.port.store[newest].replace("Ann", "Eve")
+    page.port.store[newest] = broken
+    again = Page(page.port.store)
+    assert "damaged" in again.text()
+    assert again.port.store[newest] == broken
+    again.press(do="continue")
+    choose_tokens(again)
+    assert again.port.store[KEPT] == broken
+    assert json.loads(again.port.store[newest])["number"] > 0
+
+
+def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
+    page = new_page()
+    choose_tokens(page)
+    for key in GENERATIONS:
+        page.port.store[key] = "{"
+    again = Page(page.port.store)
+    assert "cannot be read" in again.text()
+    assert not again.find(do="continue")
+    again.press(do="new-game")
+    again.press(do="start-game")
+    assert again.app.play
+
+
+def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
+    page = page_with(played(3, in_phase("done"), least=60))
+    page.press(do="reveal")
+    page.port.refuse = "full"
+    page.press(do="end-turn")
+    assert "no room left" in page.text()
+    assert page.app.play
+    page.port.refuse = None
+    page.press(do="undo")
+    page.press(do="yes")
+    assert "no room left" not in page.text()
+
+
+def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
+    port = FakePort()
+    port.refuse = "forbidden"
+    assert Shelf(port).look().problem == "forbidden"
+    page = Page()
+    page.port.refuse = "forbidden"
+    page.app.start()
+    assert "does not let this page store" in page.text()
+    page.press(do="new-game")
+    page.press(do="start-game")
+    assert page.app.play and page.app.play.stage() == "start"
+
+
+def test_settings_stay() -> None:
+    page = Page()
+    page.press(do="open-menu")
+    page.press(id="set-theme-dark")
+    page.press(id="set-text-130")
+    again = Page(page.port.store)
+    assert again.port.dressed == {"theme": "dark", "motion": "auto", "text": "130"}
+
+
+def test_odd_settings_become_defaults() -> None:
+    page = Page({PREFIX + "settings": '{"theme": 7, "text": "huge", "handover": "open"}'})
+    assert page.app.settings.theme == "auto"
+    assert page.app.settings.text == 100
+    assert page.app.settings.handover == "open"

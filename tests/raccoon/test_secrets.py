@@ -1,0 +1,122 @@
+"""Views leak nothing: whatever is hidden may be shuffled, nobody else sees a difference."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+import tycoon
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tycoon.raccoon.cards import TOWNS
+from tycoon.raccoon.state import State
+
+from tests.conformance.play import Deal, deals, steps
+from tests.raccoon.table import Table
+
+MIXED = deals("raccoon", mixed=True)
+
+
+def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
+    """A table that ``viewer`` cannot tell from this one."""
+    twin = state.copy()
+    others = [p for seat, p in enumerate(twin.players) if seat != viewer]
+    unseen = twin.deck + [card for player in others for card in player.hand]
+    dice.shuffle(unseen)
+    for player in others:
+        player.hand = [unseen.pop() for _ in player.hand]
+        if not state.config.open_money:
+            player.money = dice.randrange(900)
+    twin.deck = unseen
+    dice.shuffle(twin.railroad_deck)
+    dice.shuffle(twin.tile_deck)
+    twin.random = dice.randrange(2**64)
+    _shuffle_towns(twin, dice)
+    return twin
+
+
+def _shuffle_towns(twin: State, dice: Random) -> None:
+    """The order inside a value, and which towns two players do without."""
+    deck, removed = [], []
+    for points in (5, 4, 3, 2):
+        hidden = [t for t in twin.town_deck + twin.removed_towns if TOWNS[t].points == points]
+        out = sum(TOWNS[t].points == points for t in twin.removed_towns)
+        dice.shuffle(hidden)
+        removed += hidden[:out]
+        deck += hidden[out:]
+    twin.town_deck, twin.removed_towns = deck, removed
+
+
+def seen(session: tycoon.Session, state: State, viewer: int | None) -> str:
+    """The viewer's view and, when it is their move, prompt and legal actions."""
+    rules = session.rules
+    asked: list[Any] = []
+    if viewer is not None and state.phase.seat == viewer:
+        asked = [rules.prompt(state).to_dict()]
+        asked += [action.to_dict() for action in rules.legal_actions(state)]
+    return json.dumps([rules.view(state, viewer), asked])
+
+
+@pytest.mark.rule("RT-87", "RT-88", "RT-A34", "RT-A40", "RT-07", "RT-12", "RT-17")
+@given(deal=MIXED)
+@settings(max_examples=25)
+def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
+    session = deal.session()
+    dice = Random(deal.moves)
+    for _ in steps(session, dice):
+        if dice.random() < 0.8:
+            continue
+        for viewer in (None, *range(deal.players)):
+            twin = shuffled_for(session.state, viewer, dice)
+            assert seen(session, twin, viewer) == seen(session, session.state, viewer)
+
+
+@pytest.mark.rule("RT-88")
+@given(deal=MIXED)
+@settings(max_examples=25)
+def test_public_events_never_name_a_card_nobody_has_seen(deal: Deal) -> None:
+    session = deal.session()
+    played: set[int] = set()
+    for _ in steps(session, Random(deal.moves)):
+        for event in session.journal[-1].events:
+            if event.key == "produced":
+                played.add(event.params["card"])
+            elif "card" in event.params:
+                assert event.key == "card_drawn"
+                assert event.audience == event.params["seat"]
+            if event.audience is None:
+                assert "hand" not in event.params
+                assert "money" not in event.params
+    assert set(session.view(None)["discard"]) <= played
+
+
+@pytest.mark.rule("RT-87", "RT-88")
+@given(deal=MIXED, data=st.data())
+@settings(max_examples=25)
+def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
+    deal: Deal, data: st.DataObject
+) -> None:
+    """Another seat's legal move (no draw) has the same public events whatever is hidden."""
+    session = deal.played(most=data.draw(st.integers(5, 300)))
+    if session.to_act is None:
+        return
+    dice = Random(deal.moves)
+    twin = shuffled_for(session.state, session.to_act, dice)
+    for action in list(session.legal_actions())[:20]:
+        one, other = session.state.copy(), twin.copy()
+        events = session.rules.apply(one, action)
+        if any(event.reveals for event in events) or session.options["thousand"] == "automatic":
+            continue
+        assert events == session.rules.apply(other, action)
+
+
+@pytest.mark.rule("RT-A34")
+def test_the_prompt_is_the_acting_seats_alone() -> None:
+    """A prompt may name cards of the hand: it says whose it is, so a page can keep it back."""
+    table = Table(3)
+    prompt = table.session.prompt()
+    assert prompt.seat == table.session.to_act == 0
+    (choice,) = [choice for choice in prompt.choices if choice.do == "produce"]
+    assert choice.fields["card"]["one_of"] == table.player(0).hand

@@ -1,0 +1,178 @@
+"""One way through the house: who may import whom, and nothing that changes behind our back."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import tycoon
+from tests.conformance.play import Deal
+
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "engine"
+PAGE = ROOT / "web" / "tycoon_web"
+GAMES = sorted(tycoon.GAMES)
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file names in an import, wherever in the file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            assert node.module is not None
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(ENGINE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer(module: str) -> int:
+    """0 kernel and what knows no game, 1 a game, 2 the list of games, 3 sessions, 4 the surface."""
+    parts = module.split(".")
+    if len(parts) == 1 or parts[1] == "__main__" or parts[1] not in _LAYERS:
+        return 4
+    return _LAYERS[parts[1]]
+
+
+_LAYERS = {
+    "kernel": 0, "version": 0, "seats": 1, "saves": 1, "lexicon": 1,
+    **dict.fromkeys(GAMES, 1), "games": 2, "session": 3, "loading": 4, "bots": 4,
+}  # fmt: skip
+
+
+def inner(path: Path) -> set[str]:
+    return {name for name in imports(path) if name.split(".")[0] == "tycoon"}
+
+
+@pytest.mark.parametrize("path", files(ENGINE), ids=lambda path: name_of(path))
+def test_the_engine_imports_nothing_but_itself_and_the_standard_library(path: Path) -> None:
+    foreign = {name.split(".")[0] for name in imports(path)} - {"tycoon"}
+    assert foreign <= set(sys.stdlib_module_names)
+    assert foreign.isdisjoint({"js", "pyscript", "pyodide", "tycoon_web", "asyncio", "random"})
+
+
+@pytest.mark.parametrize("path", files(ENGINE), ids=lambda path: name_of(path))
+def test_imports_point_one_way(path: Path) -> None:
+    here = name_of(path)
+    if layer(here) == 4:
+        return
+    for name in inner(path):
+        assert layer(name) <= layer(here), f"{here} imports {name}"
+
+
+@pytest.mark.parametrize("path", files(ENGINE / "tycoon" / "kernel"), ids=lambda path: path.stem)
+def test_the_kernel_knows_no_game(path: Path) -> None:
+    assert all(name.startswith("tycoon.kernel") for name in inner(path))
+    text = path.read_text(encoding="utf-8").lower()
+    assert "raccoon" not in text
+    assert "letter" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
+    for path in files(ENGINE / "tycoon" / game):
+        for name in inner(path):
+            assert name.startswith(("tycoon.kernel.", f"tycoon.{game}")), f"{path} imports {name}"
+
+
+def test_only_the_browser_module_of_the_page_knows_the_browser() -> None:
+    for path in files(PAGE):
+        browser = {name for name in imports(path) if name.split(".")[0] in ("js", "pyscript")}
+        assert not browser or path.name == "browser.py", path
+
+
+def test_the_page_uses_the_engine_by_its_surface() -> None:
+    """Screens render views; only the kernel's plain types and the card data may be named too."""
+    for path in files(PAGE):
+        for name in inner(path):
+            assert not name.startswith(("tycoon.saves", "tycoon.loading")), f"{path}: {name}"
+            assert not name.endswith(".state"), f"{path}: {name}"
+
+
+def modules() -> list[ModuleType]:
+    found = [tycoon]
+    for info in pkgutil.walk_packages(tycoon.__path__, "tycoon."):
+        if not info.name.endswith("__main__"):
+            found.append(importlib.import_module(info.name))
+    return found
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
+def test_doctests(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0
+
+
+def test_there_are_doctests() -> None:
+    assert sum(doctest.testmod(module).attempted for module in modules()) >= 5
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__)
+def test_every_public_thing_says_what_it_is(module: ModuleType) -> None:
+    assert module.__doc__
+    for name, thing in vars(module).items():
+        if name.startswith("_") or getattr(thing, "__module__", None) != module.__name__:
+            continue
+        if isinstance(thing, type) or callable(thing):
+            assert thing.__doc__, f"{module.__name__}.{name}"
+
+
+def changeable() -> dict[str, Any]:
+    """Every list, dict and set that is a global of a module."""
+    return {
+        f"{module.__name__}.{name}": value
+        for module in modules()
+        for name, value in vars(module).items()
+        if isinstance(value, list | dict | set | bytearray) and not name.startswith("__")
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_changes_no_global(game: str) -> None:
+    before = {name: repr(value) for name, value in changeable().items()}
+    played = Deal(game, 3, "globals", 1).played()
+    tycoon.load_game(played.dumps())
+    assert {name: repr(value) for name, value in changeable().items()} == before
+
+
+def test_the_surface_is_what_was_promised() -> None:
+    promised = {"GAMES", "new_game", "load_game", "Action", "IllegalAction", "SaveError"}
+    assert promised <= set(tycoon.__all__)
+    assert all(hasattr(tycoon, name) for name in tycoon.__all__)
+    session = tycoon.new_game("raccoon", players=["Ann", "Bea", "Cy"], options={}, seed="x")
+    for name in (
+        "to_act", "prompt", "legal_actions", "check", "apply", "undo", "redo", "can_undo",
+        "view", "outcome", "state", "dumps",
+    ):  # fmt: skip
+        assert hasattr(session, name)
+
+
+SOURCES = [path for part in ("engine", "tests", "scripts") for path in files(ROOT / part)]
+
+
+@pytest.mark.parametrize(
+    "path", [*SOURCES, *files(PAGE)], ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_files_and_functions_stay_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") < 400
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert node.end_lineno is not None
+            assert node.end_lineno - node.lineno < 40, f"{path.name}: {node.name}"

@@ -1,0 +1,9 @@
+"""Every rule of the English edition has a test that carries its id."""
+
+from __future__ import annotations
+
+from tests.raccoon.rule_ids import RULES, Found
+
+
+def test_no_rule_is_without_a_test(proved_rules: Found) -> None:
+    assert [rule for rule in RULES if rule not in proved_rules] == []

@@ -1,0 +1,257 @@
+"""The save file: its envelope, what damages it, what it must survive."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from random import Random
+from typing import Any
+
+import pytest
+import tycoon
+from tycoon import saves
+
+from tests.conformance.play import Deal, picture, steps
+from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, without
+
+ENVELOPE = [
+    "format", "version", "app_version", "game", "options", "seats", "seed", "lexicon",
+    "actions", "checkpoint", "checksum",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def saved() -> dict[str, Any]:
+    """A game in its fourth round, as the fields of its save."""
+    session = Deal("raccoon", 3, "saved", 4).played(most=40)
+    fields: dict[str, Any] = json.loads(session.dumps())
+    return fields
+
+
+@pytest.fixture(scope="module")
+def older(saved: dict[str, Any]) -> dict[str, Any]:
+    """The same as an older version wrote it, whose actions are no longer possible."""
+    broken = [{"do": "produce", "card": 99, "take": {}}]
+    return {**saved, "app_version": "0.0.1", "actions": saved["actions"][:-1] + broken}
+
+
+def test_the_envelope_has_exactly_these_fields(saved: dict[str, Any]) -> None:
+    assert list(saved) == ENVELOPE
+    assert (saved["format"], saved["version"]) == ("tycoon-table", 1)
+    assert saved["app_version"] == tycoon.__version__
+    assert (saved["game"], saved["seed"], saved["lexicon"]) == ("raccoon", "saved", None)
+    assert set(saved["options"]) == {option.id for option in tycoon.GAMES["raccoon"].options}
+    assert saved["seats"][0] == {"name": "Ann", "emblem": "lantern"}
+    assert list(saved["checkpoint"]) == ["index", "state"]
+    assert saved["checkpoint"]["index"] == len(saved["actions"]) == 40
+    assert all(isinstance(action["do"], str) for action in saved["actions"])
+
+
+def test_the_checksum_is_sha256_of_the_canonical_rest(saved: dict[str, Any]) -> None:
+    rest = {name: value for name, value in saved.items() if name != "checksum"}
+    canonical = json.dumps(rest, separators=(",", ":"), sort_keys=True)
+    assert saved["checksum"] == hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def test_spaces_and_the_order_of_fields_do_not_matter(saved: dict[str, Any]) -> None:
+    text = json.dumps(dict(reversed(saved.items())), indent=2)
+    assert outcome_of(text) is None
+
+
+def test_a_name_with_any_letters_is_saved_as_it_is() -> None:
+    session = tycoon.new_game("raccoon", ["Zoë 🧀", "Ωmega", "<img onerror>"])
+    assert [seat.name for seat in tycoon.load_game(session.dumps()).seats] == [
+        "Zoë 🧀", "Ωmega", "<img onerror>",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (None, "save_not_text"),
+        (b"{}", "save_not_text"),
+        (5, "save_not_text"),
+        ({}, "save_not_text"),
+        (" " * 1_000_001, "save_too_large"),
+        ("", "save_not_json"),
+        ("hello", "save_not_json"),
+        ('{"format": "tycoon-table"', "save_not_json"),
+        ("[" * 500_000, "save_not_json"),
+        ('{"a":' * 100_000, "save_not_json"),
+        ("1" * 5000, "save_not_json"),
+        ("{}", "save_not_ours"),
+        ("[]", "save_not_ours"),
+        ("null", "save_not_ours"),
+        ('"tycoon-table"', "save_not_ours"),
+        ('{"format": "chess"}', "save_not_ours"),
+        ('{"format": "tycoon-table"}', "save_malformed"),
+        ('{"format": "tycoon-table", "version": true}', "save_malformed"),
+        ('{"format": "tycoon-table", "version": 0}', "save_malformed"),
+        ('{"format": "tycoon-table", "version": "1"}', "save_malformed"),
+        ('{"format": "tycoon-table", "version": 2}', "save_newer"),
+        ('{"format": "tycoon-table", "version": 2, "app_version": {"x": []}}', "save_newer"),
+        ('{"format": "tycoon-table", "version": 1}', "save_damaged"),
+    ],
+    ids=range(23),
+)
+def test_what_is_no_save_file_is_refused(text: Any, code: str) -> None:
+    with pytest.raises(tycoon.SaveError) as refused:
+        tycoon.load_game(text)
+    assert refused.value.code == code
+
+
+def test_a_changed_character_is_noticed(saved: dict[str, Any]) -> None:
+    text = json.dumps(saved)
+    for at in range(100, len(text), 997):
+        digit = "7" if text[at] != "7" else "8"
+        assert outcome_of(text[:at] + digit + text[at + 1 :]) is not None
+
+
+def test_every_field_changed_without_its_checksum_is_damage(saved: dict[str, Any]) -> None:
+    for name in ENVELOPE[2:]:
+        for value in ("x", None if saved[name] is not None else 5):
+            assert outcome_of(json.dumps({**saved, name: value})) == "save_damaged"
+
+
+@pytest.mark.parametrize("name", ENVELOPE[2:-1])
+def test_a_field_of_the_wrong_type_is_malformed(saved: dict[str, Any], name: str) -> None:
+    for value in (None, 5, "x", [], {}, True):
+        if type(value) is not type(saved[name]) and (name, value) != ("lexicon", {}):
+            code = outcome_of(signed({**saved, name: value}))
+            assert code == "save_malformed", (name, value)
+    assert outcome_of(signed(without(saved, (name,)))) == "save_malformed"
+
+
+def test_a_deep_save_with_a_checksum_is_refused(saved: dict[str, Any]) -> None:
+    for depth in (400, 900, 960, 980, 990):
+        deep: Any = []
+        for _ in range(depth):
+            deep = [deep]
+        for path in (("seed",), ("checkpoint", "state", "deck"), ("actions",)):
+            try:
+                text = signed(replaced(saved, path, deep))
+            except RecursionError:
+                continue
+            assert outcome_of(text) is not None
+
+
+def test_actions_that_break_the_rules_are_refused(saved: dict[str, Any]) -> None:
+    stranger = replaced(saved, ("actions", 20), {"do": "cheat"})
+    assert outcome_of(signed(stranger)) == "save_impossible"
+    assert outcome_of(signed(replaced(saved, ("actions", 20), 5))) == "save_impossible"
+    too_much_undo = replaced(saved, ("actions", 0), {"do": "undo", "agreed": True})
+    assert outcome_of(signed(too_much_undo)) == "save_impossible"
+
+
+def test_actions_that_lead_elsewhere_are_refused(saved: dict[str, Any]) -> None:
+    richer = replaced(saved, ("checkpoint", "state", "players", 0, "money"), 500)
+    assert outcome_of(signed(richer)) == "save_differs"
+    shorter = replaced(saved, ("checkpoint", "index"), 39)
+    shorter["actions"].pop()
+    assert outcome_of(signed(shorter)) == "save_differs"
+    assert outcome_of(signed({**saved, "seed": "another"})) in ("save_differs", "save_impossible")
+
+
+def test_impossible_tables_are_refused(saved: dict[str, Any]) -> None:
+    for fields in (
+        {"game": "chess"},
+        {"seats": []},
+        {"seats": saved["seats"] * 2},
+        {"seats": [5, 6, 7]},
+        {"options": {"edition": "fr"}},
+        {"seed": "x" * 101},
+    ):
+        assert outcome_of(signed({**saved, **fields})) == "save_impossible", fields
+
+
+def test_an_index_that_does_not_fit_the_actions_is_refused(saved: dict[str, Any]) -> None:
+    for index in (-1, 39, 41, "40", None, 40.0):
+        code = outcome_of(signed(replaced(saved, ("checkpoint", "index"), index)))
+        assert code is not None, index
+
+
+def test_whatever_is_replaced_there_is_a_save_error_or_a_game(saved: dict[str, Any]) -> None:
+    checked = 0
+    for number, path in enumerate(paths(saved)):
+        for value in STRANGE[number % 5 :: 5]:
+            outcome_of(signed(replaced(saved, path, value)))
+            checked += 1
+        outcome_of(signed(without(saved, path)))
+    assert checked > 500
+
+
+def test_an_older_file_that_still_replays_just_loads(saved: dict[str, Any]) -> None:
+    session = tycoon.load_game(signed({**saved, "app_version": "0.0.1"}))
+    assert not session.from_checkpoint
+    assert json.loads(session.dumps())["app_version"] == tycoon.__version__
+
+
+def test_an_older_file_goes_on_from_its_checkpoint(
+    saved: dict[str, Any], older: dict[str, Any]
+) -> None:
+    session = tycoon.load_game(signed(older))
+    assert session.from_checkpoint
+    assert session.state.to_dict() == saved["checkpoint"]["state"]
+    assert [event.key for event in session.journal[0].events] == ["resumed_from_checkpoint"]
+    assert not session.can_undo_agreed, "nothing before the checkpoint can be undone"
+
+
+def test_a_game_resumed_from_a_checkpoint_is_saved_and_resumed_again(
+    older: dict[str, Any],
+) -> None:
+    session = tycoon.load_game(signed(older))
+    dice = Random(5)
+    for rounds in range(3):
+        for _ in range(15):
+            session.apply(session.rules.sample_action(session.state, dice))
+        session.undo(agreed=True)
+        text = session.dumps()
+        again = tycoon.load_game(text)
+        assert picture(again) == picture(session)
+        assert again.from_checkpoint
+        assert again.dumps() == text
+        assert json.loads(text)["actions"][:40] == older["actions"]
+        session = again
+        assert len(json.loads(text)["actions"]) > 50 + 10 * rounds
+    assert list(steps(session, dice))
+    assert session.outcome is not None
+
+
+def test_an_older_files_checkpoint_must_still_be_a_whole_game(older: dict[str, Any]) -> None:
+    state = ("checkpoint", "state")
+    for path, value in [
+        ((*state, "players", 0, "tokens", 0), 20),
+        ((*state, "players", 0, "money"), -5),
+        ((*state, "deck"), []),
+        ((*state, "prices", 0), 50),
+        ((*state, "phase"), {"phase": "turn", "seat": 9, "extra": False, "bought": False}),
+        ((*state, "phase"), {"phase": "turn", "seat": "0", "extra": False, "bought": False}),
+        ((*state, "start"), 7),
+        ((*state, "random"), "x"),
+        ((*state, "round"), None),
+        ((*state, "ending"), 5),
+    ]:
+        assert outcome_of(signed(replaced(older, path, value))) == "save_malformed", (path, value)
+
+
+def test_whatever_is_replaced_in_an_older_file_is_a_save_error_or_a_game(
+    older: dict[str, Any],
+) -> None:
+    for number, path in enumerate(paths(older["checkpoint"], ("checkpoint",))):
+        for value in STRANGE[number % 4 :: 4]:
+            outcome_of(signed(replaced(older, path, value)))
+        outcome_of(signed(without(older, path)))
+
+
+def test_a_base_may_be_hostile_too(older: dict[str, Any]) -> None:
+    session = tycoon.load_game(signed(older))
+    session.apply(next(session.legal_actions()))
+    based = json.loads(session.dumps())
+    assert list(based["checkpoint"]) == ["index", "state", "base"]
+    for number, path in enumerate(paths(based["checkpoint"]["base"], ("checkpoint", "base"))):
+        for value in STRANGE[number % 4 :: 4]:
+            outcome_of(signed(replaced(based, path, value)))
+
+
+def test_the_save_text_has_no_more_than_a_million_characters() -> None:
+    assert saves.LARGEST == 1_000_000

@@ -1,0 +1,80 @@
+"""Names and emblems, also hostile ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tycoon
+from tycoon.seats import clean_name, seats_from
+
+
+def test_names_alone_get_emblems_by_seat() -> None:
+    seats = seats_from(["Ann", "Bea", "Cy", "Dee", "Eli"])
+    assert [seat.emblem for seat in seats] == ["lantern", "key", "hat", "bell", "feather"]
+    assert tycoon.EMBLEMS == ("lantern", "key", "hat", "bell", "feather")
+
+
+def test_a_chosen_emblem_is_not_given_twice() -> None:
+    seats = seats_from(["Ann", {"name": "Bea", "emblem": "lantern"}, {"name": "Cy"}])
+    assert [seat.emblem for seat in seats] == ["key", "lantern", "hat"]
+
+
+def test_views_carry_names_and_emblems() -> None:
+    game = tycoon.new_game("raccoon", ["Ann", {"name": "Bea", "emblem": "hat"}])
+    shown = [(player["name"], player["emblem"]) for player in game.view(None)["players"]]
+    assert shown == [("Ann", "lantern"), ("Bea", "hat")]
+
+
+@pytest.mark.parametrize(
+    ("players", "code"),
+    [
+        (["Ann", ""], "name_missing"),
+        (["Ann", " \u200b\u202e "], "name_missing"),
+        (["Ann", 5], "malformed_player"),
+        (["Ann", None], "malformed_player"),
+        (["Ann", {"name": 5}], "malformed_player"),
+        (["Ann", {}], "malformed_player"),
+        (["Ann", {"name": "Bea", "emblem": 5}], "malformed_player"),
+        (["Ann", {"name": "Bea", "emblem": "crown"}], "unknown_emblem"),
+        ([{"name": "A", "emblem": "key"}, {"name": "B", "emblem": "key"}], "emblem_taken"),
+        ("AnnBea", "malformed_player"),
+        ({"name": "Ann"}, "malformed_player"),
+        (None, "malformed_player"),
+        (5, "malformed_player"),
+    ],
+)
+def test_impossible_players_are_refused(players: Any, code: str) -> None:
+    with pytest.raises(tycoon.SetupError) as refused:
+        tycoon.new_game("raccoon", players)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("given", "cleaned"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("Ann\tLee\n", "Ann Lee"),
+        ("<img onerror=x>", "<img onerror=x>"),
+        ("\u202eevil", "evil"),
+        ("e\u0301", "é"),
+        ("x" * 10_000, "x" * 24),
+        ("Ann\x00\x1b[31m", "Ann[31m"),
+        ("\ud800Ann", "Ann"),
+    ],
+)
+def test_names_are_cleaned(given: str, cleaned: str) -> None:
+    assert clean_name(given) == cleaned
+
+
+@given(st.text(max_size=60))
+def test_a_cleaned_name_is_clean(name: str) -> None:
+    cleaned = clean_name(name)
+    assert len(cleaned) <= 24
+    assert clean_name(cleaned) == cleaned
+    assert cleaned == cleaned.strip()
+    assert cleaned.isprintable()

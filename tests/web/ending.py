@@ -1,0 +1,32 @@
+"""Reading the end screen."""
+
+from __future__ import annotations
+
+from tests.web.visit import Visit
+
+SOURCES = {
+    "Towns": "towns",
+    "Railroads": "railroads",
+    "Town and railroad pairs": "pairs",
+    "Buildings": "buildings",
+    "Governor’s Mansion": "governors_mansion",
+    "Rail Baron": "rail_baron",
+    "Mayor’s Office": "mayors_office",
+    "Bank": "bank",
+    "Total": "total",
+    "Money": "money",
+}
+READ_TABLE = "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
+
+
+def shown_scores(visit: Visit) -> dict[str, dict[str, int]]:
+    """Player -> source -> points, as the table of the end screen says; nothing for a zero."""
+    table = visit.page.get_by_role("table")
+    head, *rows = table.evaluate(READ_TABLE)
+    scores: dict[str, dict[str, int]] = {name: {} for name in head[1:]}
+    for label, *cells in rows:
+        for name, cell in zip(head[1:], cells, strict=True):
+            points, source = int(cell.removeprefix("$")), SOURCES[label]
+            if points or source in ("total", "money"):
+                scores[name][source] = points
+    return scores

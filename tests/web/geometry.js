@@ -1,0 +1,102 @@
+// What is wrong with the layout of what is visible now, as sentences.
+() => {
+  const SLACK = 1.5; // px: fractions of pixels and rounding
+  const TARGET = 44, TEXT = 12; // px
+  const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
+  const NAMES = "bdi, h1, .strip-name, .seat-name"; // may end in an ellipsis
+  const faults = [];
+  const style = (element) => getComputedStyle(element);
+  const name = (element) => {
+    const text = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute("class")} "${text}"`;
+  };
+  const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !element.closest("[inert], .hidden, .sprite, .veil-close");
+  const scrolls = (value) => value === "auto" || value === "scroll";
+  const clips = (value) => value === "hidden" || value === "clip";
+
+  // The part of a box that its clipping ancestors leave; what cuts it off for good is named.
+  function seen(box, element) {
+    let { left, top, right, bottom } = box;
+    let cut = null;
+    let reachable = false;
+    for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
+      const { overflowX, overflowY } = style(at);
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      const r = at.getBoundingClientRect();
+      const outX = left < r.left - SLACK || right > r.right + SLACK;
+      const outY = top < r.top - SLACK || bottom > r.bottom + SLACK;
+      if (!reachable && !cut && ((outX && clips(overflowX)) || (outY && clips(overflowY)))) cut = at;
+      reachable ||= (outX && scrolls(overflowX)) || (outY && scrolls(overflowY));
+      left = Math.max(left, r.left); right = Math.min(right, r.right);
+      top = Math.max(top, r.top); bottom = Math.min(bottom, r.bottom);
+    }
+    return { left, top, right, bottom, cut, reachable };
+  }
+
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+  const inside = (box) => box.left >= -SLACK && box.top >= -SLACK
+    && box.right <= innerWidth + SLACK && box.bottom <= innerHeight + SLACK;
+
+  function controls() {
+    return [...document.querySelectorAll("button, input, select, [role=switch]")].filter(visible).map((element) => {
+      const box = element.getBoundingClientRect();
+      const part = seen(box, element);
+      if (box.width < TARGET - 0.1 || box.height < TARGET - 0.1)
+        faults.push(`small: ${name(element)} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
+      if (!part.reachable && (part.cut || !inside(box))) faults.push(`cut off: ${name(element)}`);
+      return { element, part };
+    });
+  }
+
+  function texts() {
+    const found = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const node = walk.currentNode, element = node.parentElement;
+      if (!node.data.trim() || !visible(element) || element.closest("script")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      checkText(element, range, found);
+    }
+    return found;
+  }
+
+  function checkText(element, range, found) {
+    const svg = element.ownerSVGElement;
+    const size = parseFloat(style(element).fontSize) * (svg ? element.getScreenCTM().a : 1);
+    if (size < TEXT - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 0.5) continue;
+      const part = seen(rect, element);
+      const excerpt = element.closest(CUT_ON_PURPOSE);
+      const shortened = part.cut && style(part.cut).textOverflow === "ellipsis" && part.cut.matches(NAMES);
+      if (!part.reachable && !excerpt && !shortened && (part.cut || !inside(rect)))
+        faults.push(`cut text: ${name(element)} in ${part.cut ? name(part.cut) : "the window"}`);
+      const ink = rect.height * 0.18; // lines may be set tight: only the letters must not touch
+      if (part.right - part.left > SLACK && part.bottom - part.top > SLACK && !excerpt)
+        found.push({ element, part: { ...part, top: Math.max(part.top, rect.top + ink), bottom: Math.min(part.bottom, rect.bottom - ink) } });
+    }
+  }
+
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const long = document.querySelector("main.home, main.setup"); // those may be longer than the window
+  if (scrollWidth > innerWidth || (scrollHeight > innerHeight && !long))
+    faults.push(`the page scrolls: ${scrollWidth} × ${scrollHeight}`);
+  const pressed = controls(), written = texts();
+  pressed.forEach((one, i) => {
+    for (const other of pressed.slice(i + 1))
+      if (!one.element.contains(other.element) && !other.element.contains(one.element) && overlap(one.part, other.part))
+        faults.push(`overlap: ${name(one.element)} and ${name(other.element)}`);
+    for (const text of written)
+      if (!one.element.contains(text.element) && !text.element.contains(one.element) && overlap(one.part, text.part))
+        faults.push(`overlap: ${name(one.element)} and the text ${name(text.element)}`);
+  });
+  written.forEach((one, i) => {
+    for (const other of written.slice(i + 1))
+      if (one.element !== other.element && overlap(one.part, other.part))
+        faults.push(`overlap: the texts ${name(one.element)} and ${name(other.element)}`);
+  });
+  return [...new Set(faults)];
+}

@@ -1,0 +1,226 @@
+"""Plays whole games as people do: looks at what the page shows, and presses what it offers.
+
+Knows nothing of the engine. One object sits in for everybody around the device and follows a
+plain plan: towns first, one upgrade, railroads, and money for them from production and sales.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator
+
+from tests.web.visit import Visit
+
+PRODUCTION = re.compile(r"(\d+) (\w+)")
+#: The least and the most stored tokens with which the plan goes to the market.
+ENOUGH_TO_SELL = 6
+MOST_SCREENS = 2_000
+
+
+def figure(pattern: str, text: str) -> int:
+    """The number in a visible text."""
+    found = re.search(pattern, text)
+    assert found, f"no {pattern} in {text!r}"
+    return int(found[1])
+
+
+class Table:
+    """Everybody around one device. ``at_curtain`` is called whenever the curtain is up."""
+
+    def __init__(self, visit: Visit, at_curtain: Callable[[], None] = lambda: None) -> None:
+        self.visit = visit
+        self.page = visit.page
+        self.at_curtain = at_curtain
+        self.turns = 0
+        self.upgraded = False
+        self.paid_any = False
+
+    # --- from screen to screen -------------------------------------------------------------------
+
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Go on until the game is over, or until ``until`` says so when a turn begins."""
+        for _ in range(MOST_SCREENS):
+            heading = self.visit.heading()
+            if heading == "The books are closed" or until():
+                return
+            self.answer(heading)
+        raise AssertionError("the game does not come to an end")
+
+    def answer(self, heading: str) -> None:
+        """Do what the screen with this heading asks for."""
+        asks = {
+            "chooses": self.choose_tokens,
+            "choose one action": self.act,
+            "act again": self.act,
+            "end your turn": self.end_turn,
+            "bid or pass": self.bid,
+            "The hammer falls": self.after_hammer,
+        }
+        for ending, reaction in asks.items():
+            if heading.endswith(ending):
+                return reaction()
+        assert self.curtain().count() == 1, f"what to do with {heading!r}?"
+        return self.take_device()
+
+    def curtain(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile("^I am .* show my cards$"))
+
+    def take_device(self) -> None:
+        self.at_curtain()
+        self.curtain().click()
+        self.turns += 1
+
+    def choose_tokens(self) -> None:
+        """Luxury first, then downwards in value."""
+        panel = self.page.get_by_role("region", name=re.compile("takes"))
+        wanted = figure(r"of (\d+)\)", self.commit(panel, "Take them").inner_text())
+        for name in ("Luxury", "Goods", "Coal", "Iron", "Wood")[:wanted]:
+            panel.get_by_role("button", name=name, exact=True).click()
+        self.commit(panel, "Take them").click()
+
+    def commit(self, panel: Locator, name: str) -> Locator:
+        return panel.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).last
+
+    # --- a turn ----------------------------------------------------------------------------------
+
+    def act(self) -> None:
+        for plan in (self.buy_town, self.upgrade, self.build, self.auction, self.sell):
+            if plan():
+                return
+        self.produce()
+
+    def action(self, name: str) -> Locator:
+        region = self.page.get_by_role("region", name="Actions", exact=True)
+        return region.get_by_role("button", name=re.compile(f"^{name}"))
+
+    def open(self, action: str, panel: str) -> Locator | None:
+        """Open an action's panel; None when the action is not possible."""
+        if not self.action(action).is_enabled():
+            return None
+        self.action(action).click()
+        return self.page.get_by_role("region", name=panel, exact=True)
+
+    def own(self) -> str:
+        return str(self.page.get_by_role("button", name=re.compile("^You have")).get_attribute("aria-label"))
+
+    def money(self) -> int:
+        return figure(r"You have \$(\d+)", self.own())
+
+    def stored(self) -> int:
+        return figure(r"(\d+) of \d+ stored", self.own())
+
+    def buy_town(self) -> bool:
+        panel = self.open("Town", "Buy the town")
+        if panel is None:
+            return False
+        mixed = panel.get_by_role("button", name=re.compile(r"^any \d"))
+        if mixed.is_enabled() and not self.paid_any:
+            mixed.click()
+            self.paid_any = True
+        self.commit(panel, "Buy the town").click()
+        return True
+
+    def upgrade(self) -> bool:
+        """Once in the game, as soon as somebody can."""
+        if self.upgraded:
+            return False
+        panel = self.open("Build", "Buy a building")
+        if panel is None:
+            return False
+        chips = panel.get_by_role("button", name=re.compile("→"))
+        for chip in chips.all():
+            if figure(r"\$(\d+)", chip.inner_text()) <= self.money():
+                chip.click()
+                self.commit(panel, "Upgrade for").click()
+                self.upgraded = True
+                return True
+        panel.get_by_role("button", name="Cancel").last.click()
+        return False
+
+    def build(self) -> bool:
+        """A cheap tile that can be turned over, until one has been; later only with money to spare."""
+        panel = self.open("Build", "Buy a building")
+        if panel is None:
+            return False
+        buy = self.commit(panel, "Buy for")
+        price = figure(r"\$(\d+)", buy.inner_text())
+        if price <= self.money() and (price <= 6 if not self.upgraded else self.money() > 50):
+            buy.click()
+            return True
+        panel.get_by_role("button", name="Cancel").last.click()
+        return False
+
+    def auction(self) -> bool:
+        panel = self.open("Auction", "Start an auction")
+        if panel is None:
+            return False
+        self.commit(panel, "Open with").click()
+        self.answer_question()
+        return True
+
+    def sell(self) -> bool:
+        if self.stored() < ENOUGH_TO_SELL:
+            return False
+        panel = self.open("Sell", "Sell")
+        if panel is None:
+            return False
+        panel.get_by_role("button", name=re.compile(r"^Sell .* for \$")).click()
+        return True
+
+    def produce(self) -> None:
+        prices = self.prices()
+        hand = self.page.get_by_role("region", name="Your cards", exact=True)
+        cards = hand.get_by_role("button", name=re.compile("^Card"))
+        worth = [self.worth(card, prices) for card in cards.all()]
+        cards.nth(worth.index(max(worth))).click()
+        self.commit(self.page.get_by_role("region", name="Produce", exact=True), "Produce").click()
+        self.answer_question()
+
+    def worth(self, card: Locator, prices: dict[str, int]) -> int:
+        produces = str(card.get_attribute("aria-label")).partition(";")[0]
+        tokens = [prices[name] for n, name in PRODUCTION.findall(produces) for _ in range(int(n))]
+        return sum(sorted(tokens)[-3:])
+
+    def prices(self) -> dict[str, int]:
+        market = self.page.get_by_role("region", name="Market", exact=True)
+        labels = [str(row.get_attribute("aria-label")) for row in market.get_by_role("button").all()]
+        return {label.partition(":")[0].lower(): figure(r"price \$(\d+)", label) for label in labels}
+
+    def answer_question(self) -> None:
+        """Say yes, if the page asks."""
+        dialog = self.page.get_by_role("alertdialog")
+        if dialog.count():
+            dialog.get_by_role("button").last.click()
+
+    def end_turn(self) -> None:
+        self.action("End turn").click()
+        self.answer_question()
+
+    # --- an auction ------------------------------------------------------------------------------
+
+    def bid(self) -> None:
+        """Whoever did not start it outbids low bids that they can well afford."""
+        desk = self.page.get_by_role("region", name=re.compile("bids$"))
+        bidder = self.visit.heading().partition(" – ")[0]
+        raising = desk.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
+        price = figure(r"\$(\d+)", raising.inner_text())
+        started = f"If {bidder} does not win" in desk.inner_text()
+        low = price <= figure(r"\$(\d+)", self.page.locator(".notch").inner_text()) + 2
+        if not started and low and price * 2 <= self.peeked(desk):
+            raising.click()
+        else:
+            desk.get_by_role("button", name="Pass", exact=True).click()
+
+    def peeked(self, desk: Locator) -> int:
+        """Hold "peek", read the money, let go."""
+        peek = desk.get_by_role("button", name="Hold to peek")
+        peek.hover()
+        self.page.mouse.down()
+        money = figure(r"^\$(\d+)", desk.get_by_role("button", name=re.compile(r"^\$\d+")).inner_text())
+        self.page.mouse.up()
+        return money
+
+    def after_hammer(self) -> None:
+        self.page.get_by_role("main").get_by_role("button").click()

@@ -1,0 +1,122 @@
+"""Games brought to an interesting moment by the engine, for the page to take up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from tycoon import Action, Session, load_game, new_game
+
+NAMES = ("Ann", "Bea", "Cyd", "Dov", "Eli")
+#: 24 letters each, the longest the page takes.
+LONG_NAMES = (
+    "Maximiliana von der Höhe",
+    "Bartholomew Featherstone",
+    "Wilhelmina Mountbatten W",
+    "Christopher Marlborough!",
+    "Alexandrina Victoria Mum",
+)
+FIVE_ACTIONS = frozenset({"produce", "sell", "auction", "build", "buy_town"})
+LATE = 60  # actions: by then the table is as full as it mostly is
+MOST_ACTIONS = 2_000
+Wish = Callable[[Session], bool]
+
+
+def possible(game: Session) -> set[str]:
+    """The kinds of action that are possible now."""
+    return {choice.do for choice in game.prompt().choices if not choice.refusal}
+
+
+def moments(seed: str, names: tuple[str, ...]) -> Iterator[Session]:
+    """A game played by chance, at every one of its moments."""
+    dice = random.Random(seed)
+    game = new_game("raccoon", names, {"start_seat": 0}, seed)
+    for _ in range(MOST_ACTIONS):
+        yield game
+        if game.to_act is None:
+            return
+        game.apply(dice.choice(list(game.legal_actions())))
+
+
+def found(wish: Wish, names: tuple[str, ...] = NAMES[:3]) -> Session:
+    """The first moment of the first game that is as wished, fresh for every test."""
+    return load_game(_found(wish, names))
+
+
+@cache
+def _found(wish: Wish, names: tuple[str, ...]) -> str:
+    for seed in range(2_000):
+        for game in moments(f"table {seed}", names):
+            if wish(game):
+                return game.dumps()
+    raise LookupError(wish.__name__)
+
+
+# --- wishes --------------------------------------------------------------------------------------
+
+
+def choosing_tokens(game: Session) -> bool:
+    return game.prompt().phase == "start_tokens" and len(game.journal) == 2
+
+
+def first_turn(game: Session) -> bool:
+    return game.prompt().phase == "turn"
+
+
+def everything_possible(game: Session) -> bool:
+    """A late turn with all five actions, the upgrade included."""
+    kinds = possible(game)
+    return len(game.journal) > LATE and FIVE_ACTIONS <= kinds and "upgrade" in kinds
+
+
+def action_taken(game: Session) -> bool:
+    """Late, and nothing but the end of the turn is left."""
+    return len(game.journal) > LATE and game.prompt().phase == "done" and len(possible(game)) == 1
+
+
+def second_action(game: Session) -> bool:
+    """One of the tiles allows a second sale or building."""
+    return game.prompt().phase == "done" and len(possible(game)) > 1
+
+
+def bidding(game: Session) -> bool:
+    """A late auction with several bids and somebody out already."""
+    auction = game.view(None)["auction"]
+    return bool(auction and auction["passed"] and auction["leader"] != auction["starter"])
+
+
+def too_much_to_store(game: Session) -> bool:
+    """Whatever is produced, some of it must go back."""
+    if game.prompt().phase != "turn" or game.to_act is None:
+        return False
+    me = game.view(game.to_act)["players"][game.to_act]
+    return bool(me["stored"] == me["limit"])
+
+
+def bonus_possible(game: Session) -> bool:
+    """A B tile will have something to give."""
+    if game.prompt().phase != "turn":
+        return False
+    produce = next((action for action in game.legal_actions() if action.do == "produce"), None)
+    return bool(produce and game.preview(produce)[0][1]["bonus"])
+
+
+def extra_turn(game: Session) -> bool:
+    """The starter of an auction has lost it."""
+    turn = game.view(None)["turn"]
+    return bool(turn and turn["extra"] and game.prompt().phase == "turn")
+
+
+def over(game: Session) -> bool:
+    return game.to_act is None
+
+
+def auction_of_two(game: Session) -> bool:
+    auction = game.view(None)["auction"]
+    return bool(auction and auction["bid"] is not None)
+
+
+def last_action(game: Session) -> Action | None:
+    """What was done last."""
+    return game.journal[-1].action

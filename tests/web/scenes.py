@@ -1,0 +1,85 @@
+"""The screens of the page, each reached in a visit of its own; shared by layout and axe tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.web import positions
+from tests.web.conftest import Visitor
+from tests.web.visit import Visit
+
+Scene = Callable[[Visitor, tuple[str, ...]], Visit]
+
+
+def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    return visitor(game=positions.found(positions.everything_possible, names))
+
+
+def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = visitor()
+    visit.press("New game")
+    for seat, name in enumerate(names):
+        if seat > 2:
+            visit.press("Add a player")
+        visit.page.get_by_role("textbox", name=f"Name of player {seat + 1}").fill(name)
+    return visit
+
+
+def _taken_up(wish: positions.Wish) -> Scene:
+    """A stored game, taken up; under the curtain where there is one."""
+
+    def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+        visit = visitor(game=positions.found(wish, names))
+        if wish is positions.over:
+            visit.press("See the result")
+        else:
+            visit.go_on()
+        return visit
+
+    return scene
+
+
+def _at_table(wish: positions.Wish, *presses: str) -> Scene:
+    """The table of whoever is on; then these controls of the page are pressed."""
+
+    def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+        visit = _taken_up(wish)(visitor, names)
+        visit.take_device()
+        for control in presses:
+            visit.page.locator(control).first.click()
+        return visit
+
+    return scene
+
+
+#: Screens in play: nothing may scroll but panels.
+IN_PLAY: dict[str, Scene] = {
+    "start": _taken_up(positions.choosing_tokens),
+    "curtain": _taken_up(positions.everything_possible),
+    "turn": _at_table(positions.everything_possible),
+    "first turn": _at_table(positions.first_turn),
+    "produce": _at_table(positions.everything_possible, "#act-produce"),
+    "produce too much": _at_table(positions.too_much_to_store, "#act-produce"),
+    "bonus": _at_table(positions.bonus_possible, "#act-produce"),
+    "sell": _at_table(positions.everything_possible, "#act-sell"),
+    "start an auction": _at_table(positions.everything_possible, "#act-auction"),
+    "build": _at_table(positions.everything_possible, "#act-build"),
+    "town": _at_table(positions.everything_possible, "#act-town"),
+    "town with any": _at_table(positions.everything_possible, "#act-town", "#town-any"),
+    "done": _at_table(positions.action_taken),
+    "second action": _at_table(positions.second_action),
+    "extra action": _at_table(positions.extra_turn),
+    "auction": _taken_up(positions.bidding),
+    "end": _taken_up(positions.over),
+}
+#: What lies over the table.
+SHEETS: dict[str, Scene] = {
+    "log": _at_table(positions.everything_possible, "#tool-open-log, #log"),
+    "rules": _at_table(positions.everything_possible, "#tool-open-rules"),
+    "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
+    "tableau": _at_table(positions.everything_possible, "#own"),
+    "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
+    "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
+}
+OUTSIDE: dict[str, Scene] = {"home": home, "set-up": set_up}
+ALL = {**OUTSIDE, **IN_PLAY, **SHEETS}

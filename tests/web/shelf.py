@@ -1,0 +1,50 @@
+"""The page's storage as the tests fill and read it, by the page's own shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from tycoon import Session
+from tycoon_web.port import Port
+from tycoon_web.settings import Settings
+from tycoon_web.storage import Shelf
+
+
+class Memory(dict[str, str]):
+    """A place to keep things, as the shelf expects one."""
+
+    def read(self, key: str) -> str | None:
+        return self.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self[key] = text
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
+
+    def now(self) -> str:
+        return "2026-01-01T00:00:00.000Z"
+
+
+def shelf(memory: Memory) -> Shelf:
+    """The page's shelf on top of the memory; it needs no more of a browser than this."""
+    return Shelf(cast(Port, memory))
+
+
+def stored(game: Session | None, settings: Mapping[str, object] | None = None) -> dict[str, str]:
+    """What localStorage holds after somebody has played up to here."""
+    memory = Memory()
+    if game:
+        shelf(memory).save(game.dumps())
+    if settings:
+        wanted = Settings()
+        for name, value in settings.items():
+            wanted.set(name, str(value))
+        shelf(memory).keep_settings(wanted)
+    return dict(memory)
+
+
+def newest_text(kept: Mapping[str, str]) -> str:
+    """The save text of the newest sound generation."""
+    return shelf(Memory(kept)).look().games[0].text

@@ -1,0 +1,43 @@
+"""Nothing is cut off, hidden, too small or out of reach, on any of the sizes (C.6, TT-02)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web import scenes
+from tests.web.conftest import Visitor
+from tests.web.positions import LONG_NAMES
+from tests.web.visit import Scheme, Visit
+
+SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844))
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
+
+
+def faults(visit: Visit) -> list[str]:
+    """All that is wrong at any size, in both colour schemes."""
+    wrong: list[str] = []
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        for scheme in SCHEMES:
+            visit.page.emulate_media(color_scheme=scheme)
+            found: list[str] = visit.page.evaluate(MEASURE)
+            wrong += [f"{width}×{height} {scheme}: {fault}" for fault in found]
+    return wrong
+
+
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("scene", scenes.ALL)
+def test_everything_can_be_seen_and_touched(visitor: Visitor, scene: str) -> None:
+    names = LONG_NAMES if scene in ("auction", "end", "set-up", "start") else LONG_NAMES[:3]
+    wrong = faults(scenes.ALL[scene](visitor, names))
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("scene", ["turn", "build", "curtain"])
+def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
+    wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES))
+    assert not wrong, "\n".join(wrong)

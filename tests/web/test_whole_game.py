@@ -1,0 +1,82 @@
+"""Whole games from the home screen to the final scores, by pressing what a player sees (point 17)."""
+
+from __future__ import annotations
+
+import pytest
+from tycoon import Session, new_game
+
+from tests.web.conftest import Visitor
+from tests.web.ending import shown_scores
+from tests.web.player import Table
+from tests.web.secrets import assert_nothing_hidden
+from tests.web.visit import Visit
+
+
+def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
+    """Fill the set-up page in."""
+    visit.press("New game")
+    for _ in range(3 - len(names)):
+        visit.press("Remove Top Hat")
+    for seat, name in enumerate(names, 1):
+        visit.page.get_by_role("textbox", name=f"Name of player {seat}").fill(name)
+    visit.page.get_by_role("group", name="Who starts?").get_by_role("button", name=starts).click()
+    visit.page.get_by_role("textbox", name="Deal").fill(seed)
+
+
+def replayed(saved: Session) -> Session:
+    """The saved game played again from the start, action by action, by the engine alone."""
+    seats = [seat.to_dict() for seat in saved.seats]
+    game = new_game(saved.game, seats, saved.options, saved.seed)
+    for step in saved.journal:
+        if step.action:
+            game.apply(step.action)
+    return game
+
+
+def assert_everything_happened(game: Session) -> None:
+    """An auction lost by its starter, an upgrade, and a town paid with any tokens."""
+    events = [event for step in game.journal for event in step.events]
+    won = [event.params for event in events if event.key == "auction_won"]
+    assert any(auction["seat"] != auction["starter"] for auction in won)
+    assert any(event.key == "upgraded" for event in events)
+    payments = [event.params["pay"] for event in events if event.key == "town_bought"]
+    assert any(len(pay) > 1 for pay in payments), payments
+
+
+def interrupt(visit: Visit) -> None:
+    """Close in the middle, come back: the game waits at the curtain of whoever must act."""
+    before, page = visit.game(), visit.page
+    assert before.to_act is not None
+    visit.reload()
+    visit.press("Continue") if page.url.endswith("/") else None
+    assert visit.heading() == before.seats[before.to_act].name
+    assert_nothing_hidden(visit)
+    assert visit.game().dumps() == before.dumps()
+
+
+@pytest.mark.ux("HO-01", "HO-02", "HO-05")
+@pytest.mark.parametrize(
+    ("names", "seed", "auto_end"),
+    [(["Ann", "Bea", "Cyd"], "three at one table", False), (["Ann", "Bea"], "two at one table", True)],
+    ids=["three", "two"],
+)
+def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str, auto_end: bool) -> None:
+    visit = visitor()
+    set_up(visit, names, names[1], seed)
+    if auto_end:
+        visit.page.get_by_role("switch", name="End turns by itself").click()
+    visit.press("Start the game")
+    table = Table(visit, at_curtain=lambda: assert_nothing_hidden(visit))
+    table.play(until=lambda: table.turns == 12 and bool(table.curtain().count()))
+    interrupt(visit)
+    table.play()
+    game = visit.game()
+    assert_everything_happened(game)
+    outcome = replayed(game).outcome
+    assert outcome is not None
+    assert shown_scores(visit) == {
+        names[seat]: {source: n for source, n in score.items() if n or source in ("total", "money")}
+        for seat, score in enumerate(outcome.to_dict()["scores"])
+    }
+    winners = " ".join(names[seat] for seat in outcome.winners)
+    assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()

@@ -1,0 +1,145 @@
+"""Somebody's visit to the page: a browser context that notes every fault the page makes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Literal, cast
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
+from tycoon import Session, load_game
+
+from tests.web.shelf import newest_text, stored
+
+TIMEOUT = 10_000  # ms; the machine may be busy, the page is not meant to be
+START_TIMEOUT = 60_000  # ms
+#: Policy violations are events of the document; they must be noted before the page's own code runs.
+WATCH_POLICY = """
+window.policyViolations = [];
+document.addEventListener("securitypolicyviolation", (event) => {
+  window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
+});
+"""
+Scheme = Literal["light", "dark"]
+
+
+class Visit:
+    """A visitor with an own storage. ``game`` and ``settings`` are found there on arrival."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        site: str,
+        *,
+        game: Session | None = None,
+        settings: Mapping[str, object] | None = None,
+        storage: Mapping[str, str] | None = None,
+        size: tuple[int, int] = (1024, 768),
+        scheme: Scheme = "light",
+        script: str = "",
+    ) -> None:
+        self.site = site
+        self._faults: list[str] = []
+        kept = {**stored(game, settings), **(storage or {})}
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            storage_state=cast(Any, _state(site, kept)) if kept else None,
+        )
+        self.context.set_default_timeout(TIMEOUT)
+        self.context.add_init_script(WATCH_POLICY + script)
+        self.page = self.context.new_page()
+        self._listen(self.page)
+        self.open()
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self._faults.append(f"page error: {error}"))
+        page.on("request", self._request)
+        page.on("requestfailed", lambda r: self._faults.append(f"failed: {r.url} {r.failure}"))
+        page.on("response", lambda r: r.status >= 400 and self._faults.append(f"{r.status}: {r.url}"))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._faults.append(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if request.url.startswith(("data:", "blob:")):
+            return
+        if urlsplit(request.url).netloc != urlsplit(self.site).netloc:
+            self._faults.append(f"request to another origin: {request.url}")
+
+    def faults(self) -> list[str]:
+        """Console errors, failed or foreign requests, violations of the content policy."""
+        if self.page.is_closed():
+            return self._faults
+        violations: list[str] = self.page.evaluate("window.policyViolations")
+        return self._faults + [f"content policy: {violation}" for violation in violations]
+
+    # --- getting about ---------------------------------------------------------------------------
+
+    def open(self, route: str = "") -> None:
+        """Go to the page's address and wait until it can be used."""
+        self.page.goto(self.site + route)
+        self.wait()
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the engine is there and the screen is drawn."""
+        self.page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+
+    def go_on(self) -> None:
+        """Take the stored game up again."""
+        self.press("Continue")
+
+    def take_device(self) -> None:
+        """Press the curtain's button."""
+        self.page.get_by_role("button", name=re.compile("show my cards$")).click()
+
+    def press(self, name: str | re.Pattern[str], *, exact: bool = True) -> None:
+        """Press the button with this accessible name."""
+        self.button(name, exact=exact).click()
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
+        if isinstance(name, re.Pattern):
+            return self.page.get_by_role("button", name=name)
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        """The page's one first-level heading."""
+        return self.page.get_by_role("heading", level=1).inner_text()
+
+    def focused(self) -> str:
+        """The id of the focused element."""
+        return str(self.page.evaluate("document.activeElement.id"))
+
+    def said(self) -> str:
+        """What the polite live region announces."""
+        return str(self.page.locator("#said").text_content())
+
+    def storage(self) -> dict[str, str]:
+        """Everything in localStorage."""
+        return cast(dict[str, str], self.page.evaluate("({ ...localStorage })"))
+
+    def game(self) -> Session:
+        """The stored game, loaded by the engine in this process."""
+        return load_game(newest_text(self.storage()))
+
+
+def _state(site: str, kept: Mapping[str, str]) -> dict[str, object]:
+    parts = urlsplit(site)
+    entries = [{"name": name, "value": value} for name, value in kept.items()]
+    return {"cookies": [], "origins": [{"origin": f"{parts.scheme}://{parts.netloc}", "localStorage": entries}]}
+
+
+def as_json(value: object) -> str:
+    """For putting a value into a script."""
+    return json.dumps(value)

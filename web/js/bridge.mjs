@@ -1,0 +1,36 @@
+// Draws what Python describes and reads what somebody touched: the only code that touches the page.
+import { h, render } from "../vendor/preact/preact.mjs";
+
+const app = document.getElementById("app");
+const element = ([tag, attributes, children]) => h(tag, attributes, ...children.map(node));
+const node = (child) => (typeof child === "string" ? child : element(child));
+let first = true;
+
+globalThis.tycoonBridge = {
+  draw(tree, focus) {
+    if (first) app.replaceChildren();
+    first = false;
+    render(element(JSON.parse(tree)), app);
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  },
+
+  // Plain data about an event, or "" when nothing on the page cares for it.
+  read(event) {
+    const { type, key, detail } = event;
+    const target = event.target?.closest?.("[data-do], [data-why]");
+    const asked = target?.dataset;
+    if ((type.startsWith("pointer") || type === "keyup") && asked?.do !== "peek") return "";
+    if (type === "pointerdown") target.setPointerCapture(event.pointerId);
+    if (!target && !["keydown", "focusin", "click"].includes(type)) return "";
+    return JSON.stringify({
+      type, key, detail, id: target?.id, value: target?.value, checked: target?.checked, ...asked,
+      ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey, repeat: event.repeat,
+      typing: Boolean(event.target?.closest?.("input:not([type=checkbox],[type=radio]), select, textarea")),
+      tag: event.target?.tagName?.toLowerCase(),
+    });
+  },
+
+  now: () => new Date().toISOString(),
+  date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })
+    .format(new Date(iso)),
+};

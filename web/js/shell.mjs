@@ -1,0 +1,45 @@
+// Before Python is there: the look somebody chose last time, and how far loading has come.
+const root = document.documentElement;
+try {
+  const chosen = JSON.parse(localStorage.getItem("tycoon-table:settings") ?? "{}");
+  for (const name of ["theme", "motion", "text"]) if (chosen[name]) root.dataset[name] = chosen[name];
+} catch {
+  // Storage is forbidden or holds something else: the defaults are fine.
+}
+
+// PyScript names its steps; between two of them the bar creeps on, never past the next.
+const steps = [
+  ["Loading config", 8, "Fetching the rules engine"],
+  ["Loading runtime", 15, "Fetching the rules engine"],
+  ["Loaded runtime", 80, "Setting up the table"],
+  ["Loading packages", 84, "Setting up the table"],
+  ["Loading files", 88, "Setting up the table"],
+  ["Loaded", 92, "Setting up the table"],
+];
+const bar = document.getElementById("progress");
+const what = document.getElementById("loading-what");
+let reached = 4;
+let next = 78;
+
+function show(value, text) {
+  reached = Math.max(reached, value);
+  bar.value = reached;
+  if (text) what.textContent = text;
+}
+
+addEventListener("py:progress", ({ detail }) => {
+  const step = steps.findLast(([start]) => String(detail).startsWith(start));
+  if (step) show(step[1], step[2]);
+  next = reached < 80 ? 78 : 97;
+});
+
+const timer = setInterval(() => {
+  if (!bar.isConnected) return clearInterval(timer);
+  show(reached + (next - reached) * 0.03);
+  return undefined;
+}, 100);
+
+setTimeout(() => {
+  const note = document.getElementById("loading-note");
+  if (note) note.textContent = "This takes unusually long. If nothing happens, reload the page; an older browser may be too old for it.";
+}, 30000);

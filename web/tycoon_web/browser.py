@@ -1,0 +1,116 @@
+"""The real browser, behind typed wrappers; the only module that imports pyscript."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+#: Event types the page listens to, once each for the whole document.
+LISTENED = (
+    "click",
+    "input",
+    "change",
+    "keydown",
+    "keyup",
+    "pointerdown",
+    "pointerup",
+    "pointercancel",
+    "focusin",
+)
+Handler = Callable[[dict[str, Any]], bool]
+
+
+class Browser:
+    """`port.Port` on top of the bridge, ``localStorage`` and the history."""
+
+    def draw(self, tree: str, focus: str | None) -> None:
+        window.tycoonBridge.draw(tree, focus or "")
+
+    def dress(self, name: str, value: str) -> None:
+        document.documentElement.setAttribute(f"data-{name}", value)
+
+    def title(self, text: str) -> None:
+        document.title = text
+
+    def go(self, route: str) -> None:
+        if self.route() != route:
+            window.history.pushState(None, "", f"#{route}" if route else "./")
+
+    def route(self) -> str:
+        return str(window.location.hash).removeprefix("#")
+
+    def read(self, key: str) -> str | None:
+        try:
+            found = window.localStorage.getItem(key)
+        except Exception as error:
+            raise OSError("forbidden") from error
+        return found if isinstance(found, str) else None  # nothing stored is JavaScript's null
+
+    def write(self, key: str, text: str) -> None:
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception as error:
+            raise OSError("full" if "uota" in str(error) else "forbidden") from error
+
+    def remove(self, key: str) -> None:
+        try:
+            window.localStorage.removeItem(key)
+        except Exception as error:
+            raise OSError("forbidden") from error
+
+    def now(self) -> str:
+        return str(window.tycoonBridge.now())
+
+    def date(self, iso: str) -> str:
+        return str(window.tycoonBridge.date(iso))
+
+    def chance(self) -> str:
+        numbers = window.crypto.getRandomValues(window.Uint32Array.new(8))
+        return "".join(_ALPHABET[int(n) % len(_ALPHABET)] for n in numbers)
+
+
+async def load_messages() -> str:
+    """The compiled catalogue that index.html has begun to fetch; raises OSError."""
+    url = document.getElementById("messages").href
+    answer = await window.fetch(url)
+    if not answer.ok:
+        raise OSError(str(url))
+    return str(await answer.text())
+
+
+def listen(handle: Handler) -> None:
+    """Send every event of interest to ``handle`` as plain data; True keeps it from the browser."""
+
+    def on(event: Any) -> None:
+        text = window.tycoonBridge.read(event)
+        if text and handle(json.loads(text)):
+            event.preventDefault()
+
+    for kind in LISTENED:
+        when(kind, document)(on)
+
+    def hidden(event: Any) -> None:
+        if str(document.visibilityState) == "hidden":
+            handle({"type": "hidden"})
+
+    def moved(event: Any) -> None:
+        handle({"type": "moved"})
+
+    when("visibilitychange", document)(hidden)
+    when("popstate", window)(moved)
+
+    def shown(event: Any) -> None:
+        if event.persisted:
+            moved(event)
+
+    when("pageshow", window)(shown)
+    when("pagehide", window)(lambda event: handle({"type": "hidden"}))
+
+
+def ready() -> None:
+    """Tell the shell, and whoever waits for it, that the page can be used."""
+    document.documentElement.setAttribute("data-ready", "1")

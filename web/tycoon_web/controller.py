@@ -1,0 +1,364 @@
+"""From what somebody touched to what happens: every control's ``data-do`` ends in a method here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tycoon import SaveError, Session, __version__, load_game
+
+from tycoon_web.commands import GameCommands
+from tycoon_web.games.raccoon.reference import reference_sheet
+from tycoon_web.games.raccoon.stage import game_sheet, screen, title
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.keys import command_for
+from tycoon_web.messages import Messages
+from tycoon_web.parts.controls import button, confirm, icon
+from tycoon_web.play import Play
+from tycoon_web.port import Port
+from tycoon_web.screens.home import LastGame, home
+from tycoon_web.screens.menu import menu_sheet
+from tycoon_web.screens.setup import setup
+from tycoon_web.setup_commands import SetupCommands
+from tycoon_web.state import Question, Ui
+from tycoon_web.storage import Saved, Shelf
+from tycoon_web.vtree import Node, h, to_json
+
+Event = dict[str, Any]
+
+
+class App(SetupCommands, GameCommands):
+    """The page; `handle` is told of every event."""
+
+    def __init__(self, port: Port, messages: Messages) -> None:
+        self.port = port
+        self.t = messages
+        self.ui = Ui()
+        self.shelf = Shelf(port)
+        self.settings = self.shelf.settings()
+        self.play = None
+        self.stored: Saved | None = None
+
+    def start(self) -> None:
+        """Read the shelf, show the place the address names."""
+        self._dress()
+        self._open_shelf()
+        self._enter(self.port.route())
+        self.render()
+
+    # --- storage -------------------------------------------------------------------------------
+
+    def _open_shelf(self) -> None:
+        found = self.shelf.look()
+        damaged = bool(found.damaged)
+        for saved in found.games:
+            session = self._load(saved)
+            if session is not None:
+                self.stored = saved
+                self.play = Play(session, self.t, self.settings)
+                break
+            damaged = True
+        if found.problem:
+            self.ui.notice = f"storage.{found.problem}"
+        elif damaged:
+            self.ui.notice = "storage.older" if self.play else "storage.damaged"
+
+    def _load(self, saved: Saved) -> Session | None:
+        try:
+            return load_game(saved.text)
+        except SaveError:
+            self.shelf.condemn(saved.key)
+            return None
+
+    def save(self) -> None:
+        """Store the game; the game goes on whatever happens (ST-02, ST-05)."""
+        if self.play is None:
+            return
+        text = self.play.session.dumps()
+        problem = self.shelf.save(text)
+        self.ui.notice = f"storage.{problem}" if problem else None
+        if not problem:
+            self.stored = Saved(text, self.port.now(), 0, "")
+
+    # --- places --------------------------------------------------------------------------------
+
+    def _enter(self, route: str) -> None:
+        """Show a place; a game is always entered under the curtain (HO-05)."""
+        ui = self.ui
+        ui.sheet = ui.question = ui.why = None
+        ui.said = ui.alarm = ""
+        ui.openers.clear()
+        if self.play:
+            self.play.cover()
+        if (route == "table" and not self.play) or route not in ("", "new", "table"):
+            route = ""
+        ui.route = route
+        self.focus_screen()
+
+    def go(self, route: str) -> None:
+        """Enter a place, and let the browser's "back" lead to the one before."""
+        self._enter(route)
+        self.port.go(self.ui.route)
+
+    def focus_screen(self) -> None:
+        """The heading of whatever screen comes next (A11-03)."""
+        if self.ui.route == "":
+            self.ui.focus = "wordmark"
+        elif self.ui.route == "table" and self.play and self.play.stage() == "curtain":
+            self.ui.focus = "curtain-title"
+        else:
+            self.ui.focus = "heading"
+
+    # --- events --------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Act on one event of the page; True when the browser must not act on it as well."""
+        kind = event["type"]
+        if kind == "hidden":
+            return self._hidden()
+        if kind == "moved":
+            self._enter(self.port.route())
+            self.render()
+            return False
+        if (
+            kind in ("pointerdown", "pointerup", "pointercancel", "keyup")
+            or event.get("do") == "peek"
+        ):
+            return self._peek(kind, event)
+        if kind == "keydown":
+            return self._key(event)
+        if kind == "focusin":
+            return self._explain(event, only_if_changed=True)
+        if kind == "click" or (kind == "input" and event.get("do") in ("name", "seed")):
+            return self._press(event)
+        return False
+
+    def _hidden(self) -> bool:
+        """The page went out of sight: raise the curtain (HO-04)."""
+        if self.play and self.ui.route == "table" and not self.play.open:
+            self.play.cover()
+            if self.play.stage() == "curtain":
+                self._clear_top()
+            self.render()
+        return False
+
+    def _clear_top(self) -> None:
+        """Nothing said about a hand may outlive it (HO-02)."""
+        self.ui.sheet = self.ui.question = self.ui.why = None
+        self.ui.said = self.ui.alarm = ""
+        self.ui.openers.clear()
+        self.focus_screen()
+
+    def _peek(self, kind: str, event: Event) -> bool:
+        """Secrets show while "peek" is held; a click without a pointer toggles."""
+        if self.play is None or event.get("do") != "peek":
+            return False
+        seat = int(event["seat"])
+        pressed = event.get("key") in (" ", "Enter")
+        if kind == "pointerdown" or (kind == "keydown" and pressed):
+            shown: int | None = seat
+        elif kind in ("pointerup", "pointercancel") or (kind == "keyup" and pressed):
+            shown = None
+        elif kind == "click" and event.get("detail") == 0:
+            shown = None if self.play.peek == seat else seat
+        else:
+            return False
+        if shown != self.play.peek:
+            self.play.peek = shown
+            self.render()
+        return kind in ("keydown", "keyup")
+
+    def _key(self, event: Event) -> bool:
+        """Shortcuts (B.6); letters and digits are left alone while somebody types."""
+        command = command_for(event, self.ui, self.play)
+        if command is None:
+            return False
+        return self._press({"type": "click", **command})
+
+    def _explain(self, event: Event, *, only_if_changed: bool = False) -> bool:
+        """Show why the control is unavailable, or take the last reason away."""
+        why = event.get("why")
+        if only_if_changed and why == self.ui.why:
+            return False
+        self.ui.why = why
+        self.ui.count += 1
+        self.render()
+        return False
+
+    def _press(self, event: Event) -> bool:
+        do = event.get("do")
+        if event.get("why"):
+            self._explain(event)
+            return True
+        if self.ui.why and not do:
+            self._explain(event)
+        if not do:
+            return False
+        self.ui.why = None
+        method: Callable[[Event], None] | None = getattr(self, "do_" + do.replace("-", "_"), None)
+        if method:
+            method(event)
+        else:
+            self.edit_bench(do, event)
+        self.render()
+        return bool(event["type"] == "click")
+
+    # --- what lies on top ----------------------------------------------------------------------
+
+    def put_on_top(self, opener: str | None, focus: str) -> None:
+        """Remember where the focus comes from, and send it to what opens."""
+        self.ui.openers.append(opener or "")
+        self.ui.focus = focus
+
+    def take_off(self) -> None:
+        """Give the focus back to what opened the thing just closed."""
+        self.ui.focus = (self.ui.openers.pop() if self.ui.openers else None) or "heading"
+
+    def open_sheet(self, name: str, arg: str, event: Event) -> None:
+        """Show secondary information."""
+        again = self.ui.sheet is not None
+        self.ui.sheet, self.ui.sheet_arg = name, arg
+        if not again:
+            self.put_on_top(event.get("id"), "sheet-title")
+
+    def do_open_menu(self, event: Event) -> None:
+        self.open_sheet("menu", "", event)
+
+    def do_open_rules(self, event: Event) -> None:
+        self.open_sheet("rules", "", event)
+
+    def do_close(self, event: Event) -> None:
+        if self.ui.sheet:
+            self.ui.sheet = None
+            self.take_off()
+
+    def ask(self, question: Question, opener: str | None = None) -> None:
+        """Put a question in the way."""
+        self.ui.question = question
+        self.put_on_top(opener, "ask")
+
+    def do_no(self, event: Event) -> None:
+        self.ui.question = None
+        self.take_off()
+
+    def do_yes(self, event: Event) -> None:
+        question = self.ui.question
+        self.do_no(event)
+        if question:
+            question.yes()
+
+    def do_dismiss(self, event: Event) -> None:
+        self.ui.notice = None
+
+    def do_home(self, event: Event) -> None:
+        self.go("")
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting for good."""
+        before = self.settings.handover
+        self.settings.set(name, value)
+        self.shelf.keep_settings(self.settings)
+        self._dress()
+        if self.play and before == "open" and self.settings.handover == "curtain":
+            self.play.cover()
+
+    def _dress(self) -> None:
+        for name in ("theme", "motion", "text"):
+            self.port.dress(name, str(getattr(self.settings, name)))
+
+    def do_set_theme(self, event: Event) -> None:
+        self.set("theme", event["value"])
+
+    def do_set_motion(self, event: Event) -> None:
+        self.set("motion", event["value"])
+
+    def do_set_text(self, event: Event) -> None:
+        self.set("text", event["value"])
+
+    def do_set_confirm(self, event: Event) -> None:
+        self.set("confirm", event["value"])
+
+    def do_set_handover(self, event: Event) -> None:
+        self.set("handover", event["value"])
+
+    def do_set_auto_end(self, event: Event) -> None:
+        self.set("auto_end", str(not self.settings.auto_end))
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def render(self) -> None:
+        """Draw everything anew; the bridge changes only what differs."""
+        ui = self.ui
+        top = self._top()
+        body = h("div.under", {"key": "under", "inert": top is not None}, self._screen())
+        tree = h(
+            "div.page",
+            {},
+            h("div#said.hidden", {"role": "status", "aria-live": "polite"}, ui.said),
+            h("div#alarm.hidden", {"role": "alert"}, ui.alarm),
+            self._notice(),
+            body,
+            top,
+            ui.why
+            and h(
+                "div.why",
+                {"key": f"why-{ui.count}", "role": "status"},
+                icon("i-info"),
+                h("span", {}, ui.why),
+            ),
+        )
+        self.port.title(self._title())
+        focus, ui.focus = ui.focus, None
+        self.port.draw(to_json(tree), focus)
+
+    def _screen(self) -> Node:
+        if self.ui.route == "table" and self.play:
+            return screen(self.play)
+        if self.ui.route == "new":
+            return setup(self.t, self.ui.draft, self.settings, self._unfinished())
+        return home(self.t, self._last_game(), self.ui.notice)
+
+    def _title(self) -> str:
+        if self.ui.route == "table" and self.play:
+            return f"{title(self.play)} – {self.t('app.name')}"
+        return self.t("app.name")
+
+    def _unfinished(self) -> bool:
+        return self.play is not None and self.play.session.to_act is not None
+
+    def _last_game(self) -> LastGame | None:
+        if self.play is None:
+            return None
+        session = self.play.session
+        outcome = session.outcome
+        winners = [session.seats[seat].name for seat in outcome.winners] if outcome else []
+        when = self.port.date(self.stored.when) if self.stored else self.t("home.not_saved")
+        return LastGame(
+            [(s.name, s.emblem) for s in session.seats], session.view(None)["round"], when, winners
+        )
+
+    def _notice(self) -> Node | None:
+        """A standing word about storage while playing."""
+        if not self.ui.notice or self.ui.route == "":
+            return None
+        return h(
+            "div.notice.notice-bar",
+            {"key": "notice", "role": "alert"},
+            icon("i-info"),
+            h("span", {}, self.t(self.ui.notice)),
+            button("#dismiss.square.quiet", "dismiss", icon("i-close"), aria_label=self.t("close")),
+        )
+
+    def _top(self) -> Node | None:
+        ui = self.ui
+        if ui.question:
+            question = ui.question
+            return confirm(
+                self.t, question.text, question.note, question.answer, danger=question.danger
+            )
+        if ui.sheet == "menu":
+            seed = self.play.session.seed if self.play else ""
+            return menu_sheet(self.t, self.settings, ui.route == "table", seed, __version__)
+        if ui.sheet and self.play and ui.route == "table":
+            return game_sheet(self.play, ui.sheet, ui.sheet_arg)
+        return reference_sheet(Words(self.t)) if ui.sheet == "rules" else None

@@ -1,0 +1,1 @@
+"""Raccoon Tycoon on the page."""

@@ -1,0 +1,151 @@
+"""Buying a building tile or upgrading one (RT-46 … RT-50, RT-72, PV-04)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+from tycoon.raccoon.cards import TILE_INDEX, TILES
+
+from tycoon_web.games.raccoon.bench import Bench, block, fact
+from tycoon_web.games.raccoon.cards import tile_glyph
+from tycoon_web.games.raccoon.desk import Fields, View
+from tycoon_web.parts.controls import button, icon
+from tycoon_web.vtree import Child, Node, h
+
+
+class BuildBench(Bench):
+    """One tile of the offer, or one of one's own to turn over."""
+
+    name = "build"
+    symbol = "i-build"
+
+    def open(self, target: Fields) -> None:
+        self.offer: list[View] = [tile for tile in self.desk.view["tiles"]["offer"] if tile]
+        self.fronts: list[str] = [
+            tile["tile"] for tile in self.desk.me["tiles"] if TILES[TILE_INDEX[tile["tile"]]].back
+        ]
+        self.upgrade = target.get("upgrade", "")
+        self.tile = target.get("tile", "")
+        if not self.tile and not self.upgrade:
+            self._first()
+
+    def _first(self) -> None:
+        possible = self.desk.one_of("build", "tile")
+        upgrades = self.desk.one_of("upgrade", "tile")
+        if possible or not upgrades:
+            self.tile = next(iter(possible), self.offer[0]["tile"] if self.offer else "")
+        else:
+            self.upgrade = upgrades[0]
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "build-tile":
+            self.tile, self.upgrade = fields["tile"], ""
+        elif do == "build-upgrade":
+            self.tile, self.upgrade = "", fields["tile"]
+
+    def actions(self) -> list[Action]:
+        if self.upgrade:
+            return [Action("upgrade", tile=self.upgrade)]
+        return [Action("build", tile=self.tile)] if self.tile else []
+
+    def obstacle(self) -> str | None:
+        actions = self.actions()
+        return self.desk.check(actions[0]) if actions else self.desk.why("build")
+
+    def commit_label(self) -> str:
+        key = "build.commit_upgrade" if self.upgrade else "build.commit_for"
+        return self.words(key, amount=self._cost())
+
+    def _face(self) -> str:
+        """The tile one would own."""
+        return TILES[TILE_INDEX[self.upgrade]].back if self.upgrade else self.tile
+
+    def _cost(self) -> int:
+        if self.upgrade:
+            return TILES[TILE_INDEX[self._face()]].cost
+        return next((tile["cost"] for tile in self.offer if tile["tile"] == self.tile), 0)
+
+    def body(self) -> Child:
+        if not self._face():
+            return h("p", {}, self.desk.why("build"))
+        return [
+            block(
+                self.words("build.offer"),
+                h("div.chips", {}, [self._chip(tile) for tile in self.offer]),
+            ),
+            self.fronts
+            and block(
+                self.words("build.own"),
+                h("div.chips", {}, [self._upgrade_chip(tile) for tile in self.fronts]),
+                note=self.words("build.own_note"),
+            ),
+            self._preview(),
+        ]
+
+    def _chip(self, offered: View) -> Node:
+        tile = offered["tile"]
+        return button(
+            f"#build-{tile}.chip.chip-tile"
+            + ("" if not self.desk.check(Action("build", tile=tile)) else ".out-of-reach"),
+            "build-tile",
+            tile_glyph(tile),
+            h("span", {}, self.words.thing(tile)),
+            h("b", {}, f"${offered['cost']}"),
+            fields={"tile": tile},
+            aria_pressed="true" if tile == self.tile else "false",
+        )
+
+    def _upgrade_chip(self, front: str) -> Node:
+        back = TILES[TILE_INDEX[front]].back
+        cost = TILES[TILE_INDEX[back]].cost
+        reach = "" if not self.desk.check(Action("upgrade", tile=front)) else ".out-of-reach"
+        return button(
+            f"#upgrade-{front}.chip.chip-tile" + reach,
+            "build-upgrade",
+            tile_glyph(back),
+            h("span", {}, self.words.thing(front), " → ", self.words.thing(back)),
+            h("b", {}, f"${cost}"),
+            fields={"tile": front},
+            aria_pressed="true" if front == self.upgrade else "false",
+        )
+
+    def _preview(self) -> Node:
+        me, face, cost = self.desk.me, self._face(), self._cost()
+        tile = TILES[TILE_INDEX[face]]
+        extra = 0 if self.upgrade else 1 + tile.storage
+        return block(
+            self.words.thing(face),
+            h(
+                "p.effect",
+                {},
+                h("span.effect-glyph", {}, tile_glyph(face)),
+                self.words(f"effect.{face}"),
+            ),
+            self._together(tile.kind),
+            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
+            extra > 0
+            and fact(self.words("preview.storage"), f"{me['limit']} → {me['limit'] + extra}"),
+            fact(self.words("preview.money"), self._money(me["money"], cost)),
+            self._warning(),
+        )
+
+    def _money(self, money: int, cost: int) -> str:
+        return f"${money} → ${money - cost}" if money >= cost else f"${money} < ${cost}"
+
+    def _together(self, kind: str) -> Node | None:
+        """What it does beside tiles already owned."""
+        own = [t["tile"] for t in self.desk.me["tiles"] if t["tile"] != self.upgrade]
+        same = [tile for tile in own if kind and TILES[TILE_INDEX[tile]].kind == kind]
+        if not same:
+            return None
+        others = ", ".join(self.words.thing(tile) for tile in same)
+        return h(
+            "p.note",
+            {},
+            icon("i-info"),
+            h("span", {}, self.words(f"build.only_one_{kind.lower()}", others=others)),
+        )
+
+    def _warning(self) -> Node | None:
+        if self.obstacle() or not self.desk.session.reveals(self.actions()[0]):
+            return None
+        return h("p.note", {}, icon("i-eye"), h("span", {}, self.words("build.reveals")))

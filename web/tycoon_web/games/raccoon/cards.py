@@ -1,0 +1,297 @@
+"""How cards and tiles are drawn: rosettes, skylines, glyphs (all our own art)."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Any
+
+from tycoon.raccoon.cards import BACK_OF, COMMODITIES, TILE_INDEX, TILES
+
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.vtree import Child, Node, h
+
+View = dict[str, Any]
+#: Spokes tell the companies apart (4 to 9).
+SPOKES = {"skunkworks": 4, "sly_fox": 5, "fat_cat": 6, "big_bear": 7, "top_dog": 8, "tycoon": 9}
+#: Roof heights of a town's houses, by its value.
+ROOFS = {2: (11, 16), 3: (10, 17, 13), 4: (9, 15, 20, 12), 5: (10, 16, 22, 14, 18)}
+
+
+def icons_of(counts: dict[str, int]) -> list[str]:
+    """Icon by icon, in the order of the market."""
+    return [name for name in COMMODITIES for _ in range(counts.get(name, 0))]
+
+
+@cache
+def rosette(company: str) -> Node:
+    """A locomotive wheel with the company's number of spokes."""
+    n = SPOKES[company]
+    spokes = []
+    for i in range(n):
+        a = 2 * math.pi * i / n - math.pi / 2
+        x, y = math.cos(a), math.sin(a)
+        line = {
+            "x1": f"{32 + 7 * x:.1f}",
+            "y1": f"{32 + 7 * y:.1f}",
+            "x2": f"{32 + 23 * x:.1f}",
+            "y2": f"{32 + 23 * y:.1f}",
+        }
+        spokes.append(h("line", line))
+        bolt = {"cx": f"{32 + 26 * x:.1f}", "cy": f"{32 + 26 * y:.1f}", "r": "1.6"}
+        spokes.append(h("circle.bolt", bolt))
+    return h(
+        "svg.rosette",
+        {"viewBox": "0 0 64 64", "aria-hidden": "true"},
+        h("circle.rim", {"cx": "32", "cy": "32", "r": "26"}),
+        h("circle.tread", {"cx": "32", "cy": "32", "r": "30"}),
+        spokes,
+        h("circle.hub", {"cx": "32", "cy": "32", "r": "7"}),
+        h("circle.pin", {"cx": "32", "cy": "32", "r": "2.5"}),
+    )
+
+
+@cache
+def skyline(points: int) -> Node:
+    """One house per victory point, with windows."""
+    houses: list[Node] = []
+    width, start = 12, 4
+    wide = width * points + 2 * start
+    for i, height in enumerate(ROOFS[points]):
+        x = start + i * width
+        top = 30 - height
+        body = (
+            f"M{x:.1f} 30V{top + 3}l{width / 2} -3.5l{width / 2} 3.5V30z"
+            if i % 2
+            else f"M{x:.1f} 30V{top}h{width}V30z"
+        )
+        houses.append(h("path", {"d": body, "class": "house"}))
+        for row in range(int((height - 5) // 5)):
+            y = 30 - 6 - row * 5
+            houses.append(
+                h(
+                    "path",
+                    {"d": f"M{x + 3:.1f} {y}h2v2.4h-2zM{x + 7:.1f} {y}h2v2.4h-2z", "class": "pane"},
+                )
+            )
+    return h(
+        "svg.skyline",
+        {
+            "viewBox": f"0 0 {wide} 32",
+            "preserveAspectRatio": "xMidYMax meet",
+            "aria-hidden": "true",
+        },
+        houses,
+        h("path", {"d": f"M0 30.6h{wide}", "class": "ground"}),
+    )
+
+
+@cache
+def tile_glyph(tile_id: str) -> Node:
+    """What a tile does, as a drawing."""
+    tile = TILES[TILE_INDEX[tile_id]]
+    if any(tile.bonus):
+        at = next(i for i, n in enumerate(tile.bonus) if n)
+        name = COMMODITIES[at]
+        return h(
+            "span.glyph", {}, h("b", {}, f"+{tile.bonus[at]}"), icon(f"c-{name}", f"ci c-{name}")
+        )
+    if tile.bonus_any:
+        return h("span.glyph", {}, h("b", {}, f"+{tile.bonus_any}"), icon("t-any"))
+    if tile.commission:
+        pair = [icon(f"c-{COMMODITIES[i]}", f"ci c-{COMMODITIES[i]}") for i in tile.commission]
+        return h("span.glyph", {}, h("b", {}, "$1"), pair)
+    if tile.hand > 3:
+        return h("span.glyph", {}, h("b", {}, tile.hand), icon("t-cards"))
+    if tile.production_limit > 3:
+        return h("span.glyph", {}, h("b", {}, tile.production_limit), icon("i-produce"))
+    return h("span.glyph", {}, icon(f"t-{tile_id.replace('_', '-')}"))
+
+
+def set_steps(points: list[int], owned: int) -> Node:
+    """The four values of a set, filled up to what the viewer owns."""
+    cells = []
+    for i, value in enumerate(points):
+        state = ".have" if i < owned else ".next" if i == owned else ""
+        cells.append(h(f"span.set-step.s{i + 1}{state}", {}, h("b", {}, value)))
+    return h("span.steps", {"aria-hidden": "true"}, cells)
+
+
+def owner_pips(players: list[View], company: str) -> Node:
+    """Who owns how many of the company."""
+    pips = [
+        h("span.pip", {}, emblem(player["emblem"]), player["railroads"][company])
+        for player in players
+        if player["railroads"].get(company)
+    ]
+    return h("span.pips", {"aria-hidden": "true"}, pips)
+
+
+def railroad_card(
+    words: Words,
+    card: View,
+    players: list[View],
+    me: int | None,
+    place: int,
+    why: str | None,
+    *,
+    legal: bool,
+    chosen: bool,
+) -> Node:
+    """A railroad on offer; the button opens the auction panel."""
+    company = card["company"]
+    owned = players[me]["railroads"].get(company, 0) if me is not None else 0
+    label = words(
+        "railroad.label",
+        name=words.thing(company),
+        minimum=card["minimum"],
+        points=", ".join(map(str, card["points"])),
+        owned=owned,
+    )
+    return button(
+        f"#railroad-{place}.card.rail" + _state(legal, chosen),
+        "auction",
+        h("span.card-band", {}, h("span", {}, words.thing(company))),
+        h("span.rail-wheel", {}, rosette(company)),
+        owner_pips(players, company),
+        set_steps(card["points"], owned),
+        h(
+            "span.card-foot",
+            {},
+            h("span.notch", {}, h("small", {}, words("min")), f" ${card['minimum']}"),
+        ),
+        fields={"railroad": company},
+        why=why,
+        aria_label=label,
+        key=f"{place}-{company}",
+    )
+
+
+def town_card(
+    words: Words, town: View, left: int, you: int, why: str | None, *, legal: bool, chosen: bool
+) -> Node:
+    """The town on offer; the button opens the town panel."""
+    price: dict[str, int] = town["prices"][you]
+    commodity = town["specific"]["commodity"]
+    label = words(
+        "town.label",
+        name=words.thing(town["town"]),
+        points=town["points"],
+        n=price["specific"],
+        what=words.some(commodity),
+        any=price["any"],
+    )
+    return button(
+        "#town-card.card.town" + _state(legal, chosen),
+        "town",
+        h("span.card-band", {}, h("span", {}, words.thing(town["town"]))),
+        town_view(words, town["points"]),
+        _tickets(words, price, commodity),
+        h("span.card-foot", {}, h("small.left", {}, words("left", n=left))),
+        why=why,
+        aria_label=label,
+        key=f"town-{town['town']}",
+    )
+
+
+def town_view(words: Words, points: int) -> Node:
+    """The skyline and the value on its plaque."""
+    plaque = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
+    return h("span.town-view", {}, skyline(points), plaque)
+
+
+def _tickets(words: Words, price: dict[str, int], commodity: str) -> Node:
+    """The two prices."""
+    sort = icon(f"c-{commodity}", f"ci c-{commodity}")
+    return h(
+        "span.tickets",
+        {},
+        h("span.price-ticket", {}, h("b", {}, price["specific"]), sort),
+        h("span.or", {}, words("or")),
+        h("span.price-ticket", {}, h("b", {}, price["any"]), h("small", {}, words("any"))),
+    )
+
+
+def tile_face(words: Words, tile_id: str, cost: int | None) -> list[Child]:
+    """Name, glyph, short effect, letter, cost and folded corner of a tile."""
+    tile = TILES[TILE_INDEX[tile_id]]
+    back = BACK_OF.get(TILE_INDEX[tile_id])
+    return [
+        h("span.tile-name", {}, words.thing(tile_id)),
+        tile.kind
+        and h(f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind),
+        tile_glyph(tile_id),
+        h("span.tile-text", {}, words(f"short.{tile_id}")),
+        back is not None
+        and h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+2 ${TILES[back].cost}")),
+        cost is not None and h("span.coin", {}, f"${cost}"),
+    ]
+
+
+def tile_card(
+    words: Words, offered: View, place: int, why: str | None, *, legal: bool, chosen: bool
+) -> Node:
+    """A building tile on offer; the button opens the building panel."""
+    tile = offered["tile"]
+    label = words(
+        "tile.label", name=words.thing(tile), cost=offered["cost"], effect=words(f"effect.{tile}")
+    )
+    if why:
+        why = f"{why} {words.thing(tile)}: {words(f'effect.{tile}')}"
+    return button(
+        f"#tile-{place}.card.tile" + _state(legal, chosen),
+        "build",
+        tile_face(words, tile, offered["cost"]),
+        fields={"tile": tile},
+        why=why,
+        aria_label=label,
+        key=f"{place}-{tile}",
+    )
+
+
+def production_card(
+    words: Words,
+    card: View,
+    do: str = "produce",
+    why: str | None = None,
+    *,
+    chosen: bool = False,
+    id_prefix: str = "card",
+) -> Node:
+    """A price-and-production card: what rises above, what it yields below."""
+    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
+    label = words(
+        "card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"])
+    )
+    size = len(yields)
+    return button(
+        f"#{id_prefix}-{card['card']}.card.pp" + _state(not why, chosen),
+        do,
+        h(
+            "span.pp-half.pp-up",
+            {},
+            h("span.pp-mark", {}, "▲"),
+            [icon(f"c-{c}", f"ci c-{c}") for c in rises],
+        ),
+        h(
+            f"span.pp-half.pp-down.many-{size}",
+            {},
+            h("span.pp-mark", {}, "↓"),
+            [icon(f"c-{c}", f"ci c-{c}") for c in yields],
+        ),
+        fields={"card": card["card"]},
+        why=why,
+        aria_label=label,
+        aria_pressed="true" if chosen else "false",
+        key=f"{id_prefix}-{card['card']}",
+    )
+
+
+def empty_place(text: str, key: str) -> Node:
+    """Where nothing is left on offer."""
+    return h("span.card.empty", {"key": key}, text)
+
+
+def _state(legal: bool, chosen: bool) -> str:
+    return (".legal" if legal else "") + (".chosen" if chosen else "")

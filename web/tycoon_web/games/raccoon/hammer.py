@@ -1,0 +1,150 @@
+"""Starting an auction: which railroad, and the opening bid (RT-40, RT-41, RT-A14, PV-03)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
+
+from tycoon_web.games.raccoon.bench import Bench, block, fact
+from tycoon_web.games.raccoon.cards import rosette
+from tycoon_web.games.raccoon.desk import Fields, View
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.controls import button, emblem, stepper
+from tycoon_web.vtree import Child, Node, h
+
+#: Spending more of one's money than this in an auction is asked about (UN-04).
+LARGE_SHARE = 0.75
+
+
+class AuctionBench(Bench):
+    """The starter names the opening bid; the auction itself is another screen."""
+
+    name = "auction"
+    symbol = "i-auction"
+
+    def open(self, target: Fields) -> None:
+        self.offers: list[View] = [card for card in self.desk.view["railroads"]["offer"] if card]
+        self.possible = self.desk.one_of("auction", "railroad")
+        first = next(iter(self.possible), self.offers[0]["company"] if self.offers else "")
+        self._choose(target.get("railroad") or first)
+
+    def _choose(self, company: str) -> None:
+        self.company = company
+        self.card = next((card for card in self.offers if card["company"] == company), {})
+        self.bid: int = self.card.get("minimum", 0)
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "auction-railroad":
+            self._choose(fields["railroad"])
+        elif do == "opening-bid":
+            self.bid = max(self.card["minimum"], min(int(fields["to"]), self.desk.me["money"]))
+
+    def actions(self) -> list[Action]:
+        if not self.card:
+            return []
+        return [Action("auction", railroad=self.company), Action("bid", amount=self.bid)]
+
+    def obstacle(self) -> str | None:
+        if self.company not in self.possible:
+            return self.desk.check(Action("auction", railroad=self.company)) or self.desk.why(
+                "auction"
+            )
+        return super().obstacle()
+
+    def after(self) -> View | None:
+        return None  # nothing on the market moves
+
+    def question(self) -> tuple[str, str] | None:
+        money = self.desk.me["money"]
+        if self.bid <= money * LARGE_SHARE:
+            return None
+        return self.words("auction.ask_large", amount=self.bid), self.words(
+            "auction.ask_large_note", money=money
+        )
+
+    def commit_label(self) -> str:
+        return self.words("auction.commit_bid", amount=self.bid)
+
+    def body(self) -> Child:
+        if not self.card:
+            return h("p", {}, self.desk.why("auction"))
+        low, money = self.card["minimum"], self.desk.me["money"]
+        return [
+            block(
+                self.words("auction.which"),
+                h("div.chips", {}, [self._chip(card) for card in self.offers]),
+            ),
+            block(
+                self.words("auction.opening"),
+                h(
+                    "div.row",
+                    {},
+                    stepper(
+                        self.words,
+                        "opening-bid",
+                        self.bid,
+                        low,
+                        max(low, money),
+                        self.words("auction.opening"),
+                    ),
+                    [self._raise(step) for step in (2, 5)],
+                ),
+                note=self.words("auction.opening_note", minimum=low, money=money),
+            ),
+            gains(self),
+            h("p.quiet-text", {}, self.words("auction.if_lost")),
+        ]
+
+    def _chip(self, card: View) -> Node:
+        company = card["company"]
+        why = (
+            None
+            if company in self.possible
+            else self.desk.check(Action("auction", railroad=company))
+        )
+        return button(
+            f"#auction-{company}.chip.chip-rail",
+            "auction-railroad",
+            rosette(company),
+            h("span", {}, self.words.thing(company)),
+            h("small", {}, self.words("railroad.minimum", amount=card["minimum"])),
+            fields={"railroad": company},
+            why=why,
+            aria_pressed="true" if company == self.company else "false",
+        )
+
+    def _raise(self, step: int) -> Node:
+        to = self.bid + step
+        why = (
+            self.words("stepper.most", n=self.desk.me["money"])
+            if to > self.desk.me["money"]
+            else None
+        )
+        return button(
+            f"#opening-plus-{step}.chip", "opening-bid", f"+${step}", fields={"to": to}, why=why
+        )
+
+
+def gains(bench: AuctionBench) -> Node:
+    """What the card would add for every player; all of it is public."""
+    rows = [
+        fact(
+            [emblem(player["emblem"]), h("bdi", {}, player["name"])],
+            worth_of(bench.words, player, bench.company, gain),
+            "worth",
+        )
+        for player, gain in zip(bench.desk.view["players"], bench.card["worth"], strict=True)
+    ]
+    return block(bench.words("auction.worth"), rows)
+
+
+def worth_of(words: Words, player: View, company: str, gain: int) -> list[Node]:
+    """VP gained, split into the step of the set and the rest (pairs, buildings)."""
+    points = RAILROADS[RAILROAD_INDEX[company]].points
+    owned = player["railroads"].get(company, 0)
+    step = points[min(owned, 3)] - (points[owned - 1] if owned else 0)
+    rest = gain - step
+    text = (
+        words("auction.gain_more", n=step, rest=rest) if rest else words("auction.gain_set", n=step)
+    )
+    return [h("b", {}, words("gain", n=gain)), h("small", {}, text)]

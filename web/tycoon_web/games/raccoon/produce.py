@@ -1,0 +1,284 @@
+"""Production as one dialog: purchase, card, icons, bonus, discarding (RT-24 … RT-36, RT-78)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon import Action
+from tycoon.raccoon.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.bench import Bench, block, fact, stock_change
+from tycoon_web.games.raccoon.cards import icons_of, production_card
+from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices, worth
+from tycoon_web.games.raccoon.floor import Purchase
+from tycoon_web.parts.controls import button, icon, stepper
+from tycoon_web.vtree import Child, Node, h
+
+
+class ProduceBench(Bench):
+    """The steps of a production, planned anew after every change."""
+
+    name = "produce"
+    symbol = "i-produce"
+
+    def open(self, target: Fields) -> None:
+        self.hand: dict[int, View] = {card["card"]: card for card in self.desk.me["hand"]}
+        self.purchase = Purchase(self.desk)
+        self.tile: str | None = ""  # "": the best one; None: no bonus
+        self.chosen: dict[str, int] = {}
+        self.drop: dict[str, int] = {}
+        self._choose(int(target.get("card") or next(iter(self.hand))))
+
+    def _choose(self, card: int) -> None:
+        self.card = card
+        by_card = self.desk.bounds("produce", "take").get("by_card", {})
+        bounds = by_card.get(str(card), {"counts": {}, "total": [0]})
+        self.available: dict[str, int] = dict(bounds["counts"])
+        self.total: int = bounds["total"][0]
+        best = dearest(self.available, prices(self.desk.view), self.total)
+        #: Icons taken, oldest choice first.
+        self.picked = [name for name, n in best.items() for _ in range(n)]
+        self._plan()
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "produce-card":
+            self._choose(int(fields["card"]))
+        elif do == "produce-take":
+            self._toggle(fields["commodity"], fields["taken"] == "1")
+        elif do == "bonus-tile":
+            self.tile, self.chosen = fields["value"] or None, {}
+        elif do == "bonus-choose":
+            self._choose_bonus(fields["commodity"])
+        elif do == "drop":
+            self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+        else:
+            self.purchase.edit(do, fields)
+        self._plan()
+
+    def _toggle(self, name: str, taken: bool) -> None:
+        if taken:
+            self.picked.remove(name)
+            return
+        if len(self.picked) >= self.total:
+            self.picked.pop(0)
+        self.picked.append(name)
+
+    def _choose_bonus(self, name: str) -> None:
+        """The oldest choice gives way to a new one."""
+        option = self._option()
+        picked = [c for c, n in self.chosen.items() for _ in range(n)]
+        picked = [*picked, name][-int(option.get("choose", 1)) :]
+        self.chosen = {c: picked.count(c) for c in picked}
+
+    def take(self) -> dict[str, int]:
+        """The icons taken, as counts."""
+        return {name: self.picked.count(name) for name in COMMODITIES if name in self.picked}
+
+    def _plan(self) -> None:
+        """Follow the engine's steps as far as the draft goes."""
+        self.options: list[View] = []
+        self.excess = 0
+        self.held: dict[str, int] = {}
+        self.steps = [*self.purchase.actions(), Action("produce", card=self.card, take=self.take())]
+        after = self._look()
+        if after and after.get("bonus"):
+            self.options = after["bonus"]["options"]
+            self.steps.append(self._bonus_action(after))
+            after = self._look()
+        if after and after.get("discarding"):
+            self._plan_discard(after)
+
+    def _look(self) -> View | None:
+        found = self.desk.try_foresee(self.steps)
+        return None if isinstance(found, str) else found[1]
+
+    def _option(self) -> View:
+        return next((option for option in self.options if option["tile"] == self.tile), {})
+
+    def _gain(self, option: View, after: View) -> dict[str, int]:
+        if "choose" in option:
+            return dearest(option["from"], prices(after), option["choose"])
+        return dict(option["take"])
+
+    def _bonus_action(self, after: View) -> Action:
+        if self.tile == "":
+            value = prices(after)
+            best = max(self.options, key=lambda option: worth(self._gain(option, after), value))
+            self.tile = best["tile"]
+        option = self._option()
+        if not option:
+            return Action("decline")
+        if "choose" in option and not self.chosen:
+            self.chosen = self._gain(option, after)
+        take = self.chosen if "choose" in option else option["take"]
+        return Action("take_bonus", tile=option["tile"], take=dict(take))
+
+    def _plan_discard(self, after: View) -> None:
+        """Cheapest tokens first unless the player said otherwise (RT-36)."""
+        self.excess = after["discarding"]["excess"]
+        self.held = {c: n for c, n in after["players"][self.desk.seat]["tokens"].items() if n}
+        asked = {c: min(n, self.held.get(c, 0)) for c, n in self.drop.items()}
+        if sum(asked.values()) != self.excess and not self.drop:
+            asked = cheapest(self.held, prices(after), self.excess)
+        self.drop = {c: n for c, n in asked.items() if n}
+        self.steps += [Action("discard", commodity=c, count=n) for c, n in self.drop.items()]
+
+    def actions(self) -> list[Action]:
+        return self.steps
+
+    def obstacle(self) -> str | None:
+        if len(self.picked) != self.total:
+            return self.words("refusal.take_exactly", count=self.total, n=self.total)
+        if self.excess and sum(self.drop.values()) != self.excess:
+            return self.words("produce.give_back_exactly", n=self.excess)
+        return super().obstacle()
+
+    def question(self) -> tuple[str, str] | None:
+        if not self.excess:
+            return None
+        what = self.words.counts(self.drop)
+        return self.words("produce.ask_discard", what=what), self.words("produce.ask_discard_note")
+
+    def commit_label(self) -> str:
+        if self.excess:
+            return self.words("produce.commit_discard", n=self.excess)
+        return self.words("produce.commit")
+
+    def body(self) -> Child:
+        return [
+            h("div.hand.bench-cards", {}, [self._card(card) for card in self.hand.values()]),
+            self.purchase.block(),
+            self._icons(),
+            self._bonus(),
+            self._overflow(),
+            self._result(),
+        ]
+
+    def _card(self, card: View) -> Node:
+        return production_card(
+            self.words, card, "produce-card", chosen=card["card"] == self.card, id_prefix="pick"
+        )
+
+    def _icons(self) -> Node:
+        shown = icons_of(self.hand[self.card]["produce"])
+        left = list(self.picked)
+        cells = []
+        for place, name in enumerate(shown):
+            taken = name in left
+            if taken:
+                left.remove(name)
+            cells.append(self._icon(place, name, taken, self.total < len(shown)))
+        key = "produce.take_all" if self.total >= len(shown) else "produce.take_some"
+        title = self.words(key, n=self.total, shown=len(shown))
+        return block(title, h("div.icons", {}, cells))
+
+    def _icon(self, place: int, name: str, taken: bool, free: bool) -> Node:
+        label = self.words.thing(name)
+        content = [icon(f"c-{name}", "ci"), h("span", {}, label)]
+        if not free:
+            return h(f"span.pick.c-{name}.taken", {}, content)
+        return button(
+            f"#take-{place}.pick.c-{name}" + (".taken" if taken else ""),
+            "produce-take",
+            content,
+            taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
+            fields={"commodity": name, "taken": int(taken)},
+            aria_pressed="true" if taken else "false",
+        )
+
+    def _bonus(self) -> Node | None:
+        if not self.options:
+            return None
+        chips = [
+            self._bonus_chip(option["tile"], self._bonus_text(option)) for option in self.options
+        ]
+        chips.append(self._bonus_chip("", self.words("bonus.none")))
+        option = self._option()
+        choose = "choose" in option and h(
+            "div.icons", {}, [self._wild(name) for name in COMMODITIES]
+        )
+        note = self.words("bonus.only_one") if len(self.options) > 1 else ""
+        return block(self.words("bonus.title"), h("div.chips", {}, chips), choose, note=note)
+
+    def _bonus_text(self, option: View) -> Child:
+        name = self.words.thing(option["tile"])
+        if "choose" in option:
+            return f"{name} +{option['choose']}"
+        gains = [
+            [f" +{n}", icon(f"c-{c}", f"ci c-{c}", self.words.thing(c))]
+            for c, n in option["take"].items()
+        ]
+        return [name, gains]
+
+    def _bonus_chip(self, tile: str, content: Child) -> Node:
+        chosen = (self.tile or "") == tile
+        return button(
+            f"#bonus-{tile or 'none'}.chip",
+            "bonus-tile",
+            content,
+            fields={"value": tile},
+            aria_pressed="true" if chosen else "false",
+        )
+
+    def _wild(self, name: str) -> Node:
+        n = self.chosen.get(name, 0)
+        return button(
+            f"#wild-{name}.pick.c-{name}" + (".taken" if n else ""),
+            "bonus-choose",
+            icon(f"c-{name}", "ci"),
+            h("span", {}, self.words.thing(name)),
+            n > 0 and h("span.tick", {}, n),
+            fields={"commodity": name},
+            aria_pressed="true" if n else "false",
+        )
+
+    def _overflow(self) -> Node | None:
+        if not self.excess:
+            return None
+        given = sum(self.drop.values())
+        rows = [
+            h(
+                "div.drop-row",
+                {},
+                icon(f"c-{name}", f"ci c-{name}"),
+                h("span", {}, self.words.thing(name)),
+                stepper(
+                    self.words,
+                    "drop",
+                    self.drop.get(name, 0),
+                    0,
+                    n,
+                    self.words.thing(name),
+                    {"commodity": name},
+                ),
+            )
+            for name, n in self.held.items()
+        ]
+        title = self.words("produce.overflow", n=self.excess, limit=self.desk.me["limit"])
+        return block(title, h("div.drops", {}, rows), note=self.words("produce.chosen", n=given))
+
+    def _result(self) -> Node | None:
+        after = self._look()
+        if after is None:
+            return None
+        me: dict[str, Any] = after["players"][self.desk.seat]
+        stored = f"{me['stored']} / {me['limit']}"
+        old, new = prices(self.desk.view), prices(after)
+        rises = [
+            h(
+                f"span.rise.c-{c}",
+                {},
+                icon(f"c-{c}", "ci", self.words.thing(c)),
+                f"${old[c]} → ${new[c]}",
+            )
+            for c in COMMODITIES
+            if new[c] != old[c]
+        ]
+        return block(
+            self.words("preview.title"),
+            stock_change(self.words, self.desk.me["tokens"], me["tokens"]),
+            fact(self.words("preview.prices"), rises or self.words("price.no_change"), "rises"),
+            fact(self.words("preview.storage"), stored),
+            me["money"] != self.desk.me["money"]
+            and fact(self.words("preview.money"), f"${self.desk.me['money']} → ${me['money']}"),
+        )

@@ -1,0 +1,85 @@
+"""Steps the rules still demand when a game is taken up between them: bonus tile, discarding."""
+
+from __future__ import annotations
+
+from tycoon import Action
+
+from tycoon_web.games.raccoon.bench import Bench, block
+from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices
+from tycoon_web.parts.controls import button, icon, stepper
+from tycoon_web.vtree import Child, h
+
+
+class RestBench(Bench):
+    """Finish a production; cannot be cancelled, only undone."""
+
+    name = "rest"
+    symbol = "i-produce"
+
+    def open(self, target: Fields) -> None:
+        value = prices(self.desk.view)
+        self.options: list[View] = (self.desk.view["bonus"] or {}).get("options", [])
+        self.tile = str(self.options[0]["tile"]) if self.options else ""
+        excess = (self.desk.view["discarding"] or {}).get("excess", 0)
+        self.excess: int = excess
+        self.drop = cheapest(self.desk.me["tokens"], value, excess)
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "bonus-tile":
+            self.tile = fields["value"]
+        elif do == "drop":
+            self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+
+    def actions(self) -> list[Action]:
+        if self.excess:
+            return [Action("discard", commodity=c, count=n) for c, n in self.drop.items() if n]
+        option = next((o for o in self.options if o["tile"] == self.tile), None)
+        if option is None:
+            return [Action("decline")]
+        take = option.get("take") or dearest(
+            option["from"], prices(self.desk.view), option["choose"]
+        )
+        return [Action("take_bonus", tile=self.tile, take=take)]
+
+    def obstacle(self) -> str | None:
+        if self.excess and sum(self.drop.values()) != self.excess:
+            return self.words("produce.give_back_exactly", n=self.excess)
+        return super().obstacle()
+
+    def body(self) -> Child:
+        if self.excess:
+            rows = [
+                h(
+                    "div.drop-row",
+                    {},
+                    icon(f"c-{c}", f"ci c-{c}"),
+                    h("span", {}, self.words.thing(c)),
+                    stepper(
+                        self.words,
+                        "drop",
+                        self.drop.get(c, 0),
+                        0,
+                        n,
+                        self.words.thing(c),
+                        {"commodity": c},
+                    ),
+                )
+                for c, n in self.desk.me["tokens"].items()
+                if n
+            ]
+            title = self.words("produce.overflow", n=self.excess, limit=self.desk.me["limit"])
+            return block(title, h("div.drops", {}, rows))
+        chips = [
+            button(
+                f"#bonus-{tile or 'none'}.chip",
+                "bonus-tile",
+                text,
+                fields={"value": tile},
+                aria_pressed=str(tile == self.tile).lower(),
+            )
+            for tile, text in [
+                *((str(o["tile"]), self.words.thing(str(o["tile"]))) for o in self.options),
+                ("", self.words("bonus.none")),
+            ]
+        ]
+        return block(self.words("bonus.title"), h("div.chips", {}, chips))

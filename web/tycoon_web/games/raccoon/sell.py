@@ -1,0 +1,152 @@
+"""Selling: one commodity, with Export and the trading firms' income (RT-37 … RT-39, PV-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon import Action
+from tycoon.raccoon.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.bench import Bench, block, fact
+from tycoon_web.games.raccoon.desk import Fields, of, prices
+from tycoon_web.parts.controls import button, emblem, icon, stepper, switch
+from tycoon_web.vtree import Child, Node, h
+
+
+class SellBench(Bench):
+    """Which commodity, how many, and whether it is exported first."""
+
+    name = "sell"
+    symbol = "i-sell"
+
+    def open(self, target: Fields) -> None:
+        self.most: dict[str, int] = {}
+        self.exportable: set[str] = set()
+        for action in self.desk.session.legal_actions():
+            if action.do == "sell":
+                name = action["commodity"]
+                self.most[name] = max(self.most.get(name, 0), action["count"])
+                if action.get("export") == name:
+                    self.exportable.add(name)
+        value = prices(self.desk.view)
+        best = max(self.most, key=lambda c: value[c] * self.most[c], default="")
+        self._choose(target.get("commodity") or best)
+
+    def _choose(self, name: str) -> None:
+        self.commodity = name
+        self.count = self.most.get(name, 0)
+        self.export = name in self.exportable
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "sell-commodity":
+            self._choose(fields["commodity"])
+        elif do == "sell-count":
+            self.count = max(1, min(int(fields["to"]), self.most.get(self.commodity, 0)))
+        elif do == "sell-export":
+            self.export = not self.export
+
+    def actions(self) -> list[Action]:
+        if not self.most:
+            return []
+        action = Action("sell", commodity=self.commodity, count=self.count)
+        if self.export:
+            action.fields["export"] = self.commodity
+        return [action]
+
+    def obstacle(self) -> str | None:
+        return super().obstacle() if self.most else self.desk.why("sell")
+
+    def commit_label(self) -> str:
+        sold = self._sold()
+        return (
+            self.words("sell.commit_for", n=self.count, amount=sold["income"])
+            if sold
+            else super().commit_label()
+        )
+
+    def _sold(self) -> dict[str, int]:
+        found = self.desk.try_foresee(self.actions())
+        events = [] if isinstance(found, str) else of(found[0], "sold")
+        return dict(events[0].params) if events else {}
+
+    def body(self) -> Child:
+        return [
+            block(
+                self.words("sell.which"), h("div.icons", {}, [self._pick(c) for c in COMMODITIES])
+            ),
+            self.commodity in self.exportable and self._export(),
+            self.most and self._amount(),
+            self._result(),
+        ]
+
+    def _pick(self, name: str) -> Node:
+        price, held = prices(self.desk.view)[name], self.desk.me["tokens"][name]
+        why = None
+        if name not in self.most:
+            why = self.desk.check(Action("sell", commodity=name, count=max(1, held)))
+        return button(
+            f"#sell-{name}.pick.c-{name}" + (".taken" if name == self.commodity else ""),
+            "sell-commodity",
+            icon(f"c-{name}", "ci"),
+            h("span", {}, self.words.thing(name)),
+            h("b", {}, f"{held} × ${price}"),
+            fields={"commodity": name},
+            why=why,
+            aria_pressed="true" if name == self.commodity else "false",
+        )
+
+    def _export(self) -> Node:
+        return switch(
+            "sell-export", self.words("sell.export"), self.export, self.words("sell.export_note")
+        )
+
+    def _amount(self) -> Node:
+        most = self.most.get(self.commodity, 1)
+        return block(
+            self.words("sell.how_many"),
+            h(
+                "div.row",
+                {},
+                stepper(
+                    self.words, "sell-count", self.count, 1, most, self.words.thing(self.commodity)
+                ),
+                button(
+                    "#sell-all.chip",
+                    "sell-count",
+                    self.words("sell.all", n=most),
+                    fields={"to": most},
+                ),
+            ),
+        )
+
+    def _result(self) -> Node | None:
+        found = self.desk.try_foresee(self.actions())
+        if isinstance(found, str) or not self.most:
+            return None
+        events, after = found
+        sold = of(events, "sold")[0].params
+        start = prices(self.desk.view)[self.commodity]
+        price = f"${start} → ${sold['price_after']}"
+        if of(events, "exported"):
+            price = f"${start} → ${sold['price']} → ${sold['price_after']}"
+        return block(
+            self.words("preview.title"),
+            h(
+                "p.sum",
+                {},
+                f"{sold['count']} × ${sold['price']} = ",
+                h("strong", {}, f"${sold['income']}"),
+            ),
+            fact(self.words("preview.price_of", what=self.words.some(self.commodity)), price),
+            [self._commission(event.params) for event in of(events, "commission_paid")],
+            fact(
+                self.words("preview.money"),
+                f"${self.desk.me['money']} → ${after['players'][self.desk.seat]['money']}",
+            ),
+        )
+
+    def _commission(self, paid: Mapping[str, Any]) -> Node:
+        player = self.desk.view["players"][paid["seat"]]
+        who = [emblem(player["emblem"]), h("bdi", {}, player["name"]), f" +${paid['amount']}"]
+        return fact(self.words.thing(paid["tile"]), who, "commission")

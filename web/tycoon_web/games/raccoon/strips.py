@@ -1,0 +1,114 @@
+"""The other players at a glance, and one's own stock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon.raccoon.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.vtree import Node, h
+
+View = dict[str, Any]
+
+
+def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
+    """One player; the button opens the whole tableau."""
+    counts = owned(player)
+    label = words(
+        "strip.label",
+        name=player["name"],
+        vp=player["vp"],
+        stored=player["stored"],
+        limit=player["limit"],
+        tokens=words.counts(player["tokens"]),
+        railroads=counts[0],
+        towns=counts[1],
+        tiles=counts[2],
+    )
+    return button(
+        f"#strip-{player['seat']}.strip.em-{player['emblem']}" + (".active" if active else ""),
+        "open-tableau",
+        h(
+            "span.strip-top",
+            {},
+            emblem(player["emblem"]),
+            h("bdi.strip-name", {}, player["name"]),
+            starts and icon("i-first", "first", words("starts")),
+            player["money"] is not None and h("span.strip-money", {}, f"${player['money']}"),
+            h("span.vp-plate", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
+        ),
+        tokens_line(words, player),
+        holdings(player),
+        fields={"seat": player["seat"]},
+        aria_label=label,
+        key=f"strip-{player['seat']}",
+    )
+
+
+def owned(player: View) -> tuple[int, int, int]:
+    """Railroads, towns and tiles owned."""
+    return sum(player["railroads"].values()), len(player["towns"]), len(player["tiles"])
+
+
+def tokens_line(words: Words, player: View) -> Node:
+    """Tokens by sort, and how full the storage is."""
+    held = [
+        h(f"span.mini.c-{name}", {}, icon(f"c-{name}", "ci"), n)
+        for name, n in player["tokens"].items()
+        if n
+    ]
+    stored = h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
+    return h("span.strip-tokens", {"aria-hidden": "true"}, held, stored)
+
+
+def holdings(player: View) -> Node:
+    """Railroads, towns, tiles as three counted signs."""
+    signs = zip(("i-rail", "i-town", "i-build"), owned(player), strict=True)
+    return h(
+        "span.strip-owned",
+        {"aria-hidden": "true"},
+        [h("span.mini", {}, icon(sign), n) for sign, n in signs],
+    )
+
+
+def own_stock(words: Words, me: View) -> Node:
+    """Money, tokens and storage of the player at the desk; the button opens the own tableau."""
+    full = me["stored"] >= me["limit"]
+    cells = [
+        h(
+            f"span.token.c-{name}" + ("" if me["tokens"][name] else ".none"),
+            {},
+            icon(f"c-{name}", "ci"),
+            h("b", {}, me["tokens"][name]),
+        )
+        for name in COMMODITIES
+    ]
+    counts = owned(me)
+    label = words(
+        "me.label",
+        money=me["money"],
+        tokens=words.counts(me["tokens"]),
+        stored=me["stored"],
+        limit=me["limit"],
+        vp=me["vp"],
+        railroads=counts[0],
+        towns=counts[1],
+        tiles=counts[2],
+    )
+    return button(
+        f"#own.me.em-{me['emblem']}",
+        "open-tableau",
+        h("span.purse", {}, f"${me['money']}"),
+        h("span.tokens", {}, cells),
+        h(
+            "span.gauge" + (".full" if full else ""),
+            {"style": {"--fill": f"{min(100, round(100 * me['stored'] / me['limit']))}%"}},
+            h("span.gauge-text", {}, icon("i-store"), f"{me['stored']}/{me['limit']}"),
+        ),
+        h("span.me-owned", {}, holdings(me)),
+        h("span.vp-plate", {}, h("b", {}, me["vp"]), h("small", {}, words("vp"))),
+        fields={"seat": me["seat"]},
+        aria_label=label,
+    )

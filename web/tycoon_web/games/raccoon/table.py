@@ -1,0 +1,323 @@
+"""The table of the player to act: market, offers, players, stock, hand, actions (layouts C.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tycoon import Action
+
+from tycoon_web.games.raccoon.bench import Bench
+from tycoon_web.games.raccoon.cards import (
+    empty_place,
+    production_card,
+    railroad_card,
+    tile_card,
+    town_card,
+)
+from tycoon_web.games.raccoon.chart import Series, small_chart
+from tycoon_web.games.raccoon.desk import Desk, View, prices
+from tycoon_web.games.raccoon.market import market
+from tycoon_web.games.raccoon.story import Line, by_turn
+from tycoon_web.games.raccoon.strips import own_stock, strip
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.bar import Trail, bar
+from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.vtree import Child, Node, h
+
+#: Action button -> the engine's kind of action; the keys 1 to 5 follow this order.
+ACTIONS = {
+    "produce": "produce",
+    "sell": "sell",
+    "auction": "auction",
+    "build": "build",
+    "town": "buy_town",
+}
+#: How many of the log's lines the table shows at most.
+LATEST = 24
+SYMBOLS = {
+    "produce": "i-produce",
+    "sell": "i-sell",
+    "auction": "i-auction",
+    "build": "i-build",
+    "town": "i-town",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the table shows."""
+
+    desk: Desk
+    bench: Bench | None
+    trail: Trail
+    players: list[View]
+    log: list[Line]
+    series: Series
+
+
+def table(scene: Scene) -> Node:
+    """The whole screen."""
+    desk = scene.desk
+    bench = scene.bench
+    ghosts = bench.ghosts() if bench else {}
+    sellable = set(desk.one_of("sell", "commodity"))
+    chosen = getattr(bench, "commodity", "") if bench and bench.name == "sell" else ""
+    return frame(
+        bar(
+            desk.words,
+            heading(desk),
+            desk.me["emblem"],
+            scene.trail,
+            desk.view["round"],
+            last_round=bool(desk.view["ending"]),
+        ),
+        market(desk.words, desk.view["market"], ghosts, sellable, chosen, desk.me["tokens"]),
+        bench.panel() if bench else offers(desk, bench),
+        side(desk.words, others(scene.players, desk.seat), desk.view, scene.log, scene.series),
+        own_stock(desk.words, desk.me),
+        hand(desk, bench),
+        acts(scene),
+        phase=desk.view["phase"] + (" with-bench" if bench else ""),
+    )
+
+
+def frame(
+    head: Node, mk: Node, of: Node, pl: Node, me: Node, hand: Node, act: Node, phase: str
+) -> Node:
+    """The seven areas of the layout."""
+    return h(
+        "div.table",
+        {"key": "table", "class": f"phase-{phase}"},
+        head,
+        h("main.board", {"key": "board"}, mk, of, pl, me, hand, act),
+    )
+
+
+def heading(desk: Desk) -> str:
+    """Whose turn it is and what is asked."""
+    phase = desk.view["phase"]
+    turn = desk.view["turn"] or {}
+    key = f"turn.{phase}"
+    if phase == "turn" and turn.get("extra"):
+        key = "turn.extra"
+    return desk.words(key, name=desk.words.player(desk.seat))
+
+
+def others(players: list[View], seat: int) -> list[View]:
+    """The other players in turn order after ``seat``."""
+    n = len(players)
+    return [players[(seat + i) % n] for i in range(1, n)]
+
+
+def offers(desk: Desk, bench: Bench | None) -> Node:
+    """Railroads, town and tiles on offer."""
+    words, view = desk.words, desk.view
+    auctions, builds = set(desk.one_of("auction", "railroad")), set(desk.one_of("build", "tile"))
+    return h(
+        "section.of",
+        {"aria-label": words("offers")},
+        h(
+            "div.offer-row.rails",
+            {},
+            [
+                _railroad(desk, card, i, auctions)
+                for i, card in enumerate(view["railroads"]["offer"])
+            ],
+            _town(desk),
+        ),
+        h(
+            "div.offer-row.tiles",
+            {},
+            [_tile(desk, tile, i, builds) for i, tile in enumerate(view["tiles"]["offer"])],
+        ),
+        h(
+            "p.decks",
+            {},
+            words("decks.railroads", n=view["railroads"]["deck"]),
+            " · ",
+            words("decks.tiles", n=view["tiles"]["stack"]),
+            " · ",
+            words("decks.cards", n=view["deck"]),
+        ),
+    )
+
+
+def _why(desk: Desk, do: str, **fields: str) -> str | None:
+
+    return desk.check(Action(do, **fields)) if desk.knows(do) else desk.why(do)
+
+
+def _railroad(desk: Desk, card: View | None, place: int, possible: set[str]) -> Node:
+    if not card:
+        return empty_place(desk.words("railroads.gone"), f"rail-{place}")
+    legal = card["company"] in possible
+    why = None if legal else _why(desk, "auction", railroad=card["company"])
+    return railroad_card(
+        desk.words, card, desk.view["players"], desk.seat, place, why, legal=legal, chosen=False
+    )
+
+
+def _town(desk: Desk) -> Node:
+    offer = desk.view["towns"]["offer"]
+    if not offer:
+        return empty_place(desk.words("towns.gone"), "town")
+    left = sum(desk.view["towns"]["left"].values())
+    return town_card(
+        desk.words,
+        offer,
+        left,
+        desk.seat,
+        desk.why("buy_town"),
+        legal=desk.can("buy_town"),
+        chosen=False,
+    )
+
+
+def _tile(desk: Desk, tile: View | None, place: int, possible: set[str]) -> Node:
+    if not tile:
+        return empty_place(desk.words("tiles.gone"), f"tile-{place}")
+    legal = tile["tile"] in possible
+    why = None if legal else _why(desk, "build", tile=tile["tile"])
+    return tile_card(desk.words, tile, place, why, legal=legal, chosen=False)
+
+
+def hand(desk: Desk, bench: Bench | None) -> Node:
+    """The player's cards."""
+    why = desk.why("produce")
+    chosen = getattr(bench, "card", None) if bench and bench.name == "produce" else None
+    cards = [
+        production_card(desk.words, card, why=why, chosen=card["card"] == chosen)
+        for card in desk.me["hand"]
+    ]
+    return h(
+        "section.hand", {"aria-label": desk.words("hand"), "class": f"hand-{len(cards)}"}, cards
+    )
+
+
+def acts(scene: Scene) -> Node:
+    """The five actions, or the end of the turn once one is taken."""
+    desk = scene.desk
+    words = desk.words
+    if desk.view["phase"] == "done":
+        return h(
+            "section.act.act-done", {"aria-label": words("actions")}, _seconds(desk), _end(scene)
+        )
+    lit = scene.bench.name if scene.bench else ""
+    buttons = [
+        _act(desk, name, do, key, name == lit) for key, (name, do) in enumerate(ACTIONS.items(), 1)
+    ]
+    decline = desk.can("decline") and desk.view["phase"] == "turn"
+    return h(
+        "section.act" + (".act-six" if decline else ""),
+        {"aria-label": words("actions")},
+        buttons,
+        decline
+        and button("#decline.deed", "decline", icon("i-skip"), h("b", {}, words("decline"))),
+    )
+
+
+def _act(desk: Desk, name: str, do: str, key: int, lit: bool) -> Node:
+    why = desk.why(do)
+    if name == "build" and why and desk.can("upgrade"):
+        why = None
+    return button(
+        f"#act-{name}.deed" + (".lit" if lit else ""),
+        name,
+        icon(SYMBOLS[name]),
+        h("b", {}, desk.words(f"{name}.name")),
+        h("small", {}, "" if why else hint(desk, name)),
+        h("kbd", {"aria-hidden": "true"}, key),
+        why=why,
+        aria_pressed="true" if lit else "false",
+    )
+
+
+def hint(desk: Desk, name: str) -> str:
+    """The figure that matters most for an action."""
+    words, view, me = desk.words, desk.view, desk.me
+    if name == "produce":
+        return words("hint.produce", n=me["production_limit"])
+    if name == "sell":
+        value = prices(view)
+        return words(
+            "hint.sell",
+            amount=max(value[c] * me["tokens"][c] for c in desk.one_of("sell", "commodity")),
+        )
+    if name == "auction":
+        return words(
+            "hint.auction", amount=min(c["minimum"] for c in view["railroads"]["offer"] if c)
+        )
+    if name == "build":
+        costs = [
+            t["cost"]
+            for t in view["tiles"]["offer"]
+            if t and t["tile"] in desk.one_of("build", "tile")
+        ]
+        return words("hint.build", amount=min(costs)) if costs else words("hint.upgrade")
+    return words("points", n=view["towns"]["offer"]["points"])
+
+
+def _seconds(desk: Desk) -> list[Child]:
+    """A second sale or building, where a tile allows it."""
+    found: list[Child] = []
+    if desk.can("sell"):
+        found.append(
+            button("#act-sell.deed", "sell", icon("i-sell"), h("b", {}, desk.words("sell.again")))
+        )
+    if desk.can("build") or desk.can("upgrade"):
+        found.append(
+            button(
+                "#act-build.deed", "build", icon("i-build"), h("b", {}, desk.words("build.again"))
+            )
+        )
+    return found
+
+
+def _end(scene: Scene) -> Child:
+    words = scene.desk.words
+    undo = scene.trail.undo and button(
+        "#undo-here.deed", "undo", icon("i-undo"), h("b", {}, words("undo"))
+    )
+    return [
+        undo,
+        button("#end-turn.deed.go.end", "end-turn", icon("i-end"), h("b", {}, words("turn.end"))),
+    ]
+
+
+def _log_turn(lines: list[Line], players: list[View]) -> Node:
+    """What happened in one turn, as a short paragraph with its player's emblem."""
+    seat = lines[0].seat
+    text = " ".join(line.text for line in lines)
+    return h(
+        "span.log-row",
+        {"key": str(lines[0].turn)},
+        seat is not None and emblem(players[seat]["emblem"]),
+        h("span", {}, text),
+    )
+
+
+def side(words: Words, players: list[View], view: View, log: list[Line], series: Series) -> Node:
+    """Players, price history and the latest lines of the log."""
+    strips = [
+        strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
+        for p in players
+    ]
+    return h(
+        "aside.pl",
+        {"aria-label": words("players"), "class": f"pl-{len(players)}"},
+        h("div.strips", {}, strips),
+        small_chart(words, series),
+        log_excerpt(words, log, view["players"]),
+    )
+
+
+def log_excerpt(words: Words, log: list[Line], players: list[View]) -> Node:
+    """The latest lines; the button opens the whole log."""
+    rows = [_log_turn(turn, players) for turn in by_turn(log, LATEST)]
+    return button(
+        "#log.log-button",
+        "open-log",
+        h("span.side-title", {}, icon("i-log"), words("log.title")),
+        h("span.log-rows", {}, rows),
+        aria_label=words("log.open"),
+    )

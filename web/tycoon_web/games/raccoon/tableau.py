@@ -1,0 +1,113 @@
+"""Everything a player owns, in a sheet."""
+
+from __future__ import annotations
+
+from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
+
+from tycoon_web.games.raccoon.cards import rosette, set_steps, tile_face, town_view
+from tycoon_web.games.raccoon.desk import View
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.controls import emblem, icon, sheet
+from tycoon_web.vtree import Child, Node, h
+
+_TOWN_POINTS = {town.id: town.points for town in TOWNS}
+#: Public sources of points, in the order of the score sheet.
+SOURCES = (
+    "towns",
+    "railroads",
+    "pairs",
+    "buildings",
+    "governors_mansion",
+    "rail_baron",
+    "mayors_office",
+)
+
+
+def tableau_sheet(words: Words, player: View) -> Node:
+    """Tokens, railroads, towns, buildings and where the points come from."""
+    railroads = [_railroad(words, c, n) for c, n in player["railroads"].items()]
+    towns = [_town(words, town) for town in player["towns"]]
+    tiles = [_tile(words, tile) for tile in player["tiles"]]
+    return sheet(
+        words,
+        "tableau",
+        words("tableau.title", name=player["name"]),
+        _head(words, player),
+        h("div.tableau-tokens", {}, [_token(words, c, n) for c, n in player["tokens"].items()]),
+        _part(words, "railroads", railroads),
+        _part(words, "towns", towns),
+        _part(words, "buildings", tiles),
+        _points(words, player),
+    )
+
+
+def _head(words: Words, player: View) -> Node:
+    text = words(
+        "tableau.head",
+        vp=player["vp"],
+        stored=player["stored"],
+        limit=player["limit"],
+        hand=player["hand_count"],
+        hand_limit=player["hand_limit"],
+    )
+    return h("p.tableau-head", {}, emblem(player["emblem"], "large"), text)
+
+
+def _token(words: Words, commodity: str, count: int) -> Node:
+    name = h("small", {}, words.thing(commodity))
+    return h(f"span.token.c-{commodity}", {}, icon(f"c-{commodity}", "ci"), h("b", {}, count), name)
+
+
+def _part(words: Words, kind: str, cards: list[Node]) -> Node:
+    title = words(kind)
+    body: Child = h("p.quiet-text", {}, words("tableau.none"))
+    if cards:
+        title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
+    return h("section.tableau-part", {}, h("h3", {}, title), body)
+
+
+def _railroad(words: Words, company: str, count: int) -> Node:
+    points = RAILROADS[RAILROAD_INDEX[company]].points
+    return h(
+        "div.card.rail.small",
+        {"key": company},
+        h("span.card-band", {}, h("span", {}, f"{words.thing(company)} × {count}")),
+        h("span.rail-wheel", {}, rosette(company)),
+        set_steps(list(points), count),
+    )
+
+
+def _town(words: Words, town: str) -> Node:
+    band = h("span.card-band", {}, h("span", {}, words.thing(town)))
+    return h("div.card.town.small", {"key": town}, band, town_view(words, _TOWN_POINTS[town]))
+
+
+def _tile(words: Words, tile: View) -> Node:
+    return h(
+        "div.tableau-tile",
+        {},
+        h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
+        h("p", {}, words(f"effect.{tile['tile']}")),
+    )
+
+
+def _points(words: Words, player: View) -> Node:
+    rows = [
+        h(
+            "tr",
+            {"key": s},
+            h("th", {"scope": "row"}, words(f"source.{s}")),
+            h("td", {}, player["points"][s]),
+        )
+        for s in SOURCES
+        if player["points"][s] or s in ("towns", "railroads", "pairs", "buildings")
+    ]
+    total = h(
+        "tr.total", {}, h("th", {"scope": "row"}, words("source.so_far")), h("td", {}, player["vp"])
+    )
+    return h(
+        "section.tableau-part",
+        {},
+        h("h3", {}, words("tableau.points")),
+        h("table.figures", {}, h("tbody", {}, rows, total)),
+    )

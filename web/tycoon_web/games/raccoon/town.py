@@ -1,0 +1,164 @@
+"""Buying the town on offer with tokens (RT-51, RT-76, PV-05)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+
+from tycoon_web.games.raccoon.bench import Bench, block, fact, stock_change
+from tycoon_web.games.raccoon.cards import skyline
+from tycoon_web.games.raccoon.desk import Fields, View, cheapest, prices, worth
+from tycoon_web.parts.controls import button, icon, stepper
+from tycoon_web.vtree import Child, Node, h
+
+
+class TownBench(Bench):
+    """Which of the two payments, and the mix."""
+
+    name = "town"
+    symbol = "i-town"
+
+    def open(self, target: Fields) -> None:
+        self.offer: View | None = self.desk.view["towns"]["offer"]
+        self.pays = [a["pay"] for a in self.desk.session.legal_actions() if a.do == "buy_town"]
+        self.pay: dict[str, int] = {}
+        if self.offer:
+            self.commodity: str = self.offer["specific"]["commodity"]
+            self.counts: dict[str, int] = self.offer["prices"][self.desk.seat]
+            self._choose(self._cheaper())
+
+    def _cheaper(self) -> str:
+        """The payment that gives less market value away."""
+        value = prices(self.desk.view)
+        best = {kind: self._default(kind) for kind in self.counts}
+        possible = {kind: pay for kind, pay in best.items() if pay in self.pays}
+        return min(possible, key=lambda kind: worth(possible[kind], value), default="specific")
+
+    def _default(self, kind: str) -> dict[str, int]:
+        if kind == "specific":
+            return {self.commodity: self.counts["specific"]}
+        held = {c: n for c, n in self.desk.me["tokens"].items() if n}
+        return cheapest(held, prices(self.desk.view), self.counts["any"])
+
+    def _choose(self, kind: str) -> None:
+        self.kind = kind
+        self.pay = self._default(kind)
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do == "town-kind":
+            self._choose(fields["value"])
+        elif do == "town-pay":
+            changed = {**self.pay, fields["commodity"]: int(fields["to"])}
+            self.pay = {c: n for c, n in changed.items() if n}
+
+    def actions(self) -> list[Action]:
+        return [Action("buy_town", pay=dict(self.pay))] if self.offer else []
+
+    def obstacle(self) -> str | None:
+        if not self.offer:
+            return self.desk.why("buy_town")
+        given = sum(self.pay.values())
+        if (
+            self.kind == "any"
+            and given != self.counts["any"]
+            and sum(self.desk.me["tokens"].values()) >= self.counts["any"]
+        ):
+            return self.words(
+                "town.pay_exactly", count=self.counts["any"], given=given, n=self.counts["any"]
+            )
+        return self.desk.check(self.actions()[0])
+
+    def body(self) -> Child:
+        if not self.offer:
+            return h("p", {}, self.desk.why("buy_town"))
+        return [
+            h(
+                "div.town-line",
+                {},
+                skyline(self.offer["points"]),
+                h(
+                    "div",
+                    {},
+                    h("b", {}, self.words.thing(self.offer["town"])),
+                    h("span", {}, self.words("points", n=self.offer["points"])),
+                ),
+            ),
+            block(
+                self.words("town.pay_with"),
+                h("div.chips", {}, self._kind("specific"), self._kind("any")),
+            ),
+            self.kind == "any" and self._mix(),
+            self._result(),
+        ]
+
+    def _kind(self, kind: str) -> Node:
+        count = self.counts[kind]
+        content: Child = self.words("town.any", n=count)
+        if kind == "specific":
+            content = [
+                f"{count} ",
+                icon(f"c-{self.commodity}", f"ci c-{self.commodity}"),
+                self.words.some(self.commodity),
+            ]
+        default = self._default(kind)
+        why = (
+            None
+            if default in self.pays
+            else self.desk.check(Action("buy_town", pay=default or {self.commodity: count}))
+        )
+        return button(
+            f"#town-{kind}.chip.ticket",
+            "town-kind",
+            h("span", {}, content),
+            fields={"value": kind},
+            why=why,
+            aria_pressed="true" if kind == self.kind else "false",
+        )
+
+    def _mix(self) -> Node:
+        rows = [
+            h(
+                "div.drop-row",
+                {},
+                icon(f"c-{name}", f"ci c-{name}"),
+                h(
+                    "span",
+                    {},
+                    self.words.thing(name),
+                    h("small", {}, f" ${prices(self.desk.view)[name]}"),
+                ),
+                stepper(
+                    self.words,
+                    "town-pay",
+                    self.pay.get(name, 0),
+                    0,
+                    held,
+                    self.words.thing(name),
+                    {"commodity": name},
+                ),
+            )
+            for name, held in self.desk.me["tokens"].items()
+            if held
+        ]
+        given = sum(self.pay.values())
+        return block(
+            self.words("town.mix"),
+            h("div.drops", {}, rows),
+            note=self.words("town.given", n=given, of=self.counts["any"]),
+        )
+
+    def _result(self) -> Node | None:
+        if not self.offer:
+            return None
+        tokens = self.desk.me["tokens"]
+        left = {c: max(0, n - self.pay.get(c, 0)) for c, n in tokens.items()}
+        gain = self.offer["worth"][self.desk.seat]
+        extra = gain - self.offer["points"]
+        points = self.words("town.gain", n=self.offer["points"])
+        if extra:
+            points = self.words("town.gain_more", n=self.offer["points"], rest=extra)
+        return block(
+            self.words("preview.title"),
+            stock_change(self.words, tokens, left),
+            fact(self.words("preview.points"), [h("b", {}, f"+{gain} "), h("small", {}, points)]),
+            fact(self.words("town.value"), f"${worth(self.pay, prices(self.desk.view))}"),
+        )

@@ -1,0 +1,56 @@
+"""What the controller's parts may expect of the whole."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tycoon_web.messages import Messages
+from tycoon_web.play import Play
+from tycoon_web.port import Port
+from tycoon_web.settings import Settings
+from tycoon_web.state import Question, Ui
+
+Event = dict[str, Any]
+
+
+class Host(ABC):
+    """The controller as its parts see it."""
+
+    port: Port
+    t: Messages
+    ui: Ui
+    settings: Settings
+    play: Play | None
+
+    @abstractmethod
+    def go(self, route: str) -> None:
+        """Enter a place."""
+
+    @abstractmethod
+    def save(self) -> None:
+        """Store the game."""
+
+    @abstractmethod
+    def set(self, name: str, value: str) -> None:
+        """Change a setting."""
+
+    @abstractmethod
+    def ask(self, question: Question, opener: str | None = None) -> None:
+        """Put a question in the way."""
+
+    @abstractmethod
+    def open_sheet(self, name: str, arg: str, event: Event) -> None:
+        """Show a sheet."""
+
+    @abstractmethod
+    def put_on_top(self, opener: str | None, focus: str) -> None:
+        """Something opens above the rest."""
+
+    @abstractmethod
+    def take_off(self) -> None:
+        """What lay on top is gone."""
+
+    @abstractmethod
+    def focus_screen(self) -> None:
+        """Focus the heading of the next screen."""

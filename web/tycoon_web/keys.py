@@ -1,0 +1,62 @@
+"""Keyboard shortcuts (B.6): what a key asks for, as if a control had been pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon_web.games.raccoon.table import ACTIONS
+from tycoon_web.play import Play
+from tycoon_web.state import Ui
+
+_LETTERS = {"l": "open-log", "m": "open-menu", "h": "hide", "?": "open-rules"}
+#: Elements that answer to Enter by themselves.
+_ANSWERING = ("button", "a", "input", "select", "textarea")
+
+
+def command_for(event: dict[str, Any], ui: Ui, play: Play | None) -> dict[str, Any] | None:
+    """The control a key stands for; None when it means nothing here."""
+    key = event.get("key") or ""
+    if key == "Escape":
+        return _escape(ui, play)
+    if event.get("typing") or event.get("alt"):
+        return None
+    in_game = play if ui.route == "table" else None
+    if event.get("ctrl"):
+        return _history(key, bool(event.get("shift")), in_game, ui)
+    if ui.sheet or ui.question:
+        return None
+    if key in _LETTERS and (in_game or key in "m?"):
+        return {"do": _LETTERS[key]}
+    if key == "F1":
+        return {"do": "open-rules"}
+    return _at_table(key, event, in_game) if in_game else None
+
+
+def _escape(ui: Ui, play: Play | None) -> dict[str, Any] | None:
+    if ui.question:
+        return {"do": "no"}
+    if ui.sheet:
+        return {"do": "close"}
+    if play and play.bench and ui.route == "table":
+        return {"do": "cancel"}
+    return None
+
+
+def _history(key: str, shift: bool, play: Play | None, ui: Ui) -> dict[str, Any] | None:
+    if key.lower() != "z" or not play or ui.question:
+        return None
+    return {"do": "redo" if shift else "undo"}
+
+
+def _at_table(key: str, event: dict[str, Any], play: Play) -> dict[str, Any] | None:
+    if play.stage() != "table":
+        return None
+    if key == "Enter" and play.bench and event.get("tag") not in _ANSWERING:
+        return {"do": "commit", "why": play.bench.obstacle()}
+    if key.isdigit() and 1 <= int(key) <= len(ACTIONS):
+        name, do = list(ACTIONS.items())[int(key) - 1]
+        why = play.desk.why(do)
+        if name == "build" and play.desk.can("upgrade"):
+            why = None
+        return {"do": name, "why": why, "id": f"act-{name}"}
+    return None

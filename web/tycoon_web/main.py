@@ -1,0 +1,15 @@
+"""Where the page's Python begins; index.html calls this."""
+
+from __future__ import annotations
+
+from tycoon_web.browser import Browser, listen, load_messages, ready
+from tycoon_web.controller import App
+from tycoon_web.messages import Messages
+
+
+async def start() -> None:
+    """Load the messages, show the page, listen."""
+    app = App(Browser(), Messages.from_json(await load_messages()))
+    app.start()
+    listen(app.handle)
+    ready()

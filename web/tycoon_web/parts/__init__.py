@@ -1,0 +1,1 @@
+"""Small pieces every screen is made of."""

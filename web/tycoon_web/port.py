@@ -1,0 +1,42 @@
+"""What the page needs of a browser, as a protocol: tests bring their own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Port(Protocol):
+    """The only way out of the page's Python; `browser.Browser` is the real one."""
+
+    def draw(self, tree: str, focus: str | None) -> None:
+        """Show a tree (JSON); afterwards focus the element with this id."""
+
+    def dress(self, name: str, value: str) -> None:
+        """Set ``data-name`` on the document element (theme, motion, text size)."""
+
+    def title(self, text: str) -> None:
+        """The document's title; never anything hidden."""
+
+    def go(self, route: str) -> None:
+        """Enter ``#route`` as a new place in the browser's history."""
+
+    def route(self) -> str:
+        """The place the address names, without ``#``."""
+
+    def read(self, key: str) -> str | None:
+        """A stored text; raises OSError when the browser forbids it."""
+
+    def write(self, key: str, text: str) -> None:
+        """Store a text; raises OSError, with ``full`` as argument when there is no room."""
+
+    def remove(self, key: str) -> None:
+        """Forget a stored text; raises OSError."""
+
+    def now(self) -> str:
+        """Date and time, ISO 8601, local."""
+
+    def date(self, iso: str) -> str:
+        """Such a time as people of the page's language write it."""
+
+    def chance(self) -> str:
+        """A short random text for a new game's seed."""

@@ -1,0 +1,1 @@
+"""One file per screen that knows no particular game: functions from data to elements."""

@@ -1,0 +1,116 @@
+"""Settings, new game, and what this is."""
+
+from __future__ import annotations
+
+from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.screens.setup import handover
+from tycoon_web.settings import CHOICES, Settings
+from tycoon_web.vtree import Node, h
+
+#: Settings chosen from a row of named values.
+NAMED = ("theme", "motion", "confirm")
+
+
+def menu_sheet(t: Text, settings: Settings, in_game: bool, seed: str, version: str) -> Node:
+    """Everything that is not play."""
+    return sheet(
+        t,
+        "menu",
+        t("menu"),
+        in_game and _game(t, seed),
+        h(
+            "section.menu-part",
+            {},
+            h("h3", {}, t("menu.play")),
+            handover(t, settings),
+            _auto(t, settings),
+            _named(t, settings, "confirm"),
+        ),
+        h(
+            "section.menu-part",
+            {},
+            h("h3", {}, t("menu.look")),
+            _named(t, settings, "theme"),
+            _named(t, settings, "motion"),
+            _text_size(t, settings),
+        ),
+        h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t)),
+        _about(t, version),
+    )
+
+
+def _game(t: Text, seed: str) -> Node:
+    return h(
+        "section.menu-part.menu-go",
+        {},
+        button("#menu-home", "home", icon("i-home"), t("home.go")),
+        button("#menu-new", "new-game", icon("i-plus"), t("home.new")),
+        button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        h("p.quiet-text", {}, t("menu.seed", seed=seed)),
+    )
+
+
+def _auto(t: Text, settings: Settings) -> Node:
+    return switch("set-auto-end", t("setup.auto_end"), settings.auto_end, t("setup.auto_end_note"))
+
+
+def _named(t: Text, settings: Settings, name: str) -> Node:
+    choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t(name)),
+        segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
+        name == "confirm" and h("small", {}, t("confirm.note")),
+    )
+
+
+def _text_size(t: Text, settings: Settings) -> Node:
+    choices = [
+        (value, f"{value} %")
+        for value in sorted(CHOICES["text"], key=str)
+        if isinstance(value, int)
+    ]
+    choices.sort(key=lambda pair: int(str(pair[0])))
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t("text")),
+        segmented("set-text", t("text"), choices, settings.text),
+    )
+
+
+def _keys(t: Text) -> Node:
+    rows = [
+        ("1 – 5", "actions"),
+        ("Enter", "commit"),
+        ("Esc", "cancel"),
+        ("Ctrl Z", "undo"),
+        ("Ctrl ⇧ Z", "redo"),
+        ("L", "log"),
+        ("M", "menu"),
+        ("H", "hide"),
+        ("?", "rules"),
+    ]
+    return h(
+        "dl.keys",
+        {},
+        [[h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(f"keys.{what}"))] for key, what in rows],
+    )
+
+
+def _about(t: Text, version: str) -> Node:
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("about")),
+        h("p", {}, t("about.text")),
+        h("p", {}, t("app.unofficial")),
+        h(
+            "p",
+            {},
+            t("about.version", version=version),
+            " · ",
+            h("a", {"href": "./NOTICES.txt"}, t("about.notices")),
+        ),
+    )

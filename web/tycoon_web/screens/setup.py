@@ -1,0 +1,190 @@
+"""A new game: who plays, who starts, how the device goes round."""
+
+from __future__ import annotations
+
+from tycoon import EMBLEMS
+
+from tycoon_web.parts.controls import Text, button, emblem, icon, segmented, switch
+from tycoon_web.settings import Settings
+from tycoon_web.state import Draft
+from tycoon_web.vtree import Child, Node, h
+
+FEWEST, MOST = 2, 5
+
+
+def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
+    """The whole form; everything but the names has a default."""
+    auto, note = t("setup.auto_end"), t("setup.auto_end_note")
+    how = [
+        _start(t, draft),
+        handover(t, settings),
+        switch("set-auto-end", auto, settings.auto_end, note),
+        _seed(t, draft),
+    ]
+    return h(
+        "main.setup",
+        {"key": "setup"},
+        h(
+            "header.setup-head",
+            {},
+            button("#back.quiet.square", "home", icon("i-back"), aria_label=t("home.go")),
+            h("h1#heading", {"tabindex": "-1"}, t("setup.title")),
+        ),
+        h(
+            "div.setup-body",
+            {},
+            _part("who", t("setup.players"), [_players(t, draft), _add(t, draft)]),
+            _part("how", t("setup.how"), how),
+        ),
+        _foot(t, draft, replaces),
+    )
+
+
+def _part(name: str, title: str, body: Child) -> Node:
+    return h("section.setup-part", {"aria-labelledby": name}, h("h2", {"id": name}, title), body)
+
+
+def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
+    return h(
+        "footer.setup-foot",
+        {},
+        draft.problem and h("p.problem", {"role": "alert"}, draft.problem),
+        replaces and not draft.problem and h("p.quiet-text", {}, t("setup.replaces")),
+        button("#start-game.go.wide", "start-game", icon("i-end"), t("setup.start")),
+    )
+
+
+def default_name(t: Text, sign: str) -> str:
+    """What a nameless player is called."""
+    return t(f"emblem.{sign}")
+
+
+def _players(t: Text, draft: Draft) -> Node:
+    return h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))])
+
+
+def _seat(t: Text, draft: Draft, seat: int) -> Node:
+    name, sign, last = draft.names[seat], draft.emblems[seat], len(draft.names) - 1
+    who = name or default_name(t, sign)
+    return h(
+        f"li.seat-row.em-{sign}",
+        {"key": sign},
+        button(
+            f"#emblem-{seat}.square.emblem-button",
+            "pick-emblem",
+            emblem(sign),
+            fields={"seat": seat},
+            aria_label=t("setup.emblem_of", name=who, emblem=t(f"emblem.{sign}")),
+            aria_expanded="true" if draft.picking == seat else "false",
+        ),
+        h(
+            f"input#name-{seat}.name",
+            {
+                "data-do": "name",
+                "data-seat": str(seat),
+                "value": name,
+                "placeholder": default_name(t, sign),
+                "aria-label": t("setup.name_of", n=seat + 1),
+                "maxlength": "24",
+                "autocomplete": "off",
+                "spellcheck": "false",
+            },
+        ),
+        _move(t, seat, -1, seat == 0, who),
+        _move(t, seat, 1, seat == last, who),
+        button(
+            f"#remove-{seat}.square.quiet",
+            "remove-player",
+            icon("i-close"),
+            fields={"seat": seat},
+            why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
+            aria_label=t("setup.remove", name=who),
+        ),
+        draft.picking == seat and _emblems(t, draft, seat),
+    )
+
+
+def _move(t: Text, seat: int, by: int, impossible: bool, who: str) -> Node:
+    way = "up" if by < 0 else "down"
+    return button(
+        f"#move-{way}-{seat}.square.quiet",
+        "move-player",
+        icon(f"i-{way}"),
+        fields={"seat": seat, "by": by},
+        why=t(f"setup.no_{way}") if impossible else None,
+        aria_label=t(f"setup.{way}", name=who),
+    )
+
+
+def _emblems(t: Text, draft: Draft, seat: int) -> Node:
+    cells: list[Child] = []
+    for sign in EMBLEMS:
+        taken = sign in draft.emblems and draft.emblems[seat] != sign
+        label = t("setup.swap", emblem=t(f"emblem.{sign}")) if taken else t(f"emblem.{sign}")
+        cells.append(
+            button(
+                f"#choose-{sign}.square.em-{sign}" + (".taken" if taken else ""),
+                "choose-emblem",
+                emblem(sign),
+                fields={"seat": seat, "emblem": sign},
+                aria_label=label,
+                aria_pressed="true" if draft.emblems[seat] == sign else "false",
+            )
+        )
+    return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
+
+
+def _add(t: Text, draft: Draft) -> Node:
+    why = t("setup.at_most", n=MOST) if len(draft.names) >= MOST else None
+    return button("#add-player", "add-player", icon("i-plus"), t("setup.add"), why=why)
+
+
+def _start(t: Text, draft: Draft) -> Node:
+    choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t("setup.by_lot")])]
+    choices += [
+        (seat, [emblem(sign), h("bdi", {}, draft.names[seat] or default_name(t, sign))])
+        for seat, sign in enumerate(draft.emblems)
+    ]
+    return h(
+        "div.field",
+        {},
+        h("h3", {}, t("setup.starts")),
+        segmented("start-seat", t("setup.starts"), choices, draft.start),
+    )
+
+
+def handover(t: Text, settings: Settings) -> Node:
+    """Curtain or open table, with what it means."""
+    choices = [("curtain", t("handover.curtain")), ("open", t("handover.open"))]
+    return h(
+        "div.field",
+        {},
+        h("h3", {}, t("handover")),
+        segmented("set-handover", t("handover"), choices, settings.handover),
+        h("small", {}, t(f"handover.{settings.handover}_note")),
+    )
+
+
+def _seed(t: Text, draft: Draft) -> Node:
+    return h(
+        "div.field",
+        {},
+        h("label", {"for": "seed"}, t("setup.seed")),
+        h(
+            "span.row",
+            {},
+            h(
+                "input#seed",
+                {
+                    "data-do": "seed",
+                    "value": draft.seed,
+                    "maxlength": "100",
+                    "autocomplete": "off",
+                    "spellcheck": "false",
+                    "autocapitalize": "off",
+                },
+            ),
+            button("#new-seed.square", "new-seed", icon("i-dice"), aria_label=t("setup.new_seed")),
+        ),
+        h("small", {}, t("setup.seed_note")),
+    )

@@ -1,0 +1,52 @@
+"""What the players set once for this device."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+
+#: Allowed values, default first.
+CHOICES: dict[str, tuple[object, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "full", "reduced"),
+    "text": (100, 90, 115, 130, 145, 160),
+    "confirm": ("turn", "every", "never"),
+    "handover": ("curtain", "open"),
+    "auto_end": (False, True),
+}
+
+
+@dataclass
+class Settings:
+    """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04)."""
+
+    theme: str = "auto"
+    motion: str = "auto"
+    text: int = 100
+    """Percent."""
+    confirm: str = "turn"
+    handover: str = "curtain"
+    auto_end: bool = False
+
+    def set(self, name: str, value: str) -> None:
+        """Change one from its text form; anything not allowed is ignored."""
+        for allowed in CHOICES.get(name, ()):
+            if str(allowed) == value:
+                setattr(self, name, allowed)
+
+    def to_text(self) -> str:
+        """For storage."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_text(cls, text: str | None) -> Settings:
+        """From storage; what is missing or odd keeps its default."""
+        settings = cls()
+        try:
+            found = json.loads(text or "{}")
+        except ValueError:
+            return settings
+        for field in fields(cls):
+            if isinstance(found, dict) and field.name in found:
+                settings.set(field.name, str(found[field.name]))
+        return settings

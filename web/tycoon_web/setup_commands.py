@@ -1,0 +1,122 @@
+"""Commands of the home and set-up screens."""
+
+from __future__ import annotations
+
+from tycoon import EMBLEMS, SetupError, new_game
+
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.host import Event, Host
+from tycoon_web.play import Play
+from tycoon_web.screens.setup import FEWEST, MOST, default_name
+from tycoon_web.state import Question
+
+
+class SetupCommands(Host):
+    """Who plays, and how a game begins."""
+
+    def do_new_game(self, event: Event) -> None:
+        self.ui.draft.seed = self.port.chance()
+        self.ui.draft.problem = None
+        self.go("new")
+
+    def do_continue(self, event: Event) -> None:
+        self.go("table")
+
+    def do_name(self, event: Event) -> None:
+        self.ui.draft.names[int(event["seat"])] = event["value"]
+        self.ui.draft.problem = None
+
+    def do_seed(self, event: Event) -> None:
+        self.ui.draft.seed = event["value"]
+
+    def do_new_seed(self, event: Event) -> None:
+        self.ui.draft.seed = self.port.chance()
+
+    def do_add_player(self, event: Event) -> None:
+        draft = self.ui.draft
+        if len(draft.names) < MOST:
+            free = next(sign for sign in EMBLEMS if sign not in draft.emblems)
+            draft.names.append("")
+            draft.emblems.append(free)
+            self.ui.focus = f"name-{len(draft.names) - 1}"
+
+    def do_remove_player(self, event: Event) -> None:
+        draft, seat = self.ui.draft, int(event["seat"])
+        if len(draft.names) > FEWEST:
+            del draft.names[seat], draft.emblems[seat]
+            draft.picking = None
+            draft.start = (
+                -1
+                if draft.start in (seat, len(draft.names))
+                else draft.start - (draft.start > seat)
+            )
+            self.ui.focus = "add-player"
+
+    def do_move_player(self, event: Event) -> None:
+        draft, seat, by = self.ui.draft, int(event["seat"]), int(event["by"])
+        other = seat + by
+        for row in (draft.names, draft.emblems):
+            row[seat], row[other] = row[other], row[seat]
+        draft.picking = None
+        if draft.start in (seat, other):
+            draft.start = seat + other - draft.start
+        self.ui.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
+
+    def do_pick_emblem(self, event: Event) -> None:
+        seat = int(event["seat"])
+        self.ui.draft.picking = None if self.ui.draft.picking == seat else seat
+
+    def do_choose_emblem(self, event: Event) -> None:
+        """A taken emblem changes places."""
+        draft, seat, sign = self.ui.draft, int(event["seat"]), event["emblem"]
+        if sign in draft.emblems:
+            draft.emblems[draft.emblems.index(sign)] = draft.emblems[seat]
+        draft.emblems[seat] = sign
+        draft.picking = None
+        self.ui.focus = f"emblem-{seat}"
+
+    def do_start_seat(self, event: Event) -> None:
+        self.ui.draft.start = int(event["value"])
+
+    def do_start_game(self, event: Event) -> None:
+        if self.play and self.play.session.to_act is not None:
+            question = Question(
+                self.t("setup.ask_replace"),
+                self.t("setup.ask_replace_note"),
+                self.t("setup.start"),
+                self._begin,
+                danger=True,
+            )
+            self.ask(question, event.get("id"))
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        draft = self.ui.draft
+        players = [
+            {"name": name.strip() or default_name(self.t, sign), "emblem": sign}
+            for name, sign in zip(draft.names, draft.emblems, strict=True)
+        ]
+        options = {"edition": "en-2018", "start_seat": draft.start}
+        try:
+            session = new_game("raccoon", players, options, draft.seed)
+        except SetupError as error:
+            draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
+            return
+        self.play = Play(session, self.t, self.settings)
+        self.save()
+        self.go("table")
+
+    def do_play_again(self, event: Event) -> None:
+        """The same people and options; the next one starts."""
+        if not self.play:
+            return
+        old = self.play.session
+        start = (old.view(None)["start_seat"] + 1) % len(old.seats)
+        players = [seat.to_dict() for seat in old.seats]
+        session = new_game(
+            old.game, players, {**old.options, "start_seat": start}, self.port.chance()
+        )
+        self.play = Play(session, self.t, self.settings)
+        self.save()
+        self.go("table")

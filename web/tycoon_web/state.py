@@ -1,0 +1,57 @@
+"""What the page remembers besides the game: where one is, what lies on top, what was just said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question in the way; ``yes`` runs when it is answered so."""
+
+    text: str
+    note: str
+    answer: str
+    yes: Callable[[], None]
+    danger: bool = False
+
+
+@dataclass(slots=True)
+class Draft:
+    """The set-up page's form."""
+
+    names: list[str] = field(default_factory=lambda: ["", "", ""])
+    emblems: list[str] = field(default_factory=lambda: ["lantern", "key", "hat"])
+    start: int = -1
+    """-1: by lot, else the seat."""
+    seed: str = ""
+    picking: int | None = None
+    """The seat whose emblem is being chosen."""
+    problem: str | None = None
+
+
+@dataclass(slots=True)
+class Ui:
+    """Everything but the game."""
+
+    route: str = ""
+    """"" home, "new" set-up, "table" the game."""
+    sheet: str | None = None
+    sheet_arg: str = ""
+    question: Question | None = None
+    why: str | None = None
+    """The reason shown for the unavailable control touched last (WN-01)."""
+    said: str = ""
+    """Polite live region (A11-07)."""
+    alarm: str = ""
+    """Assertive live region."""
+    notice: str | None = None
+    """Message id of a standing notice about storage."""
+    focus: str | None = None
+    """Element to focus after the next drawing."""
+    openers: list[str] = field(default_factory=list)
+    """Elements that opened what lies on top, for returning the focus (A11-03)."""
+    draft: Draft = field(default_factory=Draft)
+    count: int = 0
+    """Grows with every reason shown, so that the same one shows anew."""
