@@ -37,9 +37,10 @@ def enter(node: bool = True) -> None:
 
     node: also check Node and install web/'s packages, which building needs.
     """
-    prepare_python(VENV, [REQUIREMENTS / "dev.txt"])
     if node:
         check_node()
+    prepare_python(VENV, [REQUIREMENTS / "dev.txt"])
+    if node:
         prepare_pyodide_site()
         prepare_node_modules()
     if Path(sys.prefix).resolve() != VENV.resolve():

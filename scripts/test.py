@@ -22,7 +22,10 @@ NEED_THE_SITE = ("build", "web")
 CHECKS = (
     ("style", ["ruff", "check", "--quiet"]),
     ("format", ["ruff", "format", "--check", "--quiet"]),
-    ("types", ["mypy", "--no-error-summary", "engine/tycoon", "web/tycoon_web", "scripts"]),
+    (
+        "types",
+        ["mypy", "--no-error-summary", "engine/tycoon", "web/tycoon_web", "scripts", "tests"],
+    ),
     ("sizes", ["limits"]),
 )
 

@@ -56,7 +56,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if not session.config.getoption("--rules"):
         return None
     found = session.config.stash[FOUND]
-    write = _writer(session.config)
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    assert reporter is not None
+    write = reporter.write_line
     for rule, title in RULES.items():
         write(f"{rule:7} {title}")
         for name in _without_parameters(found.get(rule, [])):
@@ -64,13 +66,6 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if missing := [rule for rule in RULES if rule not in found]:
         pytest.exit(f"rules without a test: {', '.join(missing)}", returncode=1)
     return True
-
-
-def _writer(config: pytest.Config) -> pytest.TerminalReporter.write_line:  # type: ignore[valid-type]
-    reporter = config.pluginmanager.get_plugin("terminalreporter")
-    assert reporter is not None
-    reporter.ensure_newline()
-    return reporter.write_line
 
 
 def _without_parameters(names: list[str]) -> list[str]:

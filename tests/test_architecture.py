@@ -13,8 +13,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-
 import tycoon
+
 from tests.conformance.play import Deal
 
 ROOT = Path(__file__).parent.parent

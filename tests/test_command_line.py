@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-
 import tycoon
+
 from tests.conformance.play import Deal
 
 ENGINE = Path(__file__).parent.parent / "engine"

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-
 import tycoon
+
 from tests.conformance.play import picture
 from tests.hostile import play_on
 

@@ -115,7 +115,8 @@ def test_every_field_changed_without_its_checksum_is_damage(saved: dict[str, Any
 
 @pytest.mark.parametrize("name", ENVELOPE[2:-1])
 def test_a_field_of_the_wrong_type_is_malformed(saved: dict[str, Any], name: str) -> None:
-    for value in (None, 5, "x", [], {}, True):
+    others: list[Any] = [None, 5, "x", [], {}, True]
+    for value in others:
         if type(value) is not type(saved[name]) and (name, value) != ("lexicon", {}):
             code = outcome_of(signed({**saved, name: value}))
             assert code == "save_malformed", (name, value)
@@ -153,14 +154,15 @@ def test_actions_that_lead_elsewhere_are_refused(saved: dict[str, Any]) -> None:
 
 
 def test_impossible_tables_are_refused(saved: dict[str, Any]) -> None:
-    for fields in (
+    changes: list[dict[str, Any]] = [
         {"game": "chess"},
         {"seats": []},
         {"seats": saved["seats"] * 2},
         {"seats": [5, 6, 7]},
         {"options": {"edition": "fr"}},
         {"seed": "x" * 101},
-    ):
+    ]
+    for fields in changes:
         assert outcome_of(signed({**saved, **fields})) == "save_impossible", fields
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import tycoon
 from hypothesis import given
 from hypothesis import strategies as st
-
-import tycoon
 from tycoon.seats import clean_name, seats_from
 
 

@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from making.places import NODE_MODULES, PYODIDE_SITE
+from making.places import NODE_MODULES, PYODIDE_SITE, WEB
 
 LICENCE_NAMES = ("license", "licence", "copying", "notice")
 # Installed with pyodide, but of use under Node only; or for the tests.
@@ -38,15 +38,22 @@ def write(target: Path) -> None:
 
 
 def npm_notices() -> list[Notice]:
-    """Every package that npm installs: PyScript's core is a bundle of many."""
+    """Every package that the site is made of: PyScript's core is a bundle of many.
+
+    Of several versions of one package, npm keeps one at the top of node_modules: that one speaks.
+    """
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
     notices = []
-    for file in sorted(
-        [*NODE_MODULES.glob("*/package.json"), *NODE_MODULES.glob("@*/*/package.json")]
-    ):
-        package = json.loads(file.read_text(encoding="utf-8"))
-        if package["name"] not in NOT_SHIPPED:
-            text = licence_text(file.parent) or text_elsewhere(package["name"], package["license"])
-            notices.append(Notice(package["name"], package["version"], package["license"], text))
+    for place, locked in sorted(lock["packages"].items()):
+        name = place.removeprefix("node_modules/")
+        if (
+            name
+            and "node_modules/" not in name
+            and not locked.get("dev")
+            and name not in NOT_SHIPPED
+        ):
+            text = licence_text(WEB / place) or text_elsewhere(name, locked["license"])
+            notices.append(Notice(name, locked["version"], locked["license"], text))
     return notices
 
 

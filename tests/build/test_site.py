@@ -89,6 +89,7 @@ def test_the_notices_name_every_licence_of_what_is_shipped() -> None:
     notices = (DIST / "NOTICES.txt").read_text()
     for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson"):
         assert name in notices.partition("====")[0]
+    assert "axe-core" not in notices, "used in tests only"
     for title in ("Mozilla Public License", "SIL OPEN FONT LICENSE", "PYTHON SOFTWARE FOUNDATION"):
         assert title in notices
 

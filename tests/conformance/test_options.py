@@ -30,6 +30,15 @@ def test_every_option_describes_itself(game: str) -> None:
 
 
 @GAMES
+def test_every_edition_is_made_of_choices_a_player_could_make(game: str) -> None:
+    rules = tycoon.GAMES[game]
+    options = {option.id: option for option in rules.options}
+    assert options["edition"].choices == tuple(rules.presets)
+    for changed in rules.presets.values():
+        assert [name for name, value in changed.items() if not options[name].accepts(value)] == []
+
+
+@GAMES
 def test_options_left_out_have_their_editions_defaults(game: str) -> None:
     rules = tycoon.GAMES[game]
     for edition, changed in rules.presets.items():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 import tycoon
 from tycoon.kernel.actions import ABSENT, is_counts, is_names, is_number, is_text, misshapen
 

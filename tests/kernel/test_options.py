@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tycoon.kernel.options import Option, flag, resolve
 from tycoon.kernel.refusals import Refusal, SetupError
 

@@ -8,7 +8,6 @@ from itertools import permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from tycoon.kernel.multisets import draw_multiset, multisets
 from tycoon.kernel.randomness import Random
 

@@ -22,12 +22,12 @@ def catalogue() -> dict[str, str | list[str]]:
     """The English messages, read from their source."""
     with (WEB / "locales" / "en.po").open("rb") as file:
         entries = [entry for entry in read_po(file, locale="en") if entry.id]
-    return {
-        entry.id if isinstance(entry.id, str) else entry.id[0]: entry.string
-        if isinstance(entry.string, str)
-        else list(entry.string)
-        for entry in entries
-    }
+    found: dict[str, str | list[str]] = {}
+    for entry in entries:
+        key = entry.id if isinstance(entry.id, str) else entry.id[0]
+        text = entry.string or ""
+        found[str(key)] = text if isinstance(text, str) else [str(form) for form in text]
+    return found
 
 
 class FakePort:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.page.desk import WEB, catalogue
 from tycoon import EMBLEMS
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.games.raccoon.ending import SOURCES
 from tycoon_web.games.raccoon.reference import PARTS
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.settings import CHOICES
+
+from tests.page.desk import WEB, catalogue
 
 ENGINE = WEB.parent / "engine" / "tycoon"
 #: A message asked for by name: t("…"), words("…"), self.words("…"), self.t("…").

@@ -6,9 +6,10 @@ import random
 
 import pytest
 import tycoon
+from tycoon_web.games.raccoon.desk import prices
+
 from tests.page.desk import Page, choose_tokens, new_page, page_with
 from tests.page.games import extra_turn, in_phase, over, plain_turn, played
-from tycoon_web.games.raccoon.desk import prices
 
 
 def at_table(session: tycoon.Session) -> Page:
@@ -62,7 +63,7 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     bench = page.app.play and page.app.play.bench
     assert bench
     ghosts = bench.ghosts()
-    assert any("ghost-up" in e[1].get("class", "") for e in page.elements())
+    assert any("ghost" in e[1].get("class", "") for e in page.elements())
     assert page.session.dumps() == before
     page.press(do="commit")
     if page.app.ui.question:
@@ -110,7 +111,9 @@ def test_cancel_is_free_and_the_focus_goes_back() -> None:
 def test_number_keys_open_the_five_actions() -> None:
     page = at_table(played(3, plain_turn, least=40))
     page.key("1")
-    assert page.app.play and page.app.play.bench and page.app.play.bench.name == "produce"
+    assert page.app.play
+    assert page.app.play.bench
+    assert page.app.play.bench.name == "produce"
     page.key("Enter")
     assert page.app.play.phase == "done" or page.app.ui.question
 
@@ -123,7 +126,8 @@ def test_undo_takes_back_the_whole_production_at_once() -> None:
     page.press(do="commit")
     assert page.app.ui.question, "giving tokens back is asked about"
     page.press(do="yes")
-    assert page.app.play and page.app.play.phase == "done"
+    assert page.app.play
+    assert page.app.play.phase == "done"
     assert len(page.session.journal) > 2
     page.key("z", ctrl=True)
     page.press(do="reveal") if page.find(do="reveal") else None
@@ -153,7 +157,8 @@ def test_giving_up_an_extra_action_is_asked_about() -> None:
     page.press(do="decline")
     assert page.app.ui.question
     page.press(do="no")
-    assert page.app.play and page.app.play.phase == "turn"
+    assert page.app.play
+    assert page.app.play.phase == "turn"
 
 
 def test_turns_end_by_themselves_when_the_table_wants_it() -> None:
@@ -207,5 +212,5 @@ def test_everything_a_finger_can_press_has_a_name() -> None:
 
 
 def _words(element: list[object]) -> str:
-    parts = [c if isinstance(c, str) else _words(c) for c in element[2]]  # type: ignore[arg-type,attr-defined]
+    parts = [c if isinstance(c, str) else _words(c) for c in element[2]]  # type: ignore[attr-defined]
     return "".join(parts).strip()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 
+from tycoon_web.storage import GENERATIONS, KEPT, PREFIX, Shelf
+
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played
-from tycoon_web.storage import GENERATIONS, KEPT, PREFIX, Shelf
 
 
 def numbers(store: dict[str, str]) -> list[int]:
@@ -82,7 +83,8 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     assert "does not let this page store" in page.text()
     page.press(do="new-game")
     page.press(do="start-game")
-    assert page.app.play and page.app.play.stage() == "start"
+    assert page.app.play
+    assert page.app.play.stage() == "start"
 
 
 def test_settings_stay() -> None:

@@ -190,9 +190,13 @@ def test_a_new_construction_company_helps_in_the_same_turn(new_tiles: str, again
 
 
 @pytest.mark.rule("RT-74", "RT-75", "RT-A28")
+@pytest.mark.parametrize("new_tiles", ["at_once", "next_round"])
 @pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
-def test_new_cards_are_drawn_the_turn_the_tile_is_bought(tile: str, cards: int) -> None:
-    table = building()
+def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
+    tile: str, cards: int, new_tiles: str
+) -> None:
+    table = Table(new_tiles=new_tiles)
+    table.money(0, 100)
     table.offer_tiles(tile, None, None, None)
     table.do("build", tile=tile)
     assert len(table.player(0).hand) == 3

@@ -158,6 +158,17 @@ def test_no_card_was_changed_unnoticed() -> None:
     assert hashlib.sha256(print_run.encode()).hexdigest()[:16] == "9006e921adbb484f"
 
 
+@pytest.mark.rule("RT-32", "RT-33")
+def test_b_and_p_are_printed_on_the_right_tiles() -> None:
+    letters = {letter: {tile.id for tile in TILES if tile.kind == letter} for letter in "BP"}
+    assert letters["P"] == {"cottage_industry", "factory"}
+    assert letters["B"] == {
+        "wheat_field", "grain_farm", "lumber_yard", "saw_mill", "coal_deposit", "coal_mine",
+        "iron_deposit", "iron_mine", "tool_and_die", "loom", "vineyard", "glass_works",
+        "machine_shop", "water_mill",
+    }  # fmt: skip
+
+
 PRINTED_COSTS = {
     "wheat_field": 4, "grain_farm": 9, "lumber_yard": 4, "saw_mill": 9, "coal_deposit": 5,
     "coal_mine": 12, "iron_deposit": 5, "iron_mine": 12, "tool_and_die": 6, "loom": 15,

@@ -98,3 +98,47 @@ def test_the_view_of_an_auction_says_nothing_about_money() -> None:
     poor = table.session.view(2)
     table.money(1, 999)
     assert table.session.view(2) == poor
+
+
+PUBLIC = {
+    "game", "you", "round", "start_seat", "to_act", "phase", "ending", "over", "deck", "discard",
+    "market", "railroads", "towns", "tiles", "players", "turn", "auction", "discarding", "bonus",
+}  # fmt: skip
+OF_A_PLAYER = {
+    "seat", "name", "emblem", "tokens", "stored", "limit", "production_limit", "hand_count",
+    "hand_limit", "railroads", "towns", "tiles", "points", "vp", "money", "hand",
+}  # fmt: skip
+
+
+@pytest.mark.rule("RT-86", "RT-88")
+def test_a_view_holds_exactly_what_lies_on_the_table() -> None:
+    view = laid_table().session.view(1)
+    assert set(view) >= PUBLIC
+    assert set(view) - PUBLIC <= {"trading"}
+    for player in view["players"]:
+        assert set(player) == OF_A_PLAYER
+    assert view["market"][3] == {
+        "commodity": "coal", "price": 2, "min": 2, "max": 13, "supply": 24,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("RT-41", "RT-94", "RT-96")
+def test_the_offer_says_what_a_railroad_would_be_worth_to_everybody() -> None:
+    table = laid_table()
+    table.offer_railroads("top_dog", None)
+    (card, nothing) = table.session.view(None)["railroads"]["offer"]
+    assert nothing is None
+    assert (card["company"], card["minimum"], card["points"]) == ("top_dog", 6, [4, 9, 15, 23])
+    assert card["worth"] == [4, 6, 4], "the third Top Dog; no town is left to pair with"
+    table.towns(0, "newgate")
+    assert table.session.view(None)["railroads"]["offer"][0]["worth"][0] == 6
+
+
+@pytest.mark.rule("RT-51", "RT-93", "RT-96")
+def test_the_offer_says_what_the_town_would_be_worth_to_everybody() -> None:
+    table = laid_table()
+    table.offer_town("dunmoor")
+    town = table.session.view(None)["towns"]["offer"]
+    assert town["specific"] == {"commodity": "coal", "count": 4}
+    assert (town["points"], town["any"]) == (4, 6)
+    assert town["worth"] == [4, 6, 4]

@@ -194,6 +194,7 @@ def test_a_chosen_start_seat_starts_and_nothing_else_changes() -> None:
 @pytest.mark.rule("RT-20", "RT-A41", "RT-T9")
 def test_each_next_player_takes_one_start_token_more() -> None:
     game = fresh(5, start_seat=3)
+    assert (game.prompt().phase, game.view(None)["round"]) == ("start_tokens", 0)
     for count, seat in enumerate((3, 4, 0, 1, 2), 1):
         assert game.to_act == seat
         tokens = ["wheat", "wood", "iron", "coal", "goods"][:count]

@@ -69,6 +69,16 @@ def test_a_wrong_payment_is_refused(pay: dict[str, int], refused: str) -> None:
 
 
 @pytest.mark.rule("RT-51")
+def test_exactly_enough_of_either_price_buys_the_town() -> None:
+    table = Table()
+    table.offer_town("beaver_ford")
+    table.tokens(0, wood=1, iron=3)
+    assert table.legal("buy_town") == [{"pay": {"wood": 1, "iron": 3}}]
+    table.do("buy_town", pay={"wood": 1, "iron": 3})
+    assert table.has(0) == {}
+
+
+@pytest.mark.rule("RT-51")
 def test_a_town_too_dear_either_way() -> None:
     table = Table()
     table.tokens(0, wood=1, iron=2)

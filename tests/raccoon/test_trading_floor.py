@@ -74,6 +74,8 @@ def test_any_number_a_seller_has_and_the_buyer_can_pay() -> None:
     fields = {"seat": 1, "commodity": "wood"}
     assert table.refusal("buy_from_player", **fields, count=4) == "seller_has_fewer"
     assert table.refusal("buy_from_player", **fields, count=0) == "seller_has_fewer"
+    table.money(0, 18)
+    assert table.refusal("buy_from_player", **fields, count=3) is None
     table.money(0, 17)
     assert table.refusal("buy_from_player", **fields, count=3) == "too_dear"
 

@@ -1,4 +1,4 @@
-"""A browser at the built site: one server and one browser for all tests, a new visitor for each."""
+"""A browser at the built site: one server and one browser for all tests, new visitors for each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import browser as our_browser
 import pytest
 import serve
 from making.places import DIST
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import BrowserContext, sync_playwright
 
 from tests.web.visit import Visit
 
@@ -30,24 +30,24 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def context() -> Iterator[BrowserContext]:
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(**our_browser.launch_options())
-        yield started
+        yield started.new_context()
         started.close()
 
 
 @pytest.fixture
-def visitor(chromium: Browser, site: str) -> Iterator[Visitor]:
+def visitor(context: BrowserContext, site: str) -> Iterator[Visitor]:
     """Make visits, each with its own storage; at the end none of them may have met a fault."""
     visits: list[Visit] = []
 
     def visit(**wishes: object) -> Visit:
-        visits.append(Visit(chromium, site, **wishes))  # type: ignore[arg-type]
+        visits.append(Visit(context, site, **wishes))  # type: ignore[arg-type]
         return visits[-1]
 
     yield visit
     faults = [fault for visit in visits for fault in visit.faults()]
     for one in visits:
-        one.context.close()
+        one.page.close()
     assert not faults, "\n".join(faults)

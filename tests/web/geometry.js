@@ -6,12 +6,18 @@
   const NAMES = "bdi, h1, .strip-name, .seat-name"; // may end in an ellipsis
   const faults = [];
   const style = (element) => getComputedStyle(element);
+  // On phones the workbench lies over the lower part of the table, from edge to edge.
+  const sheet = [...document.querySelectorAll(".bench")].find((bench) => style(bench).position !== "static"
+    && style(bench).position !== "relative");
   const name = (element) => {
     const text = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30);
-    return `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute("class")} "${text}"`;
+    const css = element.getAttribute("class") ?? element.parentElement?.getAttribute("class");
+    return `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${css} "${text}"`;
   };
+  // Words meant for screen readers only are boxes of one pixel.
+  const spoken = (element) => element.offsetWidth <= 1 && style(element).overflowX === "hidden";
   const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest("[inert], .hidden, .sprite, .veil-close");
+    && !element.closest("[inert], .hidden, .sprite, .veil-close") && !spoken(element);
   const scrolls = (value) => value === "auto" || value === "scroll";
   const clips = (value) => value === "hidden" || value === "clip";
 
@@ -31,11 +37,18 @@
       left = Math.max(left, r.left); right = Math.min(right, r.right);
       top = Math.max(top, r.top); bottom = Math.min(bottom, r.bottom);
     }
+    if (sheet && !sheet.contains(element)) bottom = Math.min(bottom, sheet.getBoundingClientRect().top);
     return { left, top, right, bottom, cut, reachable };
   }
 
   const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+  // A foot that stays where it is lies over what can be scrolled from under it.
+  const stays = (element) => [...ancestors(element)].some((at) => style(at).position === "sticky");
+  function* ancestors(element) {
+    for (let at = element; at; at = at.parentElement) yield at;
+  }
+  const related = (one, other) => one.contains(other) || other.contains(one) || stays(one) !== stays(other);
   const inside = (box) => box.left >= -SLACK && box.top >= -SLACK
     && box.right <= innerWidth + SLACK && box.bottom <= innerHeight + SLACK;
 
@@ -43,10 +56,21 @@
     return [...document.querySelectorAll("button, input, select, [role=switch]")].filter(visible).map((element) => {
       const box = element.getBoundingClientRect();
       const part = seen(box, element);
+      if (part.bottom <= part.top) return { element, part };
       if (box.width < TARGET - 0.1 || box.height < TARGET - 0.1)
         faults.push(`small: ${name(element)} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (!part.reachable && (part.cut || !inside(box))) faults.push(`cut off: ${name(element)}`);
       return { element, part };
+    });
+  }
+
+  function pictures() {
+    return [...document.querySelectorAll("svg.icon")].filter(visible).flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const part = seen(box, element);
+      if (part.bottom <= part.top || part.right <= part.left) return [];
+      if (!part.reachable && !element.closest(CUT_ON_PURPOSE) && (part.cut || !inside(box))) faults.push(`cut picture: ${name(element.parentElement)}`);
+      return element.closest(CUT_ON_PURPOSE) ? [] : [{ element, part }];
     });
   }
 
@@ -70,6 +94,7 @@
     for (const rect of range.getClientRects()) {
       if (rect.width < 0.5) continue;
       const part = seen(rect, element);
+      if (part.bottom <= part.top) continue;
       const excerpt = element.closest(CUT_ON_PURPOSE);
       const shortened = part.cut && style(part.cut).textOverflow === "ellipsis" && part.cut.matches(NAMES);
       if (!part.reachable && !excerpt && !shortened && (part.cut || !inside(rect)))
@@ -84,19 +109,19 @@
   const long = document.querySelector("main.home, main.setup"); // those may be longer than the window
   if (scrollWidth > innerWidth || (scrollHeight > innerHeight && !long))
     faults.push(`the page scrolls: ${scrollWidth} × ${scrollHeight}`);
-  const pressed = controls(), written = texts();
+  const pressed = controls(), written = [...texts(), ...pictures()];
   pressed.forEach((one, i) => {
     for (const other of pressed.slice(i + 1))
-      if (!one.element.contains(other.element) && !other.element.contains(one.element) && overlap(one.part, other.part))
+      if (!related(one.element, other.element) && overlap(one.part, other.part))
         faults.push(`overlap: ${name(one.element)} and ${name(other.element)}`);
     for (const text of written)
-      if (!one.element.contains(text.element) && !text.element.contains(one.element) && overlap(one.part, text.part))
-        faults.push(`overlap: ${name(one.element)} and the text ${name(text.element)}`);
+      if (!related(one.element, text.element) && overlap(one.part, text.part))
+        faults.push(`overlap: ${name(one.element)} and what is in ${name(text.element)}`);
   });
   written.forEach((one, i) => {
     for (const other of written.slice(i + 1))
-      if (one.element !== other.element && overlap(one.part, other.part))
-        faults.push(`overlap: the texts ${name(one.element)} and ${name(other.element)}`);
+      if (!related(one.element, other.element) && overlap(one.part, other.part))
+        faults.push(`overlap: what is in ${name(one.element)} and in ${name(other.element)}`);
   });
   return [...new Set(faults)];
 }

@@ -103,7 +103,7 @@ class Table:
         return self.page.get_by_role("region", name=panel, exact=True)
 
     def own(self) -> str:
-        return str(self.page.get_by_role("button", name=re.compile("^You have")).get_attribute("aria-label"))
+        return str(self.page.get_by_role("button", name=re.compile("^You have")).locator(".hidden").inner_text())
 
     def money(self) -> int:
         return figure(r"You have \$(\d+)", self.own())
@@ -179,13 +179,13 @@ class Table:
         self.answer_question()
 
     def worth(self, card: Locator, prices: dict[str, int]) -> int:
-        produces = str(card.get_attribute("aria-label")).partition(";")[0]
+        produces = str(card.locator(".hidden").inner_text()).partition(";")[0]
         tokens = [prices[name] for n, name in PRODUCTION.findall(produces) for _ in range(int(n))]
         return sum(sorted(tokens)[-3:])
 
     def prices(self) -> dict[str, int]:
         market = self.page.get_by_role("region", name="Market", exact=True)
-        labels = [str(row.get_attribute("aria-label")) for row in market.get_by_role("button").all()]
+        labels = [str(row.locator(".hidden").inner_text()) for row in market.get_by_role("button").all()]
         return {label.partition(":")[0].lower(): figure(r"price \$(\d+)", label) for label in labels}
 
     def answer_question(self) -> None:

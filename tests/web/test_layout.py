@@ -24,8 +24,8 @@ def faults(visit: Visit) -> list[str]:
         for scheme in SCHEMES:
             visit.page.emulate_media(color_scheme=scheme)
             found: list[str] = visit.page.evaluate(MEASURE)
-            wrong += [f"{width}×{height} {scheme}: {fault}" for fault in found]
-    return wrong
+            wrong += [f"{width}×{height} {fault}" for fault in found]
+    return list(dict.fromkeys(wrong))
 
 
 @pytest.mark.ux("TT-02")

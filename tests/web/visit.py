@@ -1,4 +1,4 @@
-"""Somebody's visit to the page: a browser context that notes every fault the page makes."""
+"""Somebody's visit to the page: a new tab with a storage of its own, where every fault is noted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
 from tycoon import Session, load_game
 
 from tests.web.shelf import newest_text, stored
@@ -22,15 +22,26 @@ document.addEventListener("securitypolicyviolation", (event) => {
   window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
 });
 """
+#: The tab's first page finds exactly this in localStorage; a reload then finds what was left there.
+ARRIVE = """
+if (!sessionStorage.getItem("arrived")) {
+  localStorage.clear();
+  Object.assign(localStorage, %s);
+  sessionStorage.setItem("arrived", "1");
+}
+"""
 Scheme = Literal["light", "dark"]
 
 
 class Visit:
-    """A visitor with an own storage. ``game`` and ``settings`` are found there on arrival."""
+    """A visitor to the site. ``game``, ``settings`` and ``storage`` are found there on arrival.
+
+    All visitors share the browser's cache of files, so that only the first waits for downloads.
+    """
 
     def __init__(
         self,
-        browser: Browser,
+        context: BrowserContext,
         site: str,
         *,
         game: Session | None = None,
@@ -43,15 +54,11 @@ class Visit:
         self.site = site
         self._faults: list[str] = []
         kept = {**stored(game, settings), **(storage or {})}
-        self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            reduced_motion="reduce",
-            storage_state=cast(Any, _state(site, kept)) if kept else None,
-        )
-        self.context.set_default_timeout(TIMEOUT)
-        self.context.add_init_script(WATCH_POLICY + script)
-        self.page = self.context.new_page()
+        self.page = context.new_page()
+        self.page.set_default_timeout(TIMEOUT)
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        self.page.add_init_script(WATCH_POLICY + ARRIVE % json.dumps(kept) + script)
         self._listen(self.page)
         self.open()
 
@@ -63,8 +70,8 @@ class Visit:
         page.on("response", lambda r: r.status >= 400 and self._faults.append(f"{r.status}: {r.url}"))
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self._faults.append(f"console {message.type}: {message.text}")
+        if message.type == "error":
+            self._faults.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
         if request.url.startswith(("data:", "blob:")):
@@ -132,14 +139,3 @@ class Visit:
     def game(self) -> Session:
         """The stored game, loaded by the engine in this process."""
         return load_game(newest_text(self.storage()))
-
-
-def _state(site: str, kept: Mapping[str, str]) -> dict[str, object]:
-    parts = urlsplit(site)
-    entries = [{"name": name, "value": value} for name, value in kept.items()]
-    return {"cookies": [], "origins": [{"origin": f"{parts.scheme}://{parts.netloc}", "localStorage": entries}]}
-
-
-def as_json(value: object) -> str:
-    """For putting a value into a script."""
-    return json.dumps(value)

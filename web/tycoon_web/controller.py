@@ -56,6 +56,8 @@ class App(SetupCommands, GameCommands):
             if session is not None:
                 self.stored = saved
                 self.play = Play(session, self.t, self.settings)
+                if session.from_checkpoint:
+                    self.ui.notice = "storage.checkpoint"
                 break
             damaged = True
         if found.problem:
@@ -346,7 +348,7 @@ class App(SetupCommands, GameCommands):
             {"key": "notice", "role": "alert"},
             icon("i-info"),
             h("span", {}, self.t(self.ui.notice)),
-            button("#dismiss.square.quiet", "dismiss", icon("i-close"), aria_label=self.t("close")),
+            button("#dismiss.square.quiet", "dismiss", icon("i-close"), label=self.t("close")),
         )
 
     def _top(self) -> Node | None:

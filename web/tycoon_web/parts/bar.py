@@ -74,5 +74,5 @@ def tool(
         icon(symbol),
         h("span.tool-text", {}, text),
         why=why,
-        aria_label=label,
+        label=label,
     )

@@ -33,12 +33,27 @@ def button(
     *children: Child,
     fields: dict[str, Any] | None = None,
     why: str | None = None,
+    label: str | None = None,
     **attrs: Any,
 ) -> Node:
-    """A button that asks the controller for ``do``; ``aria_label`` becomes ``aria-label``."""
+    """A button that asks the controller for ``do``.
+
+    With ``label`` that sentence is its accessible name, and what is drawn inside is silent.
+    """
     named = {name.replace("_", "-"): value for name, value in attrs.items() if value is not None}
     selector = "button" + selector if selector[:1] in ".#" or not selector else selector
-    return h(selector, {"type": "button", **data(do, fields, why), **named}, *children)
+    drawn = h(selector, {"type": "button", **data(do, fields, why), **named}, *children)
+    if label:
+        silent = [
+            h("span", {"aria-hidden": "true"}, c) if isinstance(c, str) else _silent(c)
+            for c in drawn[2]
+        ]
+        drawn[2][:] = [h("span.hidden", {}, label), *silent]
+    return drawn
+
+
+def _silent(node: Node) -> Node:
+    return node[0], {**node[1], "aria-hidden": "true"}, node[2]
 
 
 def stepper(
@@ -57,7 +72,7 @@ def stepper(
         asked = {**(fields or {}), "to": to}
         text = t(f"stepper.{sign}", what=label)
         return button(
-            f"#{name}-{sign}.step", do, icon(f"i-{sign}"), fields=asked, why=why, aria_label=text
+            f"#{name}-{sign}.step", do, icon(f"i-{sign}"), fields=asked, why=why, label=text
         )
 
     return h(
@@ -111,7 +126,7 @@ def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> N
     return h(
         "div.veil",
         {"key": f"sheet-{name}"},
-        button(".veil-close", "close", tabindex="-1", aria_hidden="true", aria_label=t("close")),
+        button(".veil-close", "close", tabindex="-1", aria_hidden="true", label=t("close")),
         h(
             "section.sheet",
             {
@@ -124,9 +139,7 @@ def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> N
                 "header.sheet-head",
                 {},
                 h("h2#sheet-title", {"tabindex": "-1"}, title),
-                button(
-                    "#sheet-close.quiet.square", "close", icon("i-close"), aria_label=t("close")
-                ),
+                button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),
             ),
             h("div.sheet-body", {"tabindex": "0"}, *body),
             foot and h("footer.sheet-foot", {}, foot),
@@ -139,7 +152,7 @@ def confirm(t: Text, question: str, note: str, yes: str, *, danger: bool = False
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},
-        button(".veil-close", "no", tabindex="-1", aria_hidden="true", aria_label=t("cancel")),
+        button(".veil-close", "no", tabindex="-1", aria_hidden="true", label=t("cancel")),
         h(
             "section.dialog",
             {

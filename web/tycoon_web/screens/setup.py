@@ -27,7 +27,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
         h(
             "header.setup-head",
             {},
-            button("#back.quiet.square", "home", icon("i-back"), aria_label=t("home.go")),
+            button("#back.quiet.square", "home", icon("i-back"), label=t("home.go")),
             h("h1#heading", {"tabindex": "-1"}, t("setup.title")),
         ),
         h(
@@ -74,7 +74,7 @@ def _seat(t: Text, draft: Draft, seat: int) -> Node:
             "pick-emblem",
             emblem(sign),
             fields={"seat": seat},
-            aria_label=t("setup.emblem_of", name=who, emblem=t(f"emblem.{sign}")),
+            label=t("setup.emblem_of", name=who, emblem=t(f"emblem.{sign}")),
             aria_expanded="true" if draft.picking == seat else "false",
         ),
         h(
@@ -98,7 +98,7 @@ def _seat(t: Text, draft: Draft, seat: int) -> Node:
             icon("i-close"),
             fields={"seat": seat},
             why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
-            aria_label=t("setup.remove", name=who),
+            label=t("setup.remove", name=who),
         ),
         draft.picking == seat and _emblems(t, draft, seat),
     )
@@ -112,7 +112,7 @@ def _move(t: Text, seat: int, by: int, impossible: bool, who: str) -> Node:
         icon(f"i-{way}"),
         fields={"seat": seat, "by": by},
         why=t(f"setup.no_{way}") if impossible else None,
-        aria_label=t(f"setup.{way}", name=who),
+        label=t(f"setup.{way}", name=who),
     )
 
 
@@ -127,7 +127,7 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
                 "choose-emblem",
                 emblem(sign),
                 fields={"seat": seat, "emblem": sign},
-                aria_label=label,
+                label=label,
                 aria_pressed="true" if draft.emblems[seat] == sign else "false",
             )
         )
@@ -184,7 +184,7 @@ def _seed(t: Text, draft: Draft) -> Node:
                     "autocapitalize": "off",
                 },
             ),
-            button("#new-seed.square", "new-seed", icon("i-dice"), aria_label=t("setup.new_seed")),
+            button("#new-seed.square", "new-seed", icon("i-dice"), label=t("setup.new_seed")),
         ),
         h("small", {}, t("setup.seed_note")),
     )

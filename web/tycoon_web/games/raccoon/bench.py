@@ -80,10 +80,10 @@ class Bench:
                     "#bench-close.quiet.square",
                     "cancel",
                     icon("i-close"),
-                    aria_label=self.words("cancel"),
+                    label=self.words("cancel"),
                 ),
             ),
-            h("div.bench-body", {"tabindex": "0"}, self.body()),
+            h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, self.body())),
             h(
                 "footer.bench-foot",
                 {},

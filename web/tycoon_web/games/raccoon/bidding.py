@@ -173,7 +173,7 @@ def _amount(words: Words, bidding: Bidding) -> Node:
         icon("i-minus"),
         fields={"to": amount - 1},
         why=why,
-        aria_label=words("bidding.less"),
+        label=words("bidding.less"),
     )
     raises = [
         button(f"#bid-plus-{n}.chip", "bid-to", f"+${n}", fields={"to": amount + n})

@@ -163,7 +163,7 @@ def railroad_card(
         ),
         fields={"railroad": company},
         why=why,
-        aria_label=label,
+        label=label,
         key=f"{place}-{company}",
     )
 
@@ -190,7 +190,7 @@ def town_card(
         _tickets(words, price, commodity),
         h("span.card-foot", {}, h("small.left", {}, words("left", n=left))),
         why=why,
-        aria_label=label,
+        label=label,
         key=f"town-{town['town']}",
     )
 
@@ -245,7 +245,7 @@ def tile_card(
         tile_face(words, tile, offered["cost"]),
         fields={"tile": tile},
         why=why,
-        aria_label=label,
+        label=label,
         key=f"{place}-{tile}",
     )
 
@@ -282,7 +282,7 @@ def production_card(
         ),
         fields={"card": card["card"]},
         why=why,
-        aria_label=label,
+        label=label,
         aria_pressed="true" if chosen else "false",
         key=f"{id_prefix}-{card['card']}",
     )

@@ -78,7 +78,7 @@ def _line(
             {"d": _MARKS[name], "transform": f"translate({end:.1f} {y(prices[-1]):.1f})"},
         ),
         label
-        and h("text.end", {"x": f"{label[0]:.1f}", "y": f"{label[1] + 4:.1f}"}, f"${prices[-1]}"),
+        and h("text.tip", {"x": f"{label[0]:.1f}", "y": f"{label[1] + 4:.1f}"}, f"${prices[-1]}"),
     )
 
 
@@ -100,7 +100,7 @@ def small_chart(words: Words, series: Series, width: int = 232) -> Node:
         "open-chart",
         h("span.side-title", {}, icon("i-chart"), words("chart.title")),
         lines(series, width, 84, width // 14, None, labels=False),
-        aria_label=words("chart.open"),
+        label=words("chart.open"),
     )
 
 

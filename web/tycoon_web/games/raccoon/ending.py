@@ -36,7 +36,7 @@ def end_screen(words: Words, view: View, outcome: Outcome, trail: Trail, series:
         {"key": "end", "class": "phase-over"},
         bar(words, words("end.heading"), winner["emblem"], trail, view["round"]),
         h(
-            "main.end",
+            "main.ending",
             {"key": "end-board"},
             h("div.end-top", {}, _stamp(words, players, outcome), _next(words)),
             h(

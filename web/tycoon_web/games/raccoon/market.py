@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from tycoon_web.games.raccoon.words import Words
@@ -11,82 +12,87 @@ from tycoon_web.vtree import Node, h
 View = dict[str, Any]
 
 
-def market(
-    words: Words,
-    rows: list[View],
-    ghosts: dict[str, int],
-    sellable: set[str],
-    chosen: str,
-    held: dict[str, int],
-) -> Node:
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the ladders show besides the prices; by commodity."""
+
+    ghosts: dict[str, int] = field(default_factory=dict)
+    """Prices after the action being put together."""
+    before: dict[str, int] = field(default_factory=dict)
+    """Prices when the viewer last ended a turn."""
+    held: dict[str, int] = field(default_factory=dict)
+    """The viewer's tokens."""
+    sellable: frozenset[str] = frozenset()
+    chosen: str = ""
+
+
+def market(words: Words, rows: list[View], marks: Marks) -> Node:
     """All ladders; one you can sell on opens the sale, any other its price history."""
     return h(
-        "section.mk",
-        {"aria-label": words("market")},
-        [
-            ladder(
-                words,
-                row,
-                ghosts.get(row["commodity"]),
-                row["commodity"] in sellable,
-                row["commodity"] == chosen,
-                held,
-            )
-            for row in rows
-        ],
+        "section.mk", {"aria-label": words("market")}, [ladder(words, row, marks) for row in rows]
     )
 
 
-def ladder(
-    words: Words, row: View, ghost: int | None, sellable: bool, chosen: bool, held: dict[str, int]
-) -> Node:
+def ladder(words: Words, row: View, marks: Marks) -> Node:
     """One commodity's twelve prices, lowest first in the document."""
-    name, price = row["commodity"], row["price"]
-    label = words(
-        "market.row",
-        name=words.thing(name),
-        price=price,
-        low=row["min"],
-        high=row["max"],
-        supply=row["supply"],
-        held=held.get(name, 0),
-    )
-    if ghost is not None and ghost != price:
-        label += " " + words("market.then", price=ghost)
-    label += " " + words("market.tap_sell" if sellable else "market.tap_history")
+    name = row["commodity"]
+    legal = name in marks.sellable
+    css = (".legal" if legal else "") + (".chosen" if name == marks.chosen else "")
+    rungs = [rung(value, row, marks) for value in range(row["min"], row["max"] + 1)]
+    foot = words("market.supply", n=row["supply"]) if row["supply"] is not None else "∞"
     return button(
-        f"#ladder-{name}.ladder.c-{name}"
-        + (".legal" if sellable else "")
-        + (".chosen" if chosen else ""),
-        "sell" if sellable else "open-chart",
-        h(
-            "span.ladder-head",
-            {},
-            icon(f"c-{name}", "ci"),
-            h("span.ladder-name", {}, words.thing(name)),
-        ),
-        h(
-            "span.rungs",
-            {"style": {"--level": str(price - row["min"])}},
-            [rung(value, price, ghost, row) for value in range(row["min"], row["max"] + 1)],
-        ),
-        h("span.ladder-foot", {}, words("market.supply", n=row["supply"])),
+        f"#ladder-{name}.ladder.c-{name}" + css,
+        "sell" if legal else "open-chart",
+        h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
+        h("span.rungs", {}, rungs),
+        h("span.ladder-foot", {}, foot),
         fields={"commodity": name},
-        aria_label=label,
+        label=_sentence(words, row, marks),
     )
 
 
-def rung(value: int, price: int, ghost: int | None, row: View) -> Node:
+def _name(words: Words, name: str) -> Node:
+    return h("span.ladder-name", {}, words.thing(name))
+
+
+def _sentence(words: Words, row: View, marks: Marks) -> str:
+    """The ladder for those who do not see it: a row of the market in words."""
+    name, price = row["commodity"], row["price"]
+    said = [
+        words(
+            "market.row",
+            name=words.thing(name),
+            price=price,
+            low=row["min"],
+            high=row["max"],
+            supply=row["supply"],
+            held=marks.held.get(name, 0),
+        )
+    ]
+    before, ghost = marks.before.get(name, price), marks.ghosts.get(name, price)
+    if before != price:
+        key = "market.rose" if price > before else "market.fell"
+        said.append(words(key, amount=abs(price - before)))
+    if ghost != price:
+        said.append(words("market.then", price=ghost))
+    said.append(words("market.tap_sell" if name in marks.sellable else "market.tap_history"))
+    return " ".join(said)
+
+
+def rung(value: int, row: View, marks: Marks) -> Node:
     """One space of the track."""
-    css = ""
-    text: str = str(value)
+    price = row["price"]
+    ghost = marks.ghosts.get(row["commodity"], price)
+    css, text = "", str(value)
     if value == price:
         css, text = ".on", f"${value}"
     elif value == ghost:
-        css = ".ghost.ghost-up" if ghost > price else ".ghost.ghost-down"
+        css = ".ghost"
         text = f"{'▲' if ghost > price else '▼'}{abs(ghost - price)}"
-    elif ghost is not None and min(price, ghost) < value < max(price, ghost):
+    elif min(price, ghost) < value < max(price, ghost):
         css = ".between"
+    if value == marks.before.get(row["commodity"]) != price:
+        css += ".before"
     if value < price:
         css += ".below"
     if value in (row["min"], row["max"]):

@@ -30,7 +30,9 @@ def screen(play: Play) -> Node:
         return _curtain(play)
     log, series = play.chronicle.log, play.chronicle.series
     if stage == "table":
-        return table(Scene(play.desk, play.bench, trail(play), play.players(), log, series))
+        before = play.chronicle.last_seen(play.desk.seat)
+        players = play.players()
+        return table(Scene(play.desk, play.bench, trail(play), players, log, series, before))
     view = play.public()
     if stage == "hammer" and play.hammer:
         return hammer_screen(words, view, play.hammer, trail(play), log)

@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_card, tile_glyph
 from tycoon_web.games.raccoon.desk import Fields, View
-from tycoon_web.games.raccoon.market import market
+from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.story import Line
 from tycoon_web.games.raccoon.strips import strip
 from tycoon_web.parts.bar import Trail, bar
@@ -98,7 +98,7 @@ def start_screen(
         h(
             "main.board",
             {"key": "start-board"},
-            market(words, view["market"], {}, set(), "", {}),
+            market(words, view["market"], Marks()),
             _panel(bench),
             h("aside.pl", {"aria-label": words("players")}, h("div.strips", {}, strips)),
             _hand(bench, player, peek, open_table),
@@ -123,7 +123,7 @@ def _panel(bench: StartBench) -> Node:
             icon(bench.symbol, "bench-symbol"),
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
         ),
-        h("div.bench-body", {"tabindex": "0"}, bench.body()),
+        h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, bench.body())),
         h(
             "footer.bench-foot",
             {},

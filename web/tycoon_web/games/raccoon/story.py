@@ -73,6 +73,7 @@ class Chronicle:
         self._told: list[tuple[Step, list[Line], tuple[int, int]]] = []
         self._log: list[Line] = []
         self._series: dict[str, list[int]] = {}
+        self._last_seen: dict[int, dict[str, int]] = {}
 
     def refresh(self) -> None:
         """Read what is new in the journal; forget what was taken back."""
@@ -84,7 +85,7 @@ class Chronicle:
         for step in journal[keep:]:
             self._told.append(self._tell(step, *(self._told[-1][2] if self._told else (0, 0))))
         self._log = [line for _, lines, _ in self._told for line in lines]
-        self._series = price_series(self.session)
+        self._series, self._last_seen = price_series(self.session)
 
     def _tell(self, step: Step, turn: int, round_: int) -> tuple[Step, list[Line], tuple[int, int]]:
         lines = []
@@ -105,6 +106,10 @@ class Chronicle:
     def series(self) -> dict[str, list[int]]:
         """See `price_series`."""
         return self._series
+
+    def last_seen(self, seat: int) -> dict[str, int]:
+        """The prices when ``seat`` last ended a turn; empty before its first."""
+        return self._last_seen.get(seat, {})
 
 
 def by_turn(log: list[Line], most: int) -> list[list[Line]]:
@@ -142,19 +147,21 @@ def _moved(event: Event) -> bool:
     return any(a != b for a, b in event.params["changes"].values())
 
 
-def price_series(session: Session) -> dict[str, list[int]]:
-    """Per commodity the price at the start and after every turn."""
+def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict[str, int]]]:
+    """Per commodity the price at the start and after every turn; per seat those it last left."""
+    left: dict[int, dict[str, int]] = {}
     now = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
     series = {name: [price] for name, price in now.items()}
     for event in _events(session):
         now |= _moves(event)
         if event.key == "turn_ended":
+            left[event.params["seat"]] = dict(now)
             for name, price in now.items():
                 series[name].append(price)
     for name, price in now.items():
         if series[name][-1] != price:
             series[name].append(price)
-    return series
+    return series, left
 
 
 def _events(session: Session) -> Iterator[Event]:

@@ -42,7 +42,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
         tokens_line(words, player),
         holdings(player),
         fields={"seat": player["seat"]},
-        aria_label=label,
+        label=label,
         key=f"strip-{player['seat']}",
     )
 
@@ -110,5 +110,5 @@ def own_stock(words: Words, me: View) -> Node:
         h("span.me-owned", {}, holdings(me)),
         h("span.vp-plate", {}, h("b", {}, me["vp"]), h("small", {}, words("vp"))),
         fields={"seat": me["seat"]},
-        aria_label=label,
+        label=label,
     )

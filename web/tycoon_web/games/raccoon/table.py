@@ -16,7 +16,8 @@ from tycoon_web.games.raccoon.cards import (
 )
 from tycoon_web.games.raccoon.chart import Series, small_chart
 from tycoon_web.games.raccoon.desk import Desk, View, prices
-from tycoon_web.games.raccoon.market import market
+from tycoon_web.games.raccoon.market import Marks, market
+from tycoon_web.games.raccoon.sell import SellBench
 from tycoon_web.games.raccoon.story import Line, by_turn
 from tycoon_web.games.raccoon.strips import own_stock, strip
 from tycoon_web.games.raccoon.words import Words
@@ -53,15 +54,14 @@ class Scene:
     players: list[View]
     log: list[Line]
     series: Series
+    before: dict[str, int]
+    """The prices when the player last ended a turn."""
 
 
 def table(scene: Scene) -> Node:
     """The whole screen."""
     desk = scene.desk
     bench = scene.bench
-    ghosts = bench.ghosts() if bench else {}
-    sellable = set(desk.one_of("sell", "commodity"))
-    chosen = getattr(bench, "commodity", "") if bench and bench.name == "sell" else ""
     return frame(
         bar(
             desk.words,
@@ -71,13 +71,25 @@ def table(scene: Scene) -> Node:
             desk.view["round"],
             last_round=bool(desk.view["ending"]),
         ),
-        market(desk.words, desk.view["market"], ghosts, sellable, chosen, desk.me["tokens"]),
+        market(desk.words, desk.view["market"], marks(scene)),
         bench.panel() if bench else offers(desk, bench),
         side(desk.words, others(scene.players, desk.seat), desk.view, scene.log, scene.series),
         own_stock(desk.words, desk.me),
         hand(desk, bench),
         acts(scene),
         phase=desk.view["phase"] + (" with-bench" if bench else ""),
+    )
+
+
+def marks(scene: Scene) -> Marks:
+    """What the market's ladders show besides the prices."""
+    desk, bench = scene.desk, scene.bench
+    return Marks(
+        ghosts=bench.ghosts() if bench else {},
+        before=scene.before,
+        held=desk.me["tokens"],
+        sellable=frozenset(desk.one_of("sell", "commodity")),
+        chosen=bench.commodity if isinstance(bench, SellBench) else "",
     )
 
 
@@ -280,7 +292,9 @@ def _end(scene: Scene) -> Child:
     )
     return [
         undo,
-        button("#end-turn.deed.go.end", "end-turn", icon("i-end"), h("b", {}, words("turn.end"))),
+        button(
+            "#end-turn.deed.go.finish", "end-turn", icon("i-end"), h("b", {}, words("turn.end"))
+        ),
     ]
 
 
@@ -319,5 +333,5 @@ def log_excerpt(words: Words, log: list[Line], players: list[View]) -> Node:
         "open-log",
         h("span.side-title", {}, icon("i-log"), words("log.title")),
         h("span.log-rows", {}, rows),
-        aria_label=words("log.open"),
+        label=words("log.open"),
     )

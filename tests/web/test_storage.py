@@ -1,0 +1,182 @@
+"""The game is kept on the device, and goes on when that fails (point 14, ST-02 … ST-05, ST-11)."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from tycoon_web.storage import GENERATIONS, KEPT, PREFIX
+
+from tests.web import positions, scenes
+from tests.web.conftest import Visitor
+from tests.web.player import Table
+from tests.web.shelf import Memory, newest_text, shelf
+from tests.web.visit import Visit
+
+#: Storage that has become full after the page was loaded.
+FULL = """() => {
+  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+}"""
+FORBIDDEN = """
+for (const name of ["getItem", "setItem", "removeItem"])
+  Storage.prototype[name] = () => { throw new DOMException("forbidden", "SecurityError"); };
+"""
+
+
+def two_generations() -> tuple[dict[str, str], str, str]:
+    """Storage after two actions; the older and the newer save text."""
+    memory = Memory()
+    keeper = shelf(memory)
+    game = positions.found(positions.action_taken)
+    texts = [game.dumps()]
+    keeper.save(texts[0])
+    game.apply(next(action for action in game.legal_actions() if action.do == "end_turn"))
+    texts.append(game.dumps())
+    keeper.save(texts[1])
+    return dict(memory), texts[0], texts[1]
+
+
+def damaged(kept: dict[str, str], text: str) -> dict[str, str]:
+    """One generation with a letter changed."""
+    return {key: raw.replace('"number"', '"nombre"') if json.loads(raw)["text"] == text else raw for key, raw in kept.items()}
+
+
+def notice(visit: Visit) -> str:
+    return " ".join(visit.page.get_by_role("alert").all_inner_texts())
+
+
+def act(visit: Visit) -> None:
+    visit.page.locator("#act-sell").click()
+    visit.page.locator("#commit").click()
+
+
+@pytest.mark.ux("ST-02")
+def test_a_full_storage_says_what_to_do_and_the_game_goes_on(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    before = visit.storage()
+    visit.page.evaluate(FULL)
+    act(visit)
+    assert "no room left" in notice(visit)
+    assert "keep this tab open" in notice(visit)
+    assert visit.storage() == before
+    visit.press("End turn")
+    assert visit.page.get_by_role("button", name=re.compile("show my cards$")).count() == 1
+
+
+@pytest.mark.ux("ST-02")
+def test_once_there_is_room_again_everything_is_stored(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    keep = "() => { window.realSetItem = Storage.prototype.setItem; }"
+    visit.page.evaluate(keep)
+    visit.page.evaluate(FULL)
+    act(visit)
+    visit.page.evaluate("() => { Storage.prototype.setItem = window.realSetItem; }")
+    visit.press("End turn")
+    assert notice(visit) == ""
+    assert visit.game().journal[-1].action.do == "end_turn"  # type: ignore[union-attr]
+
+
+@pytest.mark.ux("ST-11")
+def test_forbidden_storage_is_told_before_the_first_move_and_we_play(visitor: Visitor) -> None:
+    visit = visitor(script=FORBIDDEN)
+    assert "does not let this page store" in notice(visit)
+    visit.press("New game")
+    visit.press("Start the game")
+    table = Table(visit)
+    table.play(until=lambda: table.turns == 4)
+    assert table.turns == 4
+
+
+@pytest.mark.ux("ST-03")
+def test_with_the_newest_state_damaged_we_go_on_from_the_one_before(visitor: Visitor) -> None:
+    kept, older, newer = two_generations()
+    broken = damaged(kept, newer)
+    visit = visitor(storage=broken)
+    assert "An older one" in notice(visit)
+    assert "continue with it" in notice(visit)
+    visit.go_on()
+    visit.take_device()
+    visit.press("End turn")
+    now = visit.storage()
+    assert len(visit.game().journal) > 1
+    assert newest_text(now) == newer  # the same action again leads to the same state
+    wreck = next(raw for key, raw in broken.items() if raw != kept[key])
+    assert now[KEPT] == wreck  # put aside as it was
+    assert older in [json.loads(now[key])["text"] for key in GENERATIONS]
+
+
+@pytest.mark.ux("ST-03")
+def test_with_both_states_damaged_we_can_start_anew(visitor: Visitor) -> None:
+    kept, older, newer = two_generations()
+    broken = damaged(damaged(kept, newer), older)
+    visit = visitor(storage=broken)
+    assert "is damaged" in notice(visit)
+    assert "start a new game" in notice(visit)
+    assert not visit.page.get_by_role("button", name="Continue").count()
+    assert visit.storage() == broken
+    visit.press("New game")
+    visit.press("Start the game")
+    table = Table(visit)
+    table.play(until=lambda: table.turns == 2)
+    assert visit.storage()[KEPT] in broken.values()
+    assert visit.game().to_act is not None
+
+
+@pytest.mark.ux("ST-03")
+@pytest.mark.parametrize("junk", ["", "null", "[]", "{", '{"text": 1, "number": "x", "when": [], "sum": null}'])
+def test_any_junk_in_our_place_is_survived(visitor: Visitor, junk: str) -> None:
+    visit = visitor(storage={key: junk for key in GENERATIONS} | {PREFIX + "settings": junk})
+    assert "is damaged" in notice(visit)
+    visit.press("New game")
+    visit.press("Start the game")
+    assert visit.heading().endswith("chooses")
+
+
+@pytest.mark.ux("ST-04")
+def test_other_peoples_keys_are_left_alone(visitor: Visitor) -> None:
+    theirs = {"other-game:save": "precious", "tycoon": "also not ours"}
+    visit = visitor(storage=theirs)
+    visit.press("New game")
+    visit.press("Start the game")
+    table = Table(visit)
+    table.play(until=lambda: table.turns == 3)
+    visit.reload()
+    now = visit.storage()
+    assert {key: now.pop(key) for key in theirs} == theirs
+    assert now
+    assert all(key.startswith(PREFIX) for key in now)
+
+
+@pytest.mark.ux("ST-05")
+@pytest.mark.parametrize("action", ["produce", "sell", "auction", "build", "town"])
+def test_after_every_action_a_reload_finds_the_same_state(visitor: Visitor, action: str) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    visit.page.locator(f"#act-{action}").click()
+    visit.page.locator("#commit").click()
+    dialog = visit.page.get_by_role("alertdialog")
+    if dialog.count():
+        dialog.get_by_role("button").last.click()
+    before, heading = visit.game(), visit.heading()
+    visit.reload()
+    if visit.button("Continue").count():
+        visit.go_on()
+    if visit.game().prompt().phase != "auction":
+        assert before.to_act is not None
+        assert visit.heading() == before.seats[before.to_act].name
+        visit.take_device()
+    assert visit.heading() == heading
+    assert visit.game().dumps() == before.dumps()
+    assert visit.game().view(None) == before.view(None)
+
+
+@pytest.mark.ux("ST-05")
+def test_settings_are_kept(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.press("Menu")
+    visit.page.get_by_role("group", name="Colours").get_by_role("button", name="Night Mail").click()
+    visit.page.get_by_role("switch", name=re.compile("^End turns by itself")).click()
+    visit.reload()
+    assert visit.page.locator("html").get_attribute("data-theme") == "dark"
+    visit.press("Menu")
+    assert visit.page.get_by_role("switch", name=re.compile("^End turns")).get_attribute("aria-checked") == "true"
