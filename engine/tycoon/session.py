@@ -13,7 +13,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Prompt
-from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
+from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
 from tycoon.kernel.rules import Rules
 from tycoon.seats import Seat, seats_from
 
@@ -98,7 +98,12 @@ class Session:
         return self.rules.check(self._state, action)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that ``seat`` may know (None: what everybody may know), JSON-ready."""
+        """All that ``seat`` may know (None: what everybody may know), JSON-ready.
+
+        Raises `TycoonError` with ``no_such_seat``.
+        """
+        if seat is not None and seat not in range(len(self.seats)):
+            raise TycoonError(Refusal("no_such_seat", {"seat": str(seat)[:9]}))
         return self._named(self.rules.view(self._state, seat))
 
     def _named(self, view: dict[str, Any]) -> dict[str, Any]:

@@ -131,8 +131,9 @@ def test_money_shows_in_an_auction_only_while_its_owner_holds_peek(visitor: Visi
     peek.hover()
     page.mouse.down()
     assert peek.inner_text() == money
-    assert page.get_by_text(money, exact=True).count() == 2  # the button, and the owner's seat
+    assert page.locator(".seat-money").all_inner_texts() == [money]
     page.mouse.up()
+    assert page.locator(".seat-money").count() == 0
     assert peek.inner_text() == "Hold to peek"
     peek.focus()
     page.keyboard.down("Space")

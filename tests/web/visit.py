@@ -13,7 +13,7 @@ from tycoon import Session, load_game
 
 from tests.web.shelf import newest_text, stored
 
-TIMEOUT = 10_000  # ms; the machine may be busy, the page is not meant to be
+TIMEOUT = 5_000  # ms; the machine may be busy, the page is not meant to be
 START_TIMEOUT = 60_000  # ms
 #: Policy violations are events of the document; they must be noted before the page's own code runs.
 WATCH_POLICY = """

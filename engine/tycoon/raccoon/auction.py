@@ -124,12 +124,13 @@ def _apply_bid(state: State, action: Action) -> list[Event]:
 
 def _legal_bids(state: State) -> Sequence[Action]:
     auction = under_the_hammer(state)
-    return _bids(least_bid(auction), state.players[auction.seat].money)
+    money = state.players[auction.seat].money
+    return [_bid(amount) for amount in range(least_bid(auction), money + 1)]
 
 
 @lru_cache(maxsize=1_000)
-def _bids(least: int, most: int) -> tuple[Action, ...]:
-    return tuple(Action("bid", amount=amount) for amount in range(least, most + 1))
+def _bid(amount: int) -> Action:
+    return Action("bid", amount=amount)
 
 
 def _sample_bid(state: State, dice: Dice) -> Action:

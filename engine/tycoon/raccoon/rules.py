@@ -96,7 +96,7 @@ class RaccoonRules(Rules[State]):
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""
-        if do == "declare_victory":
+        if do == "declare_victory" and state.phase.seat is not None:
             return Refusal("no_sudden_death")
         if isinstance(state.phase, Done):
             return Refusal("action_taken", {"took": state.phase.took})

@@ -27,6 +27,8 @@ class ProduceBench(Bench):
         self.tile: str | None = ""  # "": the best one; None: no bonus
         self.chosen: dict[str, int] = {}
         self.drop: dict[str, int] = {}
+        self.drop_by_hand = False
+        self.excess = 0
         self._choose(int(target.get("card") or next(iter(self.hand))))
 
     def _choose(self, card: int) -> None:
@@ -51,6 +53,7 @@ class ProduceBench(Bench):
             self._choose_bonus(fields["commodity"])
         elif do == "drop":
             self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+            self.drop_by_hand = True
         else:
             self.purchase.edit(do, fields)
         self._plan()
@@ -77,7 +80,6 @@ class ProduceBench(Bench):
     def _plan(self) -> None:
         """Follow the engine's steps as far as the draft goes."""
         self.options: list[View] = []
-        self.excess = 0
         self.held: dict[str, int] = {}
         self.steps = [*self.purchase.actions(), Action("produce", card=self.card, take=self.take())]
         after = self._look()
@@ -87,6 +89,8 @@ class ProduceBench(Bench):
             after = self._look()
         if after and after.get("discarding"):
             self._plan_discard(after)
+        else:
+            self.excess = 0
 
     def _look(self) -> View | None:
         found = self.desk.try_foresee(self.steps)
@@ -114,14 +118,15 @@ class ProduceBench(Bench):
         return Action("take_bonus", tile=option["tile"], take=dict(take))
 
     def _plan_discard(self, after: View) -> None:
-        """Cheapest tokens first unless the player said otherwise (RT-36)."""
-        self.excess = after["discarding"]["excess"]
+        """Cheapest tokens first, until the player says otherwise (RT-36)."""
+        excess: int = after["discarding"]["excess"]
         self.held = {c: n for c, n in after["players"][self.desk.seat]["tokens"].items() if n}
-        asked = {c: min(n, self.held.get(c, 0)) for c, n in self.drop.items()}
-        if sum(asked.values()) != self.excess and not self.drop:
-            asked = cheapest(self.held, prices(after), self.excess)
-        self.drop = {c: n for c, n in asked.items() if n}
-        self.steps += [Action("discard", commodity=c, count=n) for c, n in self.drop.items()]
+        if not self.drop_by_hand or excess != self.excess:
+            self.drop_by_hand = False
+            self.drop = cheapest(self.held, prices(after), excess)
+        self.excess = excess
+        self.drop = {c: min(n, self.held.get(c, 0)) for c, n in self.drop.items()}
+        self.steps += [Action("discard", commodity=c, count=n) for c, n in self.drop.items() if n]
 
     def actions(self) -> list[Action]:
         return self.steps
