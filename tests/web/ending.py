@@ -16,7 +16,9 @@ SOURCES = {
     "Total": "total",
     "Money": "money",
 }
-READ_TABLE = "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
+READ_TABLE = (
+    "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
+)
 
 
 def shown_scores(visit: Visit) -> dict[str, dict[str, int]]:

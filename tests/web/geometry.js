@@ -91,17 +91,16 @@
     const svg = element.ownerSVGElement;
     const size = parseFloat(style(element).fontSize) * (svg ? element.getScreenCTM().a : 1);
     if (size < TEXT - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
-    for (const rect of range.getClientRects()) {
-      if (rect.width < 0.5) continue;
-      const part = seen(rect, element);
+    for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+      if (width < 0.5) continue;
+      const ink = height * 0.18; // lines may be set tight: only the letters count
+      const part = seen({ left, right, top: top + ink, bottom: bottom - ink }, element);
       if (part.bottom <= part.top) continue;
       const excerpt = element.closest(CUT_ON_PURPOSE);
       const shortened = part.cut && style(part.cut).textOverflow === "ellipsis" && part.cut.matches(NAMES);
-      if (!part.reachable && !excerpt && !shortened && (part.cut || !inside(rect)))
+      if (!part.reachable && !excerpt && !shortened && (part.cut || !inside(part)))
         faults.push(`cut text: ${name(element)} in ${part.cut ? name(part.cut) : "the window"}`);
-      const ink = rect.height * 0.18; // lines may be set tight: only the letters must not touch
-      if (part.right - part.left > SLACK && part.bottom - part.top > SLACK && !excerpt)
-        found.push({ element, part: { ...part, top: Math.max(part.top, rect.top + ink), bottom: Math.min(part.bottom, rect.bottom - ink) } });
+      if (part.right - part.left > SLACK && part.bottom - part.top > SLACK && !excerpt) found.push({ element, part });
     }
   }
 

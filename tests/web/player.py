@@ -26,6 +26,12 @@ def figure(pattern: str, text: str) -> int:
     return int(found[1])
 
 
+def spoken(control: Locator) -> str:
+    """What a screen reader calls it."""
+    told = control.evaluate("node => node.ariaLabel ?? node.querySelector('.hidden')?.textContent")
+    return str(told or control.inner_text())
+
+
 class Table:
     """Everybody around one device. ``at_curtain`` is called whenever the curtain is up."""
 
@@ -103,7 +109,7 @@ class Table:
         return self.page.get_by_role("region", name=panel, exact=True)
 
     def own(self) -> str:
-        return str(self.page.get_by_role("button", name=re.compile("^You have")).locator(".hidden").inner_text())
+        return spoken(self.page.get_by_role("button", name=re.compile("^You have")))
 
     def money(self) -> int:
         return figure(r"You have \$(\d+)", self.own())
@@ -140,7 +146,7 @@ class Table:
         return False
 
     def build(self) -> bool:
-        """A cheap tile that can be turned over, until one has been; later only with money to spare."""
+        """A cheap tile, until one has been turned over; later only with money to spare."""
         panel = self.open("Build", "Buy a building")
         if panel is None:
             return False
@@ -179,14 +185,16 @@ class Table:
         self.answer_question()
 
     def worth(self, card: Locator, prices: dict[str, int]) -> int:
-        produces = str(card.locator(".hidden").inner_text()).partition(";")[0]
+        produces = spoken(card).partition(";")[0]
         tokens = [prices[name] for n, name in PRODUCTION.findall(produces) for _ in range(int(n))]
         return sum(sorted(tokens)[-3:])
 
     def prices(self) -> dict[str, int]:
         market = self.page.get_by_role("region", name="Market", exact=True)
-        labels = [str(row.locator(".hidden").inner_text()) for row in market.get_by_role("button").all()]
-        return {label.partition(":")[0].lower(): figure(r"price \$(\d+)", label) for label in labels}
+        labels = [spoken(row) for row in market.get_by_role("button").all()]
+        return {
+            label.partition(":")[0].lower(): figure(r"price \$(\d+)", label) for label in labels
+        }
 
     def answer_question(self) -> None:
         """Say yes, if the page asks."""
@@ -218,7 +226,9 @@ class Table:
         peek = desk.get_by_role("button", name="Hold to peek")
         peek.hover()
         self.page.mouse.down()
-        money = figure(r"^\$(\d+)", desk.get_by_role("button", name=re.compile(r"^\$\d+")).inner_text())
+        money = figure(
+            r"^\$(\d+)", desk.get_by_role("button", name=re.compile(r"^\$\d+")).inner_text()
+        )
         self.page.mouse.up()
         return money
 

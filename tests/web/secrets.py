@@ -60,7 +60,9 @@ def assert_no_cards(visit: Visit, game: Session, text: str) -> None:
     words = words_for(game)
     for seat in range(len(game.seats)):
         for card in game.view(seat)["players"][seat]["hand"]:
-            label = words("card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"]))
+            label = words(
+                "card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"])
+            )
             assert label not in text
     assert visit.page.locator("[data-card], .pp:not(.back), .hand button").count() == 0
     assert "Card: produces" not in text

@@ -8,8 +8,26 @@ from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.visit import Visit
 
-PANELS = {"1": "Produce", "2": "Sell", "3": "Start an auction", "4": "Buy a building", "5": "Buy the town"}
+PANELS = {
+    "1": "Produce",
+    "2": "Sell",
+    "3": "Start an auction",
+    "4": "Buy a building",
+    "5": "Buy the town",
+}
 ACTIONS = {"1": "produce", "2": "sell", "3": "auction", "4": "build", "5": "town"}
+
+#: What is wrong with the place of the focus: nothing, or a sentence.
+FOCUS = """() => {
+  const element = document.activeElement;
+  if (element === document.body) return "";
+  const box = element.getBoundingClientRect(), ring = getComputedStyle(element);
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const what = element.outerHTML.slice(0, 120);
+  if (!top || !(element.contains(top) || top.contains(element))) return `covered: ${what}`;
+  if (ring.outlineStyle === "none" || parseFloat(ring.outlineWidth) < 2) return `no ring: ${what}`;
+  return "";
+}"""
 
 
 def tab_to(visit: Visit, wanted: str) -> None:
@@ -69,7 +87,11 @@ def test_control_z_takes_back_and_with_shift_does_again(visitor: Visitor) -> Non
 
 @pytest.mark.parametrize(
     ("key", "opener", "title"),
-    [("l", "tool-open-log", "Log"), ("m", "tool-open-menu", "Menu"), ("?", "tool-open-rules", "Rules in short")],
+    [
+        ("l", "tool-open-log", "Log"),
+        ("m", "tool-open-menu", "Menu"),
+        ("?", "tool-open-rules", "Rules in short"),
+    ],
 )
 def test_letters_open_the_sheets(visitor: Visitor, key: str, opener: str, title: str) -> None:
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
@@ -131,15 +153,3 @@ def test_the_focus_is_always_in_sight(visitor: Visitor, scene: str) -> None:
         visit.page.keyboard.press("Tab")
         problem = visit.page.evaluate(FOCUS)
         assert not problem, problem
-
-
-FOCUS = """() => {
-  const element = document.activeElement;
-  if (element === document.body) return "";
-  const box = element.getBoundingClientRect();
-  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const ring = getComputedStyle(element);
-  if (!top || !(element.contains(top) || top.contains(element))) return `covered: ${element.outerHTML.slice(0, 120)}`;
-  if (ring.outlineStyle === "none" || parseFloat(ring.outlineWidth) < 2) return `no ring: ${element.outerHTML.slice(0, 120)}`;
-  return "";
-}"""

@@ -39,7 +39,10 @@ def two_generations() -> tuple[dict[str, str], str, str]:
 
 def damaged(kept: dict[str, str], text: str) -> dict[str, str]:
     """One generation with a letter changed."""
-    return {key: raw.replace('"number"', '"nombre"') if json.loads(raw)["text"] == text else raw for key, raw in kept.items()}
+    return {
+        key: raw.replace('"number"', '"nombre"') if json.loads(raw)["text"] == text else raw
+        for key, raw in kept.items()
+    }
 
 
 def notice(visit: Visit) -> str:
@@ -124,9 +127,11 @@ def test_with_both_states_damaged_we_can_start_anew(visitor: Visitor) -> None:
 
 
 @pytest.mark.ux("ST-03")
-@pytest.mark.parametrize("junk", ["", "null", "[]", "{", '{"text": 1, "number": "x", "when": [], "sum": null}'])
+@pytest.mark.parametrize(
+    "junk", ["", "null", "[]", "{", '{"text": 1, "number": "x", "when": [], "sum": null}']
+)
 def test_any_junk_in_our_place_is_survived(visitor: Visitor, junk: str) -> None:
-    visit = visitor(storage={key: junk for key in GENERATIONS} | {PREFIX + "settings": junk})
+    visit = visitor(storage=dict.fromkeys(GENERATIONS, junk) | {PREFIX + "settings": junk})
     assert "is damaged" in notice(visit)
     visit.press("New game")
     visit.press("Start the game")
@@ -179,4 +184,9 @@ def test_settings_are_kept(visitor: Visitor) -> None:
     visit.reload()
     assert visit.page.locator("html").get_attribute("data-theme") == "dark"
     visit.press("Menu")
-    assert visit.page.get_by_role("switch", name=re.compile("^End turns")).get_attribute("aria-checked") == "true"
+    assert (
+        visit.page.get_by_role("switch", name=re.compile("^End turns")).get_attribute(
+            "aria-checked"
+        )
+        == "true"
+    )

@@ -1,4 +1,4 @@
-"""Taking back: freely until something is revealed, afterwards if the table agrees (UN-01 … UN-04)."""
+"""Taking back: freely until something is revealed, then if the table agrees (UN-01 … UN-04)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_my_action_can_be_taken_back_and_done_again(visitor: Visitor, action: st
     commit(visit, action)
     after = visit.game()
     assert len(after.journal) > len(before.journal)
-    visit.press("Undo", exact=True)
+    visit.page.locator("#tool-undo").click()
     assert visit.game().journal == before.journal
     assert visit.heading().endswith("choose one action")
     visit.press("Redo")
@@ -103,7 +103,7 @@ def test_giving_tokens_back_is_asked_about(visitor: Visitor) -> None:
     before = visit.game()
     visit.page.locator("#commit").click()
     assert "Give back" in visit.page.get_by_role("alertdialog").inner_text()
-    visit.press("Cancel")
+    visit.page.locator("#answer-no").click()
     assert visit.game().journal == before.journal
 
 
@@ -137,7 +137,9 @@ def test_giving_up_the_extra_action_is_asked_about(visitor: Visitor) -> None:
 
 
 def test_whoever_wants_it_is_asked_before_everything(visitor: Visitor) -> None:
-    visit = visitor(game=positions.found(positions.everything_possible), settings={"confirm": "every"})
+    visit = visitor(
+        game=positions.found(positions.everything_possible), settings={"confirm": "every"}
+    )
     visit.go_on()
     visit.take_device()
     visit.page.locator("#act-sell").click()
@@ -146,7 +148,9 @@ def test_whoever_wants_it_is_asked_before_everything(visitor: Visitor) -> None:
 
 
 def test_turns_can_end_by_themselves(visitor: Visitor) -> None:
-    visit = visitor(game=positions.found(positions.everything_possible), settings={"auto_end": True})
+    visit = visitor(
+        game=positions.found(positions.everything_possible), settings={"auto_end": True}
+    )
     visit.go_on()
     visit.take_device()
     actor = visit.game().to_act

@@ -1,4 +1,4 @@
-"""Whole games from the home screen to the final scores, by pressing what a player sees (point 17)."""
+"""Whole games from the home screen to the final scores, by pressing what a player sees."""
 
 from __future__ import annotations
 
@@ -57,10 +57,15 @@ def interrupt(visit: Visit) -> None:
 @pytest.mark.ux("HO-01", "HO-02", "HO-05")
 @pytest.mark.parametrize(
     ("names", "seed", "auto_end"),
-    [(["Ann", "Bea", "Cyd"], "three at one table", False), (["Ann", "Bea"], "two at one table", True)],
+    [
+        (["Ann", "Bea", "Cyd"], "three at one table", False),
+        (["Ann", "Bea"], "two at one table", True),
+    ],
     ids=["three", "two"],
 )
-def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str, auto_end: bool) -> None:
+def test_we_play_a_whole_game(
+    visitor: Visitor, names: list[str], seed: str, auto_end: bool
+) -> None:
     visit = visitor()
     set_up(visit, names, names[1], seed)
     if auto_end:

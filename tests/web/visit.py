@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from typing import Any, Literal, cast
+from typing import Literal, cast
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response
 from tycoon import Session, load_game
 
 from tests.web.shelf import newest_text, stored
@@ -67,7 +67,7 @@ class Visit:
         page.on("pageerror", lambda error: self._faults.append(f"page error: {error}"))
         page.on("request", self._request)
         page.on("requestfailed", lambda r: self._faults.append(f"failed: {r.url} {r.failure}"))
-        page.on("response", lambda r: r.status >= 400 and self._faults.append(f"{r.status}: {r.url}"))
+        page.on("response", self._response)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -78,6 +78,10 @@ class Visit:
             return
         if urlsplit(request.url).netloc != urlsplit(self.site).netloc:
             self._faults.append(f"request to another origin: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self._faults.append(f"{response.status}: {response.url}")
 
     def faults(self) -> list[str]:
         """Console errors, failed or foreign requests, violations of the content policy."""

@@ -19,14 +19,14 @@ _MARKS = {
     "luxury": "M0-4.500 1.300-1.500 4.500-1.300 2 1 3 4 0 2.200-3 4-2 1-4.500-1.300-1.300-1.500z",
 }
 #: The highest price on any track, and where the lines begin.
-TOP, LEFT = 14, 22
+TOP, LEFT = 14, 26
 
 
 def lines(
     series: Series, width: int, height: int, turns: int, emphasis: str | None, labels: bool
 ) -> Node:
     """The drawing; ``turns`` is how many of the latest turns it shows."""
-    edge = width - (34 if labels else 10)
+    edge = width - (46 if labels else 10)
     shown = {name: prices[-turns - 1 :] for name, prices in series.items()}
     dx = (edge - LEFT) / max(1, len(next(iter(shown.values()))) - 1)
     dy = (height - 14) / (TOP - 1)
@@ -34,7 +34,7 @@ def lines(
     def y(price: int) -> float:
         return height - 7 - (price - 1) * dy
 
-    ends = _spread({name: y(prices[-1]) for name, prices in shown.items()}, 11)
+    ends = _spread({name: y(prices[-1]) for name, prices in shown.items()}, 18)
     drawn = []
     for name, prices in shown.items():
         label = (edge + 8, ends[name]) if labels else None
@@ -49,7 +49,7 @@ def _grid(y: Callable[[int], float], edge: int) -> list[Node]:
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {y(p):.1f}H{edge}"}),
-            h("text", {"x": "17", "y": f"{y(p) + 3.5:.1f}", "text-anchor": "end"}, p),
+            h("text", {"x": "21", "y": f"{y(p) + 5:.1f}", "text-anchor": "end"}, p),
         )
         for p in (1, 5, 10, TOP)
     ]

@@ -45,7 +45,7 @@ def end_screen(words: Words, view: View, outcome: Outcome, trail: Trail, series:
                 _bars(words, players, outcome, shown),
                 _table(words, players, outcome, shown),
             ),
-            h("div.end-chart", {}, small_chart(words, series, 620)),
+            h("div.end-chart", {}, small_chart(words, series, 360)),
         ),
     )
 
