@@ -13,8 +13,8 @@ from pyodide_build._py_compile import _py_compile_archive
 
 
 def main(task: dict[str, Any]) -> str:
-    """Compile /work/<wheel>; returns the new file's name. task: wheel, date (of every member)."""
-    compiled = _py_compile_archive(Path("/work") / task["wheel"], keep=True, verbose=False)
+    """Compile /wheels/<wheel>; returns the new file's name. task: wheel, date (of every member)."""
+    compiled = _py_compile_archive(Path("/wheels") / task["wheel"], keep=True, verbose=False)
     if compiled is None:
         raise ValueError(f"{task['wheel']} was not compiled")
     members = read_members(compiled)

@@ -17,8 +17,10 @@ NOT_COPIED = {
     "package-lock.json",
     "tycoon_web",
 }
+# Python's start, which needs nothing of the page: it begins at once.
+FIRST = "js/runtime.mjs"
 # Fetched one after the other, each known only when the one before has arrived: named in advance.
-SCRIPTS = ("vendor/pyscript/core-*.js", "js/runtime.mjs", "vendor/preact/preact.mjs")
+SCRIPTS = ("vendor/pyscript/core-*.js", "vendor/preact/preact.mjs")
 DATA = ("pyscript.json",)
 
 
@@ -57,10 +59,11 @@ def point_into(file: Path, folder: Path) -> None:
 
 
 def add_hints(index: Path, folder: Path) -> None:
-    """Name in index.html's head what the page will fetch later, so that it is fetched at once."""
+    """Name in index.html's head what is otherwise found late, so that it is fetched at once."""
     scripts = [index.parent / pyodide_folder() / "pyodide.mjs"]
     scripts += [file for pattern in SCRIPTS for file in sorted(folder.glob(pattern))]
-    lines = ["</title>"]
+    first = address_of(folder / FIRST, index)
+    lines = ["</title>", f'<script type="module" async src="{first}"></script>']
     for file in scripts:
         lines.append(f'<link rel="modulepreload" href="{address_of(file, index)}">')
     for name in DATA:

@@ -35,7 +35,7 @@ def compile_for_page(pure: Path, folder: Path) -> Path:
     name = pyodide.run(
         "compile_wheel.py",
         {"wheel": pure.name, "date": list(EPOCH_DATE)},
-        mounts={"/work": folder, "/pyodide-site": PYODIDE_SITE},
+        mounts={"/wheels": folder, "/pyodide-site": PYODIDE_SITE},
         args=["-OO"],  # no docstrings, which only readers of the source need
     )
     copy.unlink()

@@ -56,8 +56,11 @@ def check_reproducible() -> int:
     """Build twice into temporary folders and name the differing files; returns the exit code."""
     with tempfile.TemporaryDirectory() as temporary:
         first, second = Path(temporary) / "first", Path(temporary) / "second"
+        inputs = fingerprint(input_files())
         build_into(first)
         build_into(second)
+        if inputs != fingerprint(input_files()):
+            raise SystemExit("Files were changed during the two builds: that proves nothing")
         names = {file.relative_to(tree) for tree in (first, second) for file in files_of(tree)}
         differing = sorted(
             name for name in names if content(first / name) != content(second / name)
