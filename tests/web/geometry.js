@@ -111,15 +111,15 @@
   const pressed = controls(), written = [...texts(), ...pictures()];
   pressed.forEach((one, i) => {
     for (const other of pressed.slice(i + 1))
-      if (!related(one.element, other.element) && overlap(one.part, other.part))
+      if (overlap(one.part, other.part) && !related(one.element, other.element))
         faults.push(`overlap: ${name(one.element)} and ${name(other.element)}`);
     for (const text of written)
-      if (!related(one.element, text.element) && overlap(one.part, text.part))
+      if (overlap(one.part, text.part) && !related(one.element, text.element))
         faults.push(`overlap: ${name(one.element)} and what is in ${name(text.element)}`);
   });
   written.forEach((one, i) => {
     for (const other of written.slice(i + 1))
-      if (!related(one.element, other.element) && overlap(one.part, other.part))
+      if (overlap(one.part, other.part) && !related(one.element, other.element))
         faults.push(`overlap: what is in ${name(one.element)} and in ${name(other.element)}`);
   });
   return [...new Set(faults)];
