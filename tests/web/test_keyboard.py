@@ -153,3 +153,14 @@ def test_the_focus_is_always_in_sight(visitor: Visitor, scene: str) -> None:
         visit.page.keyboard.press("Tab")
         problem = visit.page.evaluate(FOCUS)
         assert not problem, problem
+
+
+@pytest.mark.ux("A11-02")
+def test_on_a_phone_nothing_beneath_the_panel_can_be_reached(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    visit.page.set_viewport_size({"width": 390, "height": 844})
+    beneath = visit.page.locator(".hand button, .act button")
+    reach = "buttons => buttons.filter(b => (b.focus(), document.activeElement === b)).length"
+    assert beneath.evaluate_all(reach) == beneath.count() > 0
+    visit.page.keyboard.press("2")
+    assert beneath.evaluate_all(reach) == 0
