@@ -34,7 +34,8 @@ NEEDED = (
     *((name, ground, BESIDE_TEXT) for name in EMBLEMS for ground in ("paper", "panel")),
     *(("on-player", name, TEXT) for name in EMBLEMS),
 )
-#: Colour vision as Machado, Oliveira and Fernandes (2009) simulate it at full strength, on linear RGB.
+#: Colour vision as Machado, Oliveira and Fernandes (2009) simulate it at full strength, on
+#: linear RGB.
 VISION = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": (

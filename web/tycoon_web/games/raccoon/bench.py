@@ -16,6 +16,8 @@ class Bench:
     #: The action button that is lit, and the panel's name.
     name = ""
     symbol = ""
+    #: Part of an action already begun: it can be undone, not cancelled.
+    demanded = False
 
     def __init__(self, desk: Desk, target: Fields) -> None:
         self.desk = desk
@@ -76,7 +78,8 @@ class Bench:
                 {},
                 icon(self.symbol, "bench-symbol"),
                 h("h2#bench-title", {"tabindex": "-1"}, self.title()),
-                button(
+                not self.demanded
+                and button(
                     "#bench-close.quiet.square",
                     "cancel",
                     icon("i-close"),
@@ -88,7 +91,7 @@ class Bench:
                 "footer.bench-foot",
                 {},
                 h("p.bench-why", {"id": "bench-why"}, why) if why else h("span.spring"),
-                button("#cancel", "cancel", self.words("cancel")),
+                not self.demanded and button("#cancel", "cancel", self.words("cancel")),
                 button("#commit.go", "commit", icon("i-check"), self.commit_label(), why=why),
             ),
         )

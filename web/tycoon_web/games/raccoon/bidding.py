@@ -155,7 +155,9 @@ def _controls(
             {},
             emblem(player["emblem"]),
             h("bdi", {}, player["name"]),
-            peek_button(words, player, peek, open_table),
+            peek_button(words, player, peek, open_table or bool(words.options.get("open_money"))),
+            words.options.get("thousand") == "declare"
+            and button("#declare.chip", "declare", icon("i-crown"), words("declare")),
         ),
         _amount(words, bidding),
         _bid_or_pass(words, bidding, first=auction["bid"] is None, two=two),

@@ -57,15 +57,18 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     best = outcome.scores[outcome.winners[0]]
     key = "end.shared" if len(winners) > 1 else "end.won"
     why = words(f"reason.{outcome.reason}")
-    tie = _decided_by_money(outcome)
+    rich = outcome.reason == "thousand"
+    tie = not rich and _decided_by_money(outcome)
+    shared = "shared" if words.options.get("tie_break") == "shared" else "note"
+    points = "" if rich else words("end.points", n=best["total"])
     return h(
         "section.winner",
         {},
         h("div.winner-stamp", {}, [emblem(p["emblem"], "huge") for p in winners]),
         h("h2", {}, words(key, names=names)),
-        h("p", {}, words("end.points", n=best["total"]), " ", why),
+        h("p", {}, points, " ", why),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
-        len(winners) > 1 and h("p.note", {}, words("end.tied_note")),
+        len(winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )
 
 

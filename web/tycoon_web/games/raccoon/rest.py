@@ -15,6 +15,7 @@ class RestBench(Bench):
 
     name = "rest"
     symbol = "i-produce"
+    demanded = True
 
     def open(self, target: Fields) -> None:
         value = prices(self.desk.view)

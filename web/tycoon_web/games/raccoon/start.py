@@ -29,6 +29,7 @@ class StartBench(Bench):
         bounds = self.desk.choices[self.do].fields[self.field]
         self.things: list[str] = list(bounds["some_of"])
         self.count: int = bounds["count"]
+        self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
 
     def edit(self, do: str, fields: Fields) -> None:
@@ -53,7 +54,7 @@ class StartBench(Bench):
         return {}
 
     def title(self) -> str:
-        kind = "tokens" if self.things[0] in COMMODITIES else "tiles"
+        kind = "tokens" if self.tokens else "tiles"
         return self.words(f"start.{kind}", name=self.words.player(self.desk.seat), n=self.count)
 
     def commit_label(self) -> str:
@@ -61,7 +62,7 @@ class StartBench(Bench):
 
     def body(self) -> Child:
         return [
-            h("p", {}, self.words("start.note")),
+            h("p", {}, self.words("start.note" if self.tokens else "start.tiles_note")),
             h("div.start-picks", {}, [self._pick(name) for name in self.things]),
         ]
 

@@ -87,7 +87,8 @@ def _tile(words: Words, tile: View) -> Node:
         "div.tableau-tile",
         {},
         h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
-        h("p", {}, words(f"effect.{tile['tile']}")),
+        h("p", {}, words.effect(tile["tile"])),
+        not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
     )
 
 
