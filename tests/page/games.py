@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import tycoon
 
@@ -18,7 +19,7 @@ def played(
     *,
     seed: int = 1,
     least: int = 0,
-    **options: object,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> tycoon.Session:
     """A random game at the first moment after ``least`` steps for which ``until`` holds."""
     dice = random.Random(seed)

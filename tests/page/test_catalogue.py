@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tycoon import EMBLEMS
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon_web.editions import EDITIONS, OPTIONS, REMEDIES, sentence
 from tycoon_web.games.raccoon.ending import SOURCES
 from tycoon_web.games.raccoon.reference import PARTS
 from tycoon_web.games.raccoon.table import ACTIONS
@@ -59,8 +60,19 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     assert sorted(wanted - set(catalogue())) == []
 
 
+def test_every_edition_option_and_value_has_words() -> None:
+    wanted = {f"edition.{edition}{part}" for edition in EDITIONS for part in ("", ".about")}
+    for option in OPTIONS:
+        wanted |= {f"option.{option.id}", f"option.{option.id}.help"}
+        wanted |= {sentence(option.id, value) for value in option.choices}
+        if not isinstance(option.default, bool):
+            wanted |= {f"choice.{option.id}.{value}" for value in option.choices}
+    wanted |= {f"{kind}.{code}" for code in REMEDIES for kind in ("remedy", "refusal")}
+    assert sorted(wanted - set(catalogue())) == []
+
+
 def test_ids_are_no_english_text() -> None:
-    assert [key for key in catalogue() if not re.fullmatch(r"[a-z0-9_.]+", key)] == []
+    assert [key for key in catalogue() if not re.fullmatch(r"[a-z0-9_.-]+", key)] == []
 
 
 def test_plural_forms_ask_for_their_number() -> None:

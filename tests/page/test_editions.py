@@ -10,7 +10,7 @@ import tycoon
 from tests.page.desk import Page, page_with
 from tests.page.games import in_phase, over, plain_turn, played
 
-GERMAN = {"edition": "de-piatnik"}
+GERMAN: dict[str, object] = {"edition": "de-piatnik"}
 Wish = Callable[[tycoon.Session], bool]
 
 
@@ -23,7 +23,7 @@ def at_desk(session: tycoon.Session) -> Page:
 
 
 def test_the_table_chooses_four_start_tiles() -> None:
-    page = page_with(played(3, in_phase("start_tiles"), **GERMAN))
+    page = page_with(played(3, in_phase("start_tiles"), options=GERMAN))
     for tile in ("wheat_field", "coal_deposit", "vineyard", "tool_and_die"):
         assert page.find(id="commit")[0][1].get("data-why")
         page.press(id=f"start-{tile}")
@@ -33,11 +33,11 @@ def test_the_table_chooses_four_start_tiles() -> None:
     assert page.session.prompt().phase == "start_tokens"
 
 
-def first(wish: Wish, **options: object) -> tycoon.Session:
+def first(wish: Wish, options: dict[str, object]) -> tycoon.Session:
     """The first such moment in any of some random games."""
     for seed in range(80):
         try:
-            return played(3, wish, seed=seed, **options)
+            return played(3, wish, seed=seed, options=options)
         except AssertionError:
             continue
     raise LookupError(wish.__name__)
@@ -62,7 +62,7 @@ def trading(session: tycoon.Session) -> bool:
 
 
 def test_after_producing_one_buys_several_commodities_of_one_player() -> None:
-    page = at_desk(first(trading, **GERMAN))
+    page = at_desk(first(trading, GERMAN))
     lots = two_lots(page.session)
     assert lots
     seller, chosen = lots
@@ -81,7 +81,7 @@ def test_after_producing_one_buys_several_commodities_of_one_player() -> None:
 
 
 def test_going_on_without_trading_and_undoing_the_whole_production() -> None:
-    page = at_desk(first(trading, **GERMAN))
+    page = at_desk(first(trading, GERMAN))
     page.press(id="commit")
     assert page.session.prompt().phase != "trading"
     while page.session.prompt().phase == "discard":
@@ -103,7 +103,7 @@ def exporter(session: tycoon.Session) -> bool:
 
 
 def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
-    page = at_desk(first(exporter, **GERMAN))
+    page = at_desk(first(exporter, GERMAN))
     page.press(id="act-sell")
     bench = page.app.play and page.app.play.bench
     assert bench
@@ -123,12 +123,14 @@ def waits(session: tycoon.Session) -> bool:
 
 
 def test_tiles_of_this_round_are_marked_as_waiting() -> None:
-    page = at_desk(played(3, waits, **GERMAN))
+    page = at_desk(played(3, waits, options=GERMAN))
     assert "from the next round on" in page.text()
 
 
 def test_an_endless_supply_and_open_money_show() -> None:
-    session = played(3, plain_turn, least=30, unlimited_supply=True, open_money=True)
+    session = played(
+        3, plain_turn, least=30, options={"unlimited_supply": True, "open_money": True}
+    )
     page = at_desk(session)
     assert "\u221e" in page.text()
     assert "None left" not in page.text()
@@ -138,7 +140,7 @@ def test_an_endless_supply_and_open_money_show() -> None:
 
 def rich_desk() -> Page:
     """The table of somebody who has come by $1,000."""
-    page = page_with(played(3, plain_turn, least=30, thousand="declare"))
+    page = page_with(played(3, plain_turn, least=30, options={"thousand": "declare"}))
     state = page.session.state
     state.players[state.phase.seat].money = 1000
     page.press(do="reveal")
@@ -158,13 +160,15 @@ def test_a_player_with_a_thousand_dollars_may_declare_victory() -> None:
 
 
 def test_nobody_else_sees_that_button() -> None:
-    page = at_desk(played(3, plain_turn, least=30, thousand="declare"))
+    page = at_desk(played(3, plain_turn, least=30, options={"thousand": "declare"}))
     assert not page.find(id="declare")
 
 
 def test_a_beginner_game_goes_on_with_an_empty_stack() -> None:
     session = played(
-        3, lambda s: plain_turn(s) and not any(s.view(None)["tiles"]["offer"]), beginner="four"
+        3,
+        lambda s: plain_turn(s) and not any(s.view(None)["tiles"]["offer"]),
+        options={"beginner": "four"},
     )
     page = at_desk(session)
     assert "No more buildings" in page.text()
@@ -172,6 +176,6 @@ def test_a_beginner_game_goes_on_with_an_empty_stack() -> None:
 
 @pytest.mark.parametrize("options", [{"longer": True}, {"end_triggers": "three"}])
 def test_every_way_to_end_has_its_words(options: dict[str, object]) -> None:
-    page = page_with(played(4, over, **options))
+    page = page_with(played(4, over, options=options))
     assert page.session.outcome
     assert f"reason.{page.session.outcome.reason}" not in page.text()

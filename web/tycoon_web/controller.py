@@ -359,8 +359,8 @@ class App(SetupCommands, GameCommands):
                 self.t, question.text, question.note, question.answer, danger=question.danger
             )
         if ui.sheet == "menu":
-            seed = self.play.session.seed if self.play else ""
-            return menu_sheet(self.t, self.settings, ui.route == "table", seed, __version__)
+            game = self.play.session if self.play and ui.route == "table" else None
+            return menu_sheet(self.t, self.settings, game, __version__)
         if ui.sheet and self.play and ui.route == "table":
             return game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return reference_sheet(Words(self.t)) if ui.sheet == "rules" else None
