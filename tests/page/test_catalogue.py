@@ -9,7 +9,6 @@ from tycoon import EMBLEMS
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.editions import EDITIONS, OPTIONS, REMEDIES, sentence
 from tycoon_web.games.raccoon.ending import SOURCES
-from tycoon_web.games.raccoon.reference import PARTS
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.settings import CHOICES
 
@@ -51,7 +50,6 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     wanted |= {f"{f}.{tile.id}" for tile in TILES for f in ("tile", "short", "effect")}
     wanted |= {f"emblem.{emblem}" for emblem in EMBLEMS}
     wanted |= {f"source.{source}" for source in SOURCES}
-    wanted |= {f"rules.{name}.{i}" for name, _, n in PARTS for i in range(1, n + 1)}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
     wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}

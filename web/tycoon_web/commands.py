@@ -123,6 +123,7 @@ class GameCommands(Host):
             return
         finally:
             self.save()
+        self.need_rules()  # once play has begun the rules are at hand even without a network
         self._tell(play, events)
 
     def _tell(self, play: Play, events: Sequence[Happening]) -> None:

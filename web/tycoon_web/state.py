@@ -45,9 +45,13 @@ class Ui:
     """"" home, "new" set-up, "table" the game."""
     sheet: str | None = None
     sheet_arg: str = ""
+    query: str = ""
+    """What is searched for in the rules."""
     question: Question | None = None
     why: str | None = None
     """The reason shown for the unavailable control touched last (WN-01)."""
+    why_rule: str = ""
+    """The paragraph about that control, or ""."""
     said: str = ""
     """Polite live region (A11-07)."""
     alarm: str = ""

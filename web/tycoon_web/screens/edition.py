@@ -118,7 +118,7 @@ def _option(t: Text, option: Option, values: Values) -> Node:
         "div.option",
         {"key": option.id},
         h("div.field", {}, head, control),
-        rule_link(t, option.rule, f"option-{option.id}"),
+        rule_link(t, option.rule, f"option-{option.id}", option.rule),
     )
 
 

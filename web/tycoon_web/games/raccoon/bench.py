@@ -6,7 +6,8 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.desk import Desk, Fields, View, prices
-from tycoon_web.parts.controls import button, icon
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.parts.controls import button, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -63,6 +64,10 @@ class Bench:
         """The panel's heading."""
         return self.words(f"{self.name}.title")
 
+    def rule(self) -> str:
+        """The paragraph about it."""
+        return PARAGRAPHS[self.name]
+
     def body(self) -> Child:
         """What the panel shows between title and buttons."""
         return None
@@ -78,6 +83,7 @@ class Bench:
                 {},
                 icon(self.symbol, "bench-symbol"),
                 h("h2#bench-title", {"tabindex": "-1"}, self.title()),
+                rule_link(self.words, self.rule(), self.name),
                 not self.demanded
                 and button(
                     "#bench-close.quiet.square",

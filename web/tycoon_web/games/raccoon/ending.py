@@ -9,9 +9,10 @@ from tycoon import Outcome
 
 from tycoon_web.games.raccoon.chart import Series, small_chart
 from tycoon_web.games.raccoon.desk import View
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 SOURCES = (
@@ -66,7 +67,7 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
         {},
         h("div.winner-stamp", {}, [emblem(p["emblem"], "huge") for p in winners]),
         h("h2", {}, words(key, names=names)),
-        h("p", {}, points, " ", why),
+        h("p", {}, points, " ", why, rule_link(words, PARAGRAPHS["play-again"], "end")),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
         len(winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )

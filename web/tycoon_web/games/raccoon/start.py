@@ -10,10 +10,11 @@ from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_card, tile_glyph
 from tycoon_web.games.raccoon.desk import Fields, View
 from tycoon_web.games.raccoon.market import Marks, market
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.story import Line
 from tycoon_web.games.raccoon.strips import strip
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -52,6 +53,9 @@ class StartBench(Bench):
 
     def ghosts(self) -> dict[str, int]:
         return {}
+
+    def rule(self) -> str:
+        return PARAGRAPHS[self.do]
 
     def title(self) -> str:
         kind = "tokens" if self.tokens else "tiles"
@@ -123,6 +127,7 @@ def _panel(bench: StartBench) -> Node:
             {},
             icon(bench.symbol, "bench-symbol"),
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
+            rule_link(bench.words, bench.rule(), "start"),
         ),
         h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, bench.body())),
         h(
