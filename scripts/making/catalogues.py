@@ -10,12 +10,14 @@ from making.places import WEB
 
 
 def compile_all(folder: Path) -> None:
-    """Write <language>.json for every web/locales/<language>.po; an unready message stops all."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for source in sorted((WEB / "locales").glob("*.po")):
+    """Write a .json for every .po below web/locales; an unready message stops all."""
+    locales = WEB / "locales"
+    for source in sorted(locales.rglob("*.po")):
         texts = compile_one(source)
         content = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
-        (folder / f"{source.stem}.json").write_text(content + "\n", encoding="utf-8")
+        target = folder / source.relative_to(locales).with_suffix(".json")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(content + "\n", encoding="utf-8")
 
 
 def compile_one(source: Path) -> dict[str, str | list[str]]:

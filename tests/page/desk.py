@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,9 @@ Element = list[Any]
 
 
 @cache
-def catalogue() -> dict[str, str | list[str]]:
-    """The English messages, read from their source."""
-    with (WEB / "locales" / "en.po").open("rb") as file:
+def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
+    """The English messages, or the rules text, read from their source."""
+    with (WEB / "locales" / name).open("rb") as file:
         entries = [entry for entry in read_po(file, locale="en") if entry.id]
     found: dict[str, str | list[str]] = {}
     for entry in entries:
@@ -42,6 +42,8 @@ class FakePort:
         self.dressed: dict[str, str] = {}
         self.refuse: str | None = None
         self.seeds = 0
+        self.fetched: list[str] = []
+        self.offline = False
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.tree, self.focus = json.loads(tree), focus or self.focus
@@ -70,6 +72,10 @@ class FakePort:
 
     def remove(self, key: str) -> None:
         self.store.pop(key, None)
+
+    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
+        self.fetched.append(name)
+        then(None if self.offline else json.dumps(catalogue("raccoon/en.po")))
 
     def now(self) -> str:
         return "2026-11-21T12:00:00Z"

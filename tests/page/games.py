@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import tycoon
 
@@ -13,11 +14,16 @@ _LIKES = {"produce": 3, "sell": 2, "build": 3, "upgrade": 2, "buy_town": 4, "dec
 
 
 def played(
-    players: int, until: Callable[[tycoon.Session], bool], *, seed: int = 1, least: int = 0
+    players: int,
+    until: Callable[[tycoon.Session], bool],
+    *,
+    seed: int = 1,
+    least: int = 0,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> tycoon.Session:
     """A random game at the first moment after ``least`` steps for which ``until`` holds."""
     dice = random.Random(seed)
-    session = tycoon.new_game("raccoon", NAMES[:players], {}, f"played {seed}")
+    session = tycoon.new_game("raccoon", NAMES[:players], options, f"played {seed}")
     steps = 0
     while session.to_act is not None:
         if steps >= least and until(session):

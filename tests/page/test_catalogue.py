@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tycoon import EMBLEMS
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon_web.editions import EDITIONS, OPTIONS, REMEDIES, sentence
 from tycoon_web.games.raccoon.ending import SOURCES
-from tycoon_web.games.raccoon.reference import PARTS
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.settings import CHOICES
 
@@ -50,7 +50,6 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     wanted |= {f"{f}.{tile.id}" for tile in TILES for f in ("tile", "short", "effect")}
     wanted |= {f"emblem.{emblem}" for emblem in EMBLEMS}
     wanted |= {f"source.{source}" for source in SOURCES}
-    wanted |= {f"rules.{name}.{i}" for name, _, n in PARTS for i in range(1, n + 1)}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
     wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
@@ -59,8 +58,19 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     assert sorted(wanted - set(catalogue())) == []
 
 
+def test_every_edition_option_and_value_has_words() -> None:
+    wanted = {f"edition.{edition}{part}" for edition in EDITIONS for part in ("", ".about")}
+    for option in OPTIONS:
+        wanted |= {f"option.{option.id}", f"option.{option.id}.help"}
+        wanted |= {sentence(option.id, value) for value in option.choices}
+        if not isinstance(option.default, bool):
+            wanted |= {f"choice.{option.id}.{value}" for value in option.choices}
+    wanted |= {f"{kind}.{code}" for code in REMEDIES for kind in ("remedy", "refusal")}
+    assert sorted(wanted - set(catalogue())) == []
+
+
 def test_ids_are_no_english_text() -> None:
-    assert [key for key in catalogue() if not re.fullmatch(r"[a-z0-9_.]+", key)] == []
+    assert [key for key in catalogue() if not re.fullmatch(r"[a-z0-9_.-]+", key)] == []
 
 
 def test_plural_forms_ask_for_their_number() -> None:

@@ -11,7 +11,9 @@ globalThis.tycoonBridge = {
     if (first) app.replaceChildren();
     first = false;
     render(element(JSON.parse(tree)), app);
-    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+    const found = document.getElementById(focus);
+    found?.focus({ preventScroll: true });
+    if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
   },
 
   // Plain data about an event, or "" when nothing on the page cares for it.

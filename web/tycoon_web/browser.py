@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
@@ -62,6 +63,17 @@ class Browser:
         except Exception as error:
             raise OSError("forbidden") from error
 
+    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
+        async def bring() -> None:
+            try:
+                text = await load(name)
+            except Exception:  # offline, or the file is gone after a new version
+                then(None)
+            else:
+                then(text)
+
+        self._fetching = asyncio.ensure_future(bring())
+
     def now(self) -> str:
         return str(window.tycoonBridge.now())
 
@@ -73,9 +85,9 @@ class Browser:
         return "".join(_ALPHABET[int(n) % len(_ALPHABET)] for n in numbers)
 
 
-async def load_messages() -> str:
-    """The compiled catalogue that index.html has begun to fetch; raises OSError."""
-    url = document.getElementById("messages").href
+async def load(name: str) -> str:
+    """A file that index.html links to, by the link's id; raises OSError."""
+    url = document.getElementById(name).href
     answer = await window.fetch(url)
     if not answer.ok:
         raise OSError(str(url))

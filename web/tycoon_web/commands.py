@@ -123,6 +123,7 @@ class GameCommands(Host):
             return
         finally:
             self.save()
+        self.need_rules()  # once play has begun the rules are at hand even without a network
         self._tell(play, events)
 
     def _tell(self, play: Play, events: Sequence[Happening]) -> None:
@@ -164,6 +165,17 @@ class GameCommands(Host):
             )
             self.ask(question, event.get("id"))
 
+    def do_declare(self, event: Event) -> None:
+        """$1,000 win at once (RT-100); in the auction everybody is asked the same way (HO-02)."""
+        if self.play and self.play.stage() in ("table", "auction"):
+            question = Question(
+                self.t("declare.ask"),
+                self.t("declare.note"),
+                self.t("declare"),
+                lambda: self.act([Action("declare_victory")]),
+            )
+            self.ask(question, event.get("id"))
+
     # --- the auction -----------------------------------------------------------------------------
 
     def do_bid_to(self, event: Event) -> None:
@@ -196,7 +208,7 @@ class GameCommands(Host):
         play = self.play
         if not play:
             return
-        if play.bench and play.bench.name != "rest":
+        if play.bench and not play.bench.demanded:
             self.do_cancel(event)
         elif play.session.can_undo:
             self._undo(agreed=False)

@@ -10,12 +10,12 @@ from tycoon import SaveError, Session, __version__, load_game
 from tycoon_web.commands import GameCommands
 from tycoon_web.games.raccoon.reference import reference_sheet
 from tycoon_web.games.raccoon.stage import game_sheet, screen, title
-from tycoon_web.games.raccoon.words import Words
 from tycoon_web.keys import command_for
 from tycoon_web.messages import Messages
-from tycoon_web.parts.controls import button, confirm, icon
+from tycoon_web.parts.controls import button, confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
+from tycoon_web.rules_commands import RulesCommands
 from tycoon_web.screens.home import LastGame, home
 from tycoon_web.screens.menu import menu_sheet
 from tycoon_web.screens.setup import setup
@@ -25,9 +25,11 @@ from tycoon_web.storage import Saved, Shelf
 from tycoon_web.vtree import Node, h, to_json
 
 Event = dict[str, Any]
+#: Fields that take effect with every letter.
+TYPED = ("name", "seed", "rules-search")
 
 
-class App(SetupCommands, GameCommands):
+class App(SetupCommands, GameCommands, RulesCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -131,7 +133,7 @@ class App(SetupCommands, GameCommands):
             return self._key(event)
         if kind == "focusin":
             return self._explain(event, only_if_changed=True)
-        if kind == "click" or (kind == "input" and event.get("do") in ("name", "seed")):
+        if kind == "click" or (kind == "input" and event.get("do") in TYPED):
             return self._press(event)
         return False
 
@@ -175,14 +177,16 @@ class App(SetupCommands, GameCommands):
         command = command_for(event, self.ui, self.play)
         if command is None:
             return False
+        if command["do"] == "open-rules":
+            command = {**command, "id": event.get("id"), "rule": self.rule_of(event)}
         return self._press({"type": "click", **command})
 
     def _explain(self, event: Event, *, only_if_changed: bool = False) -> bool:
         """Show why the control is unavailable, or take the last reason away."""
         why = event.get("why")
-        if only_if_changed and why == self.ui.why:
+        if only_if_changed and (why == self.ui.why or event.get("id") == "rule-why"):
             return False
-        self.ui.why = why
+        self.ui.why, self.ui.why_rule = why, self.rule_of(event)
         self.ui.count += 1
         self.render()
         return False
@@ -225,9 +229,6 @@ class App(SetupCommands, GameCommands):
 
     def do_open_menu(self, event: Event) -> None:
         self.open_sheet("menu", "", event)
-
-    def do_open_rules(self, event: Event) -> None:
-        self.open_sheet("rules", "", event)
 
     def do_close(self, event: Event) -> None:
         if self.ui.sheet:
@@ -307,6 +308,7 @@ class App(SetupCommands, GameCommands):
                 {"key": f"why-{ui.count}", "role": "status"},
                 icon("i-info"),
                 h("span", {}, ui.why),
+                ui.why_rule and rule_link(self.t, ui.why_rule, "why"),
             ),
         )
         self.port.title(self._title())
@@ -359,8 +361,10 @@ class App(SetupCommands, GameCommands):
                 self.t, question.text, question.note, question.answer, danger=question.danger
             )
         if ui.sheet == "menu":
-            seed = self.play.session.seed if self.play else ""
-            return menu_sheet(self.t, self.settings, ui.route == "table", seed, __version__)
+            game = self.play.session if self.play and ui.route == "table" else None
+            return menu_sheet(self.t, self.settings, game, __version__)
+        if ui.sheet == "rules":
+            return reference_sheet(self.t, self.reading())
         if ui.sheet and self.play and ui.route == "table":
             return game_sheet(self.play, ui.sheet, ui.sheet_arg)
-        return reference_sheet(Words(self.t)) if ui.sheet == "rules" else None
+        return None

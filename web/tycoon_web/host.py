@@ -52,5 +52,13 @@ class Host(ABC):
         """What lay on top is gone."""
 
     @abstractmethod
+    def need_rules(self) -> None:
+        """See to it that the text of the rules is there, sooner or later."""
+
+    @abstractmethod
+    def render(self) -> None:
+        """Draw everything anew."""
+
+    @abstractmethod
     def focus_screen(self) -> None:
         """Focus the heading of the next screen."""

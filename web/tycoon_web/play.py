@@ -13,12 +13,20 @@ from tycoon_web.games.raccoon.desk import Desk, View
 from tycoon_web.games.raccoon.rest import RestBench
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.story import Chronicle
+from tycoon_web.games.raccoon.trade import TradeBench
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.messages import Messages
 from tycoon_web.settings import Settings
 
 #: Sub-states in which everything is open to all; nobody's secrets are needed.
 _PUBLIC = ("start_tokens", "start_tiles", "auction")
+
+#: Steps inside an action that the rules demand, with their panels.
+_STEPS: dict[str, type[Bench]] = {
+    "bonus": RestBench,
+    "trading": TradeBench,
+    "discard": RestBench,
+}
 
 
 class Play:
@@ -27,7 +35,7 @@ class Play:
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
         self.session = session
         self.settings = settings
-        self.words = Words(messages, [seat.name for seat in session.seats])
+        self.words = Words(messages, [seat.name for seat in session.seats], session.options)
         #: The seat the device was shown to; None: under the curtain.
         self.holder: int | None = None
         #: The seat whose secrets show while it presses "peek".
@@ -107,7 +115,7 @@ class Play:
         finally:
             self._renew()
         for event in events:
-            if event.key == "auction_won":
+            if event.key == "auction_won" and self.session.to_act is not None:
                 self.hammer = dict(event.params)
         return events
 
@@ -145,7 +153,7 @@ class Play:
     def _midway(self) -> bool:
         """Between the steps of what the page offers as one action."""
         view = self.session.view(None)
-        if view["phase"] in ("bonus", "discard"):
+        if view["phase"] in _STEPS:
             return True
         if view["phase"] == "auction":
             return view["auction"]["bid"] is None
@@ -164,10 +172,10 @@ class Play:
             self.bidding = Bidding(self.session, self.words)
         elif phase in ("start_tokens", "start_tiles"):
             self.start = StartBench(self.desk, {})
-        elif phase in ("bonus", "discard"):
-            self.bench = RestBench(self.desk, {})
+        elif phase in _STEPS:
+            self.bench = _STEPS[phase](self.desk, {})
 
     def close_bench(self) -> None:
         """Give the draft up; steps the rules demand cannot be given up."""
-        if not isinstance(self.bench, RestBench):
+        if self.bench and not self.bench.demanded:
             self.bench = None

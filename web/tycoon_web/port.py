@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -31,6 +32,9 @@ class Port(Protocol):
 
     def remove(self, key: str) -> None:
         """Forget a stored text; raises OSError."""
+
+    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
+        """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
 
     def now(self) -> str:
         """Date and time, ISO 8601, local."""

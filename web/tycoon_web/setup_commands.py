@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS, SetupError, new_game
 
+from tycoon_web.editions import EDITIONS, parsed, preset
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.host import Event, Host
 from tycoon_web.play import Play
@@ -75,6 +76,18 @@ class SetupCommands(Host):
         draft.picking = None
         self.ui.focus = f"emblem-{seat}"
 
+    def do_edition(self, event: Event) -> None:
+        """A preset sets every option."""
+        if event["value"] in EDITIONS:
+            self.ui.draft.values = preset(event["value"])
+            self.ui.draft.problem = None
+
+    def do_option(self, event: Event) -> None:
+        value = parsed(event["option"], event["value"])
+        if value is not None:
+            self.ui.draft.values[event["option"]] = value
+            self.ui.draft.problem = None
+
     def do_start_seat(self, event: Event) -> None:
         self.ui.draft.start = int(event["value"])
 
@@ -97,7 +110,7 @@ class SetupCommands(Host):
             {"name": name.strip() or default_name(self.t, sign), "emblem": sign}
             for name, sign in zip(draft.names, draft.emblems, strict=True)
         ]
-        options = {"edition": "en-2018", "start_seat": draft.start}
+        options = {**draft.values, "start_seat": draft.start}
         try:
             session = new_game("raccoon", players, options, draft.seed)
         except SetupError as error:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from tycoon.kernel.options import Value
+
+from tycoon_web.editions import HANDBOOK, preset
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -23,6 +27,8 @@ class Draft:
 
     names: list[str] = field(default_factory=lambda: ["", "", ""])
     emblems: list[str] = field(default_factory=lambda: ["lantern", "key", "hat"])
+    values: dict[str, Value] = field(default_factory=lambda: preset(HANDBOOK))
+    """The edition and all options."""
     start: int = -1
     """-1: by lot, else the seat."""
     seed: str = ""
@@ -39,9 +45,13 @@ class Ui:
     """"" home, "new" set-up, "table" the game."""
     sheet: str | None = None
     sheet_arg: str = ""
+    query: str = ""
+    """What is searched for in the rules."""
     question: Question | None = None
     why: str | None = None
     """The reason shown for the unavailable control touched last (WN-01)."""
+    why_rule: str = ""
+    """The paragraph about that control, or ""."""
     said: str = ""
     """Polite live region (A11-07)."""
     alarm: str = ""

@@ -85,15 +85,20 @@ def stepper(
 
 
 def segmented(
-    do: str, label: str, choices: Iterable[tuple[Any, Child]], chosen: Any, **fields: Any
+    do: str,
+    label: str,
+    choices: Iterable[tuple[Any, Child]],
+    chosen: Any,
+    name: str = "",
+    **fields: Any,
 ) -> Node:
-    """A row of choices of which one holds."""
+    """A row of choices of which one holds; ``name`` instead of ``do`` begins the ids."""
     return h(
         "div.segmented",
         {"role": "group", "aria-label": label},
         [
             button(
-                f"#{do}-{value}.segment",
+                f"#{name or do}-{value}.segment",
                 do,
                 content,
                 fields={**fields, "value": value},
@@ -104,15 +109,35 @@ def segmented(
     )
 
 
-def switch(do: str, label: str, on: bool, note: str = "") -> Node:
-    """A yes-or-no setting."""
+def switch(
+    do: str,
+    label: str,
+    on: bool,
+    note: str = "",
+    name: str = "",
+    fields: dict[str, Any] | None = None,
+) -> Node:
+    """A yes-or-no setting; ``name`` instead of ``do`` is its id."""
     return button(
-        f"#{do}.switch",
+        f"#{name or do}.switch",
         do,
         h("span.switch-text", {}, h("span", {}, label), note and h("small", {}, note)),
         h("span.switch-track", {"aria-hidden": "true"}, h("span.switch-knob")),
+        fields=fields,
         role="switch",
         aria_checked="true" if on else "false",
+    )
+
+
+def rule_link(t: Text, rule: str, place: str, text: str = "") -> Node:
+    """Opens the rules at a paragraph; ``place`` tells links to the same one apart."""
+    return button(
+        f"#rule-{place}.quiet.square.rule-link",
+        "open-rules",
+        icon("i-book"),
+        text and h("span", {}, text),
+        fields={"rule": rule},
+        label=t("rules.of", rule=rule),
     )
 
 

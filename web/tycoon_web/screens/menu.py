@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tycoon import Session
+
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.screens.edition import differences
 from tycoon_web.screens.setup import handover
 from tycoon_web.settings import CHOICES, Settings
 from tycoon_web.vtree import Node, h
@@ -11,13 +14,13 @@ from tycoon_web.vtree import Node, h
 NAMED = ("theme", "motion", "confirm")
 
 
-def menu_sheet(t: Text, settings: Settings, in_game: bool, seed: str, version: str) -> Node:
+def menu_sheet(t: Text, settings: Settings, game: Session | None, version: str) -> Node:
     """Everything that is not play."""
     return sheet(
         t,
         "menu",
         t("menu"),
-        in_game and _game(t, seed),
+        _game(t, game) if game else None,
         h(
             "section.menu-part",
             {},
@@ -39,14 +42,20 @@ def menu_sheet(t: Text, settings: Settings, in_game: bool, seed: str, version: s
     )
 
 
-def _game(t: Text, seed: str) -> Node:
+def _game(t: Text, game: Session) -> Node:
     return h(
         "section.menu-part.menu-go",
         {},
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.new")),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
-        h("p.quiet-text", {}, t("menu.seed", seed=seed)),
+        h(
+            "div.menu-edition",
+            {},
+            h("p", {}, t("menu.edition", edition=t(f"edition.{game.options['edition']}"))),
+            differences(t, game.options),
+        ),
+        h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
     )
 
 

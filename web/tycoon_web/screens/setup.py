@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS
 
+from tycoon_web.editions import conflict
 from tycoon_web.parts.controls import Text, button, emblem, icon, segmented, switch
+from tycoon_web.screens.edition import edition_form, problem
 from tycoon_web.settings import Settings
 from tycoon_web.state import Draft
 from tycoon_web.vtree import Child, Node, h
@@ -35,6 +37,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
             {},
             _part("who", t("setup.players"), [_players(t, draft), _add(t, draft)]),
             _part("how", t("setup.how"), how),
+            _part("edition", t("setup.edition"), edition_form(t, draft)),
         ),
         _foot(t, draft, replaces),
     )
@@ -45,12 +48,18 @@ def _part(name: str, title: str, body: Child) -> Node:
 
 
 def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
+    refusal = conflict(draft.values, len(draft.names), draft.start)
+    code = refusal.code if refusal else None
+    impossible = t(f"refusal.{code}") if code else None
+    why = draft.problem or impossible
     return h(
         "footer.setup-foot",
         {},
-        draft.problem and h("p.problem", {"role": "alert"}, draft.problem),
-        replaces and not draft.problem and h("p.quiet-text", {}, t("setup.replaces")),
-        button("#start-game.go.wide", "start-game", icon("i-end"), t("setup.start")),
+        problem(t, code, why),
+        replaces and not why and h("p.quiet-text", {}, t("setup.replaces")),
+        button(
+            "#start-game.go.wide", "start-game", icon("i-end"), t("setup.start"), why=impossible
+        ),
     )
 
 

@@ -6,7 +6,8 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.desk import Desk, Fields, View, prices
-from tycoon_web.parts.controls import button, icon
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.parts.controls import button, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -16,6 +17,8 @@ class Bench:
     #: The action button that is lit, and the panel's name.
     name = ""
     symbol = ""
+    #: Part of an action already begun: it can be undone, not cancelled.
+    demanded = False
 
     def __init__(self, desk: Desk, target: Fields) -> None:
         self.desk = desk
@@ -61,6 +64,10 @@ class Bench:
         """The panel's heading."""
         return self.words(f"{self.name}.title")
 
+    def rule(self) -> str:
+        """The paragraph about it."""
+        return PARAGRAPHS[self.name]
+
     def body(self) -> Child:
         """What the panel shows between title and buttons."""
         return None
@@ -76,7 +83,9 @@ class Bench:
                 {},
                 icon(self.symbol, "bench-symbol"),
                 h("h2#bench-title", {"tabindex": "-1"}, self.title()),
-                button(
+                rule_link(self.words, self.rule(), self.name),
+                not self.demanded
+                and button(
                     "#bench-close.quiet.square",
                     "cancel",
                     icon("i-close"),
@@ -88,7 +97,7 @@ class Bench:
                 "footer.bench-foot",
                 {},
                 h("p.bench-why", {"id": "bench-why"}, why) if why else h("span.spring"),
-                button("#cancel", "cancel", self.words("cancel")),
+                not self.demanded and button("#cancel", "cancel", self.words("cancel")),
                 button("#commit.go", "commit", icon("i-check"), self.commit_label(), why=why),
             ),
         )

@@ -9,10 +9,11 @@ from tycoon import Action, Session
 from tycoon_web.games.raccoon.cards import rosette, set_steps
 from tycoon_web.games.raccoon.desk import View
 from tycoon_web.games.raccoon.hammer import worth_of
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.story import Line
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -155,7 +156,10 @@ def _controls(
             {},
             emblem(player["emblem"]),
             h("bdi", {}, player["name"]),
-            peek_button(words, player, peek, open_table),
+            peek_button(words, player, peek, open_table or bool(words.options.get("open_money"))),
+            rule_link(words, PARAGRAPHS["bid"], "bid"),
+            words.options.get("thousand") == "declare"
+            and button("#declare.chip", "declare", icon("i-crown"), words("declare")),
         ),
         _amount(words, bidding),
         _bid_or_pass(words, bidding, first=auction["bid"] is None, two=two),

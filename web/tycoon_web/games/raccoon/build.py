@@ -118,9 +118,10 @@ class BuildBench(Bench):
                 "p.effect",
                 {},
                 h("span.effect-glyph", {}, tile_glyph(face)),
-                self.words(f"effect.{face}"),
+                self.words.effect(face),
             ),
             self._together(tile.kind),
+            self._later(),
             not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
             extra > 0
             and fact(self.words("preview.storage"), f"{me['limit']} → {me['limit'] + extra}"),
@@ -144,6 +145,12 @@ class BuildBench(Bench):
             icon("i-info"),
             h("span", {}, self.words(f"build.only_one_{kind.lower()}", others=others)),
         )
+
+    def _later(self) -> Node | None:
+        """In some editions a tile must wait (RT-48)."""
+        if self.desk.session.options["new_tiles"] != "next_round":
+            return None
+        return h("p.note", {}, icon("i-wait"), h("span", {}, self.words("tile.later")))
 
     def _warning(self) -> Node | None:
         if self.obstacle() or not self.desk.session.reveals(self.actions()[0]):

@@ -222,7 +222,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> list[Child]:
         tile.kind
         and h(f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind),
         tile_glyph(tile_id),
-        h("span.tile-text", {}, words(f"short.{tile_id}")),
+        h("span.tile-text", {}, words.effect(tile_id, "short")),
         back is not None
         and h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+2 ${TILES[back].cost}")),
         cost is not None and h("span.coin", {}, f"${cost}"),
@@ -235,10 +235,10 @@ def tile_card(
     """A building tile on offer; the button opens the building panel."""
     tile = offered["tile"]
     label = words(
-        "tile.label", name=words.thing(tile), cost=offered["cost"], effect=words(f"effect.{tile}")
+        "tile.label", name=words.thing(tile), cost=offered["cost"], effect=words.effect(tile)
     )
     if why:
-        why = f"{why} {words.thing(tile)}: {words(f'effect.{tile}')}"
+        why = f"{why} {words.thing(tile)}: {words.effect(tile)}"
     return button(
         f"#tile-{place}.card.tile" + _state(legal, chosen),
         "build",

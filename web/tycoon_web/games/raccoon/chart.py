@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, icon, sheet
+from tycoon_web.parts.controls import button, icon, rule_link, sheet
 from tycoon_web.vtree import Node, h
 
 Series = dict[str, list[int]]
@@ -122,7 +123,7 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
         words,
         "chart",
         words("chart.title"),
-        h("div.chips", {}, chips),
+        h("div.chips", {}, chips, rule_link(words, PARAGRAPHS["open-chart"], "chart")),
         drawing,
         h("p.quiet-text", {}, words("chart.note")),
         _table(words, series),

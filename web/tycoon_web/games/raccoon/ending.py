@@ -9,9 +9,10 @@ from tycoon import Outcome
 
 from tycoon_web.games.raccoon.chart import Series, small_chart
 from tycoon_web.games.raccoon.desk import View
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 SOURCES = (
@@ -57,15 +58,18 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     best = outcome.scores[outcome.winners[0]]
     key = "end.shared" if len(winners) > 1 else "end.won"
     why = words(f"reason.{outcome.reason}")
-    tie = _decided_by_money(outcome)
+    rich = outcome.reason == "thousand"
+    tie = not rich and _decided_by_money(outcome)
+    shared = "shared" if words.options.get("tie_break") == "shared" else "note"
+    points = "" if rich else words("end.points", n=best["total"])
     return h(
         "section.winner",
         {},
         h("div.winner-stamp", {}, [emblem(p["emblem"], "huge") for p in winners]),
         h("h2", {}, words(key, names=names)),
-        h("p", {}, words("end.points", n=best["total"]), " ", why),
+        h("p", {}, points, " ", why, rule_link(words, PARAGRAPHS["play-again"], "end")),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
-        len(winners) > 1 and h("p.note", {}, words("end.tied_note")),
+        len(winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )
 
 

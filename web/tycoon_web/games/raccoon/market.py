@@ -58,14 +58,15 @@ def _name(words: Words, name: str) -> Node:
 def _sentence(words: Words, row: View, marks: Marks) -> str:
     """The ladder for those who do not see it: a row of the market in words."""
     name, price = row["commodity"], row["price"]
+    supply = row["supply"]
     said = [
         words(
-            "market.row",
+            "market.row" if supply is not None else "market.row_unlimited",
             name=words.thing(name),
             price=price,
             low=row["min"],
             high=row["max"],
-            supply=row["supply"],
+            supply=supply,
             held=marks.held.get(name, 0),
         )
     ]

@@ -1,65 +1,116 @@
-"""The rules in short, in our own words; what each building does comes from the same messages."""
+"""The rules as a sheet: searchable, with what holds in the game being played marked."""
 
 from __future__ import annotations
 
-from tycoon.raccoon.cards import TILES
+from dataclasses import dataclass
 
-from tycoon_web.games.raccoon.cards import tile_glyph
-from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import icon, sheet
-from tycoon_web.vtree import Node, h
+from tycoon.raccoon.handbook import CHAPTERS
 
-PARTS = (
-    ("goal", "i-crown", 2),
-    ("turn", "i-first", 2),
-    ("produce", "i-produce", 4),
-    ("sell", "i-sell", 2),
-    ("auction", "i-auction", 4),
-    ("build", "i-build", 3),
-    ("town", "i-town", 2),
-    ("end", "i-end", 2),
-    ("score", "i-crown", 5),
-    ("secret", "i-eye", 1),
-)
+from tycoon_web.games.raccoon.rulebook import Note, Options, Rulebook, plays_no_part
+from tycoon_web.parts.controls import Text, button, icon, sheet
+from tycoon_web.vtree import Child, Node, h
 
 
-def reference_sheet(words: Words) -> Node:
-    """Sections of short points, then the list of buildings."""
-    parts = [
-        h(
-            "section.rules-part",
-            {},
-            h("h3", {}, icon(symbol), words(f"rules.{name}")),
-            h("ul", {}, [h("li", {}, words(f"rules.{name}.{i}")) for i in range(1, points + 1)]),
-        )
-        for name, symbol, points in PARTS
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The rules as somebody reads them."""
+
+    book: Rulebook | None
+    """None until the text has arrived."""
+    failed: bool = False
+    query: str = ""
+    options: Options | None = None
+    """Of the game played or being set up; None outside."""
+
+
+def reference_sheet(t: Text, reading: Reading) -> Node:
+    """The whole sheet."""
+    body: Child = h("p", {"role": "status"}, t("rules.waiting"))
+    if reading.book:
+        body = _contents(t, reading.book, reading)
+    elif reading.failed:
+        body = h("div.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t("rules.failed")))
+    return sheet(t, "rules", t("rules.title"), body)
+
+
+def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
+    found = set(book.found(reading.query))
+    chapters = [
+        (chapter.id, [rule for rule in chapter.rules if rule in found]) for chapter in CHAPTERS
     ]
-    tiles = [
-        h(
-            "li.rules-tile",
-            {},
-            h("span.rules-glyph", {}, tile_glyph(tile.id)),
-            h(
-                "span",
-                {},
-                h("b", {}, words.thing(tile.id)),
-                f" ${tile.cost}",
-                h("br"),
-                words(f"effect.{tile.id}"),
-            ),
-        )
-        for tile in TILES
+    return [
+        _search(t, reading.query, len(found)),
+        not reading.query and _jumps(t, book),
+        [_chapter(t, book, name, rules, reading) for name, rules in chapters if rules],
+        h("p.quiet-text", {}, t("rules.own_words")),
     ]
-    return sheet(
-        words,
-        "rules",
-        words("rules.title"),
-        parts,
+
+
+def _search(t: Text, query: str, count: int) -> Node:
+    return h(
+        "div.rules-search",
+        {},
+        h("label", {"for": "rules-search"}, t("rules.search")),
         h(
-            "section.rules-part",
-            {},
-            h("h3", {}, icon("i-build"), words("buildings")),
-            h("ul.rules-tiles", {}, tiles),
+            "input#rules-search",
+            {
+                "type": "search",
+                "data-do": "rules-search",
+                "value": query,
+                "autocomplete": "off",
+                "spellcheck": "false",
+            },
         ),
-        h("p.quiet-text", {}, words("rules.own_words")),
+        h("small", {"role": "status"}, t("rules.found", n=count) if query.strip() else ""),
     )
+
+
+def _jumps(t: Text, book: Rulebook) -> Node:
+    chips = [
+        button(
+            f"#jump-{chapter.id}.chip",
+            "rules-jump",
+            book.messages(f"chapter.{chapter.id}"),
+            fields={"to": f"chapter-{chapter.id}"},
+        )
+        for chapter in CHAPTERS
+    ]
+    return h("nav.chips", {"aria-label": t("rules.chapters")}, chips)
+
+
+def _chapter(t: Text, book: Rulebook, name: str, rules: list[str], reading: Reading) -> Node:
+    heading = h(
+        f"h3#chapter-{name}",
+        {"tabindex": "-1", "data-jump": "1"},
+        book.messages(f"chapter.{name}"),
+    )
+    paragraphs = [_rule(t, book, rule, reading.options) for rule in rules]
+    return h("section.rules-part", {"key": name}, heading, paragraphs)
+
+
+def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
+    """A paragraph with its id, and beside it what editions and variants change."""
+    absent = options is not None and plays_no_part(rule, options)
+    return h(
+        "article.rule" + (".absent" if absent else ""),
+        {"key": rule, "id": place(rule), "tabindex": "-1", "data-jump": "1"},
+        h("h4", {}, book.title(rule), h("small", {}, rule)),
+        absent and h("p.changed", {}, t("rules.not_here")),
+        h("p", {}, book.text(rule, options)),
+        [_note(t, note, options) for note in book.notes.get(rule, ())],
+    )
+
+
+def _note(t: Text, note: Note, options: Options | None) -> Node:
+    holds = options is not None and note.holds(options)
+    return h(
+        "p.rule-note" + (".holds" if holds else ""),
+        {"key": f"{note.option}={note.value}"},
+        holds and h("b", {}, icon("i-check"), t("rules.holds")),
+        h("span", {}, note.text),
+    )
+
+
+def place(rule: str) -> str:
+    """The id of a paragraph's element."""
+    return f"paragraph-{rule}"

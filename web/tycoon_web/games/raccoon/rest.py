@@ -6,6 +6,7 @@ from tycoon import Action
 
 from tycoon_web.games.raccoon.bench import Bench, block
 from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.parts.controls import button, icon, stepper
 from tycoon_web.vtree import Child, h
 
@@ -15,6 +16,7 @@ class RestBench(Bench):
 
     name = "rest"
     symbol = "i-produce"
+    demanded = True
 
     def open(self, target: Fields) -> None:
         value = prices(self.desk.view)
@@ -45,6 +47,9 @@ class RestBench(Bench):
         if self.excess and sum(self.drop.values()) != self.excess:
             return self.words("produce.give_back_exactly", n=self.excess)
         return super().obstacle()
+
+    def rule(self) -> str:
+        return PARAGRAPHS["discard"] if self.excess else super().rule()
 
     def body(self) -> Child:
         if self.excess:

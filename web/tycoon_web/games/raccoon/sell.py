@@ -9,7 +9,7 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.bench import Bench, block, fact
-from tycoon_web.games.raccoon.desk import Fields, of, prices
+from tycoon_web.games.raccoon.desk import Fields, View, of, prices
 from tycoon_web.parts.controls import button, emblem, icon, stepper, switch
 from tycoon_web.vtree import Child, Node, h
 
@@ -22,13 +22,15 @@ class SellBench(Bench):
 
     def open(self, target: Fields) -> None:
         self.most: dict[str, int] = {}
-        self.exportable: set[str] = set()
+        #: commodity sold -> what may be exported before (RT-77)
+        self.exports: dict[str, list[str]] = {}
         for action in self.desk.session.legal_actions():
             if action.do == "sell":
                 name = action["commodity"]
                 self.most[name] = max(self.most.get(name, 0), action["count"])
-                if action.get("export") == name:
-                    self.exportable.add(name)
+                exported = action.get("export")
+                if exported and exported not in self.exports.setdefault(name, []):
+                    self.exports[name].append(exported)
         value = prices(self.desk.view)
         best = max(self.most, key=lambda c: value[c] * self.most[c], default="")
         self._choose(target.get("commodity") or best)
@@ -36,7 +38,7 @@ class SellBench(Bench):
     def _choose(self, name: str) -> None:
         self.commodity = name
         self.count = self.most.get(name, 0)
-        self.export = name in self.exportable
+        self.export = name if name in self.exports.get(name, ()) else ""
 
     def edit(self, do: str, fields: Fields) -> None:
         if do == "sell-commodity":
@@ -44,14 +46,14 @@ class SellBench(Bench):
         elif do == "sell-count":
             self.count = max(1, min(int(fields["to"]), self.most.get(self.commodity, 0)))
         elif do == "sell-export":
-            self.export = not self.export
+            self.export = fields.get("value", "" if self.export else self.commodity)
 
     def actions(self) -> list[Action]:
         if not self.most:
             return []
         action = Action("sell", commodity=self.commodity, count=self.count)
         if self.export:
-            action.fields["export"] = self.commodity
+            action.fields["export"] = self.export
         return [action]
 
     def obstacle(self) -> str | None:
@@ -75,7 +77,7 @@ class SellBench(Bench):
             block(
                 self.words("sell.which"), h("div.icons", {}, [self._pick(c) for c in COMMODITIES])
             ),
-            self.commodity in self.exportable and self._export(),
+            self._export(),
             self.most and self._amount(),
             self._result(),
         ]
@@ -96,9 +98,29 @@ class SellBench(Bench):
             aria_pressed="true" if name == self.commodity else "false",
         )
 
-    def _export(self) -> Node:
-        return switch(
-            "sell-export", self.words("sell.export"), self.export, self.words("sell.export_note")
+    def _export(self) -> Node | None:
+        """A switch where only what is sold can be exported, else a choice of commodities."""
+        possible = self.exports.get(self.commodity, [])
+        if not possible:
+            return None
+        if possible == [self.commodity]:
+            text, note = self.words("sell.export"), self.words("sell.export_note")
+            return switch("sell-export", text, bool(self.export), note)
+        return block(
+            self.words("sell.export"),
+            h("div.chips", {}, [self._export_chip(name) for name in ["", *possible]]),
+            note=self.words("sell.export_any"),
+        )
+
+    def _export_chip(self, name: str) -> Node:
+        text = self.words.thing(name) if name else self.words("sell.export_none")
+        return button(
+            f"#export-{name or 'none'}.chip",
+            "sell-export",
+            name and icon(f"c-{name}", f"ci c-{name}"),
+            h("span", {}, text),
+            fields={"value": name},
+            aria_pressed="true" if name == self.export else "false",
         )
 
     def _amount(self) -> Node:
@@ -128,7 +150,7 @@ class SellBench(Bench):
         sold = of(events, "sold")[0].params
         start = prices(self.desk.view)[self.commodity]
         price = f"${start} → ${sold['price_after']}"
-        if of(events, "exported"):
+        if self.export == self.commodity:
             price = f"${start} → ${sold['price']} → ${sold['price_after']}"
         return block(
             self.words("preview.title"),
@@ -139,12 +161,21 @@ class SellBench(Bench):
                 h("strong", {}, f"${sold['income']}"),
             ),
             fact(self.words("preview.price_of", what=self.words.some(self.commodity)), price),
+            self._other_price(after),
             [self._commission(event.params) for event in of(events, "commission_paid")],
             fact(
                 self.words("preview.money"),
                 f"${self.desk.me['money']} → ${after['players'][self.desk.seat]['money']}",
             ),
         )
+
+    def _other_price(self, after: View) -> Node | None:
+        """What was exported without being sold."""
+        if self.export in ("", self.commodity):
+            return None
+        old, new = prices(self.desk.view)[self.export], prices(after)[self.export]
+        what = self.words.some(self.export)
+        return fact(self.words("preview.price_of", what=what), f"${old} → ${new}")
 
     def _commission(self, paid: Mapping[str, Any]) -> Node:
         player = self.desk.view["players"][paid["seat"]]

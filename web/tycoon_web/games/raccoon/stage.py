@@ -6,7 +6,6 @@ from tycoon_web.games.raccoon.bidding import bidding_screen, hammer_screen
 from tycoon_web.games.raccoon.chart import chart_sheet
 from tycoon_web.games.raccoon.ending import end_screen
 from tycoon_web.games.raccoon.logbook import log_sheet
-from tycoon_web.games.raccoon.reference import reference_sheet
 from tycoon_web.games.raccoon.start import start_screen
 from tycoon_web.games.raccoon.story import news
 from tycoon_web.games.raccoon.table import Scene, heading, table
@@ -82,6 +81,4 @@ def game_sheet(play: Play, name: str, arg: str) -> Node | None:
         return chart_sheet(words, play.chronicle.series, len(view["players"]), arg or None)
     if name == "tableau":
         return tableau_sheet(words, view["players"][int(arg)])
-    if name == "rules":
-        return reference_sheet(words)
     return None

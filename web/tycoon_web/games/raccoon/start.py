@@ -10,10 +10,11 @@ from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_card, tile_glyph
 from tycoon_web.games.raccoon.desk import Fields, View
 from tycoon_web.games.raccoon.market import Marks, market
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.story import Line
 from tycoon_web.games.raccoon.strips import strip
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -29,6 +30,7 @@ class StartBench(Bench):
         bounds = self.desk.choices[self.do].fields[self.field]
         self.things: list[str] = list(bounds["some_of"])
         self.count: int = bounds["count"]
+        self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
 
     def edit(self, do: str, fields: Fields) -> None:
@@ -52,8 +54,11 @@ class StartBench(Bench):
     def ghosts(self) -> dict[str, int]:
         return {}
 
+    def rule(self) -> str:
+        return PARAGRAPHS[self.do]
+
     def title(self) -> str:
-        kind = "tokens" if self.things[0] in COMMODITIES else "tiles"
+        kind = "tokens" if self.tokens else "tiles"
         return self.words(f"start.{kind}", name=self.words.player(self.desk.seat), n=self.count)
 
     def commit_label(self) -> str:
@@ -61,7 +66,7 @@ class StartBench(Bench):
 
     def body(self) -> Child:
         return [
-            h("p", {}, self.words("start.note")),
+            h("p", {}, self.words("start.note" if self.tokens else "start.tiles_note")),
             h("div.start-picks", {}, [self._pick(name) for name in self.things]),
         ]
 
@@ -122,6 +127,7 @@ def _panel(bench: StartBench) -> Node:
             {},
             icon(bench.symbol, "bench-symbol"),
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
+            rule_link(bench.words, bench.rule(), "start"),
         ),
         h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, bench.body())),
         h(

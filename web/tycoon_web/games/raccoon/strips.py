@@ -26,7 +26,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
         railroads=counts[0],
         towns=counts[1],
         tiles=counts[2],
-    )
+    ) + _later(words, player)
     return button(
         f"#strip-{player['seat']}.strip.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
@@ -66,11 +66,23 @@ def tokens_line(words: Words, player: View) -> Node:
 def holdings(player: View) -> Node:
     """Railroads, towns, tiles as three counted signs."""
     signs = zip(("i-rail", "i-town", "i-build"), owned(player), strict=True)
+    wait = waiting(player)
     return h(
         "span.strip-owned",
         {"aria-hidden": "true"},
         [h("span.mini", {}, icon(sign), n) for sign, n in signs],
+        wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
     )
+
+
+def waiting(player: View) -> int:
+    """Tiles that work only from the next round on (RT-48)."""
+    return sum(not tile["active"] for tile in player["tiles"])
+
+
+def _later(words: Words, player: View) -> str:
+    """The same in a sentence, for the end of a label."""
+    return f" {words('strip.waiting', n=waiting(player))}" if waiting(player) else ""
 
 
 def own_stock(words: Words, me: View) -> Node:
@@ -96,7 +108,7 @@ def own_stock(words: Words, me: View) -> Node:
         railroads=counts[0],
         towns=counts[1],
         tiles=counts[2],
-    )
+    ) + _later(words, me)
     return button(
         f"#own.me.em-{me['emblem']}",
         "open-tableau",

@@ -212,20 +212,34 @@ def acts(scene: Scene) -> Node:
     words = desk.words
     if desk.view["phase"] == "done":
         return h(
-            "section.act.act-done", {"aria-label": words("actions")}, _seconds(desk), _end(scene)
+            "section.act.act-done",
+            {"aria-label": words("actions")},
+            _declare(desk),
+            _seconds(desk),
+            _end(scene),
         )
     lit = scene.bench.name if scene.bench else ""
     buttons = [
         _act(desk, name, do, key, name == lit) for key, (name, do) in enumerate(ACTIONS.items(), 1)
     ]
     decline = desk.can("decline") and desk.view["phase"] == "turn"
+    declare = _declare(desk)
+    more = sum(map(bool, (decline, declare)))
     return h(
-        "section.act" + (".act-six" if decline else ""),
+        "section.act" + ("", ".act-six", ".act-seven")[more],
         {"aria-label": words("actions")},
         buttons,
+        declare,
         decline
         and button("#decline.deed", "decline", icon("i-skip"), h("b", {}, words("decline"))),
     )
+
+
+def _declare(desk: Desk) -> Node | None:
+    """Only at the own desk, and only when it is possible (RT-100, RT-A38)."""
+    if not desk.can("declare_victory"):
+        return None
+    return button("#declare.deed.go", "declare", icon("i-crown"), h("b", {}, desk.words("declare")))
 
 
 def _act(desk: Desk, name: str, do: str, key: int, lit: bool) -> Node:

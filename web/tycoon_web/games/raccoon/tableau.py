@@ -6,8 +6,9 @@ from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
 from tycoon_web.games.raccoon.cards import rosette, set_steps, tile_face, town_view
 from tycoon_web.games.raccoon.desk import View
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import emblem, icon, sheet
+from tycoon_web.parts.controls import emblem, icon, rule_link, sheet
 from tycoon_web.vtree import Child, Node, h
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
@@ -50,7 +51,8 @@ def _head(words: Words, player: View) -> Node:
         hand=player["hand_count"],
         hand_limit=player["hand_limit"],
     )
-    return h("p.tableau-head", {}, emblem(player["emblem"], "large"), text)
+    link = rule_link(words, PARAGRAPHS["storage"], "storage")
+    return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
 
 
 def _token(words: Words, commodity: str, count: int) -> Node:
@@ -63,7 +65,8 @@ def _part(words: Words, kind: str, cards: list[Node]) -> Node:
     body: Child = h("p.quiet-text", {}, words("tableau.none"))
     if cards:
         title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
-    return h("section.tableau-part", {}, h("h3", {}, title), body)
+    link = rule_link(words, PARAGRAPHS[kind], kind)
+    return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
 
 
 def _railroad(words: Words, company: str, count: int) -> Node:
@@ -87,7 +90,8 @@ def _tile(words: Words, tile: View) -> Node:
         "div.tableau-tile",
         {},
         h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
-        h("p", {}, words(f"effect.{tile['tile']}")),
+        h("p", {}, words.effect(tile["tile"])),
+        not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tycoon import Event, Refusal
@@ -17,15 +18,28 @@ _FAMILIES: dict[str, str] = (
     | {town.id: "town" for town in TOWNS}
     | {tile.id: "tile" for tile in TILES}
 )
+#: Tiles that do different things in different editions: tile -> the option that decides.
+_DECIDED = {
+    "bank": "bank_divisor",
+    "trading_floor": "trading_floor",
+    "export_company": "export",
+}
 _SEATS = frozenset({"seat", "start_seat", "seller", "starter", "leader", "buyer"})
 
 
 class Words:
     """Messages plus the names of this game's things and players."""
 
-    def __init__(self, messages: Messages, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        messages: Messages,
+        names: Sequence[str] = (),
+        options: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         self.messages = messages
         self.names = names
+        #: The game's options, by id; none outside a game.
+        self.options = options
 
     def __call__(self, key: str, **params: Any) -> str:
         return self.messages(key, **params)
@@ -41,6 +55,12 @@ class Words:
         """A commodity, company, town or tile by its id."""
         family = _FAMILIES.get(name)
         return self.messages(f"{family}.{name}") if family else name
+
+    def effect(self, tile: str, kind: str = "effect") -> str:
+        """What a tile does in this game's edition; ``kind`` "short" in a few words."""
+        value = self.options.get(_DECIDED.get(tile, ""))
+        key = f"{kind}.{tile}.{value}"
+        return self.messages(key if key in self.messages else f"{kind}.{tile}")
 
     def counts(self, counts: Mapping[str, int]) -> str:
         """For example "2 wheat, 1 coal"; "nothing" when empty."""

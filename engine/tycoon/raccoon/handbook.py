@@ -1,0 +1,49 @@
+"""The rules as a reader finds them: chapters of rule ids, and where each option changes one.
+
+The one list of rule ids: the page's rules text, its notes per edition and the table of tests are
+all checked against it. The words are in the page's catalogues, under the same ids.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Chapter(NamedTuple):
+    """A chapter and the ids of its rules, in reading order."""
+
+    id: str
+    rules: tuple[str, ...]
+
+
+def _span(first: int, last: int, mark: str = "RT-") -> tuple[str, ...]:
+    return tuple(f"{mark}{number:02}" for number in range(first, last + 1))
+
+
+CHAPTERS = (
+    Chapter("box", _span(1, 6)),
+    Chapter("setup", _span(7, 20)),
+    Chapter("turns", _span(21, 23)),
+    Chapter("production", _span(24, 30)),
+    Chapter("tiles_b_p", _span(31, 34)),
+    Chapter("storage", _span(35, 36)),
+    Chapter("selling", _span(37, 39)),
+    Chapter("auctions", _span(40, 45)),
+    Chapter("building", _span(46, 50)),
+    Chapter("towns", _span(51, 52)),
+    Chapter("tiles", _span(53, 85)),
+    Chapter("information", _span(86, 88)),
+    Chapter("end", _span(89, 92)),
+    Chapter("scoring", _span(93, 99)),
+    Chapter("variants", _span(100, 101)),
+    Chapter("faq", _span(1, 47, "RT-A")),
+)
+RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
+#: Rules that play no part unless an option brings them in.
+ONLY_WITH = {
+    "RT-18": ("start_offer", "mixed"),
+    "RT-90": ("end_triggers", "three"),
+    "RT-92": ("longer", True),
+    "RT-100": ("thousand", "declare"),
+    "RT-101": ("beginner", "four"),
+}

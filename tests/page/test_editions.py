@@ -1,0 +1,181 @@
+"""What other editions and variants add to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import tycoon
+
+from tests.page.desk import Page, page_with
+from tests.page.games import in_phase, over, plain_turn, played
+
+GERMAN: dict[str, object] = {"edition": "de-piatnik"}
+Wish = Callable[[tycoon.Session], bool]
+
+
+def at_desk(session: tycoon.Session) -> Page:
+    """The table of whoever is on."""
+    page = page_with(session)
+    if page.find(do="reveal"):
+        page.press(do="reveal")
+    return page
+
+
+def test_the_table_chooses_four_start_tiles() -> None:
+    page = page_with(played(3, in_phase("start_tiles"), options=GERMAN))
+    for tile in ("wheat_field", "coal_deposit", "vineyard", "tool_and_die"):
+        assert page.find(id="commit")[0][1].get("data-why")
+        page.press(id=f"start-{tile}")
+    page.press(do="commit")
+    offer = [tile["tile"] for tile in page.session.view(None)["tiles"]["offer"]]
+    assert offer == ["wheat_field", "coal_deposit", "tool_and_die", "vineyard"]
+    assert page.session.prompt().phase == "start_tokens"
+
+
+def first(wish: Wish, options: dict[str, object]) -> tycoon.Session:
+    """The first such moment in any of some random games."""
+    for seed in range(80):
+        try:
+            return played(3, wish, seed=seed, options=options)
+        except AssertionError:
+            continue
+    raise LookupError(wish.__name__)
+
+
+def two_lots(session: tycoon.Session) -> tuple[int, list[str]] | None:
+    """A seller, and two commodities of which the one on can pay for one each."""
+    if session.prompt().phase != "trading" or session.to_act is None:
+        return None
+    view = session.view(session.to_act)
+    price = {row["commodity"]: row["price"] for row in view["market"]}
+    for player in view["players"]:
+        held = [c for c, n in player["tokens"].items() if n][:2]
+        affordable = sum(map(price.__getitem__, held)) <= view["players"][view["you"]]["money"]
+        if player["seat"] != session.to_act and len(held) == 2 and affordable:
+            return player["seat"], held
+    return None
+
+
+def trading(session: tycoon.Session) -> bool:
+    return two_lots(session) is not None
+
+
+def test_after_producing_one_buys_several_commodities_of_one_player() -> None:
+    page = at_desk(first(trading, GERMAN))
+    lots = two_lots(page.session)
+    assert lots
+    seller, chosen = lots
+    page.press(id=f"seller-{seller}")
+    for commodity in chosen:
+        page.press(id=f"trade-count-{commodity}-plus")
+    page.press(id="commit")
+    bought = [
+        (event.params["seller"], event.params["commodity"])
+        for step in page.session.journal
+        for event in step.events
+        if event.key == "bought_from_player"
+    ]
+    assert bought[-2:] == [(seller, commodity) for commodity in chosen]
+    assert page.session.prompt().phase != "trading"
+
+
+def test_going_on_without_trading_and_undoing_the_whole_production() -> None:
+    page = at_desk(first(trading, GERMAN))
+    page.press(id="commit")
+    assert page.session.prompt().phase != "trading"
+    while page.session.prompt().phase == "discard":
+        page.press(id="commit")
+        if page.find(do="yes"):
+            page.press(do="yes")
+    page.press(do="undo")
+    assert page.session.prompt().phase == "turn"
+
+
+def exporter(session: tycoon.Session) -> bool:
+    if not plain_turn(session):
+        return False
+    return any(
+        action.get("export") not in (None, action["commodity"])
+        for action in session.legal_actions()
+        if action.do == "sell"
+    )
+
+
+def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
+    page = at_desk(first(exporter, GERMAN))
+    page.press(id="act-sell")
+    bench = page.app.play and page.app.play.bench
+    assert bench
+    sold = bench.commodity  # type: ignore[attr-defined]
+    other = "luxury" if sold != "luxury" else "goods"
+    page.press(id=f"export-{other}")
+    page.press(id="commit")
+    (event,) = [e for e in page.session.journal[-1].events if e.key == "exported"]
+    assert event.params["commodity"] == other
+
+
+def waits(session: tycoon.Session) -> bool:
+    if session.to_act is None or not plain_turn(session):
+        return False
+    players = session.view(None)["players"]
+    return any(not tile["active"] for player in players for tile in player["tiles"])
+
+
+def test_tiles_of_this_round_are_marked_as_waiting() -> None:
+    page = at_desk(played(3, waits, options=GERMAN))
+    assert "from the next round on" in page.text()
+
+
+def test_an_endless_supply_and_open_money_show() -> None:
+    session = played(
+        3, plain_turn, least=30, options={"unlimited_supply": True, "open_money": True}
+    )
+    page = at_desk(session)
+    assert "\u221e" in page.text()
+    assert "None left" not in page.text()
+    for player in session.view(None)["players"]:
+        assert f"${player['money']}" in page.text()
+
+
+def rich_desk() -> Page:
+    """The table of somebody who has come by $1,000."""
+    page = page_with(played(3, plain_turn, least=30, options={"thousand": "declare"}))
+    state = page.session.state
+    state.players[state.phase.seat].money = 1000
+    page.press(do="reveal")
+    return page
+
+
+def test_a_player_with_a_thousand_dollars_may_declare_victory() -> None:
+    page = rich_desk()
+    seat = page.session.to_act
+    page.press(id="declare")
+    assert page.session.to_act is not None
+    page.press(do="yes")
+    outcome = page.session.outcome
+    assert outcome
+    assert outcome.winners == (seat,)
+    assert "Somebody reached $1,000." in page.text()
+
+
+def test_nobody_else_sees_that_button() -> None:
+    page = at_desk(played(3, plain_turn, least=30, options={"thousand": "declare"}))
+    assert not page.find(id="declare")
+
+
+def test_a_beginner_game_goes_on_with_an_empty_stack() -> None:
+    session = played(
+        3,
+        lambda s: plain_turn(s) and not any(s.view(None)["tiles"]["offer"]),
+        options={"beginner": "four"},
+    )
+    page = at_desk(session)
+    assert "No more buildings" in page.text()
+
+
+@pytest.mark.parametrize("options", [{"longer": True}, {"end_triggers": "three"}])
+def test_every_way_to_end_has_its_words(options: dict[str, object]) -> None:
+    page = page_with(played(4, over, options=options))
+    assert page.session.outcome
+    assert f"reason.{page.session.outcome.reason}" not in page.text()

@@ -1,0 +1,97 @@
+"""The set-up screen's part about editions and options, and where the running game shows them."""
+
+from __future__ import annotations
+
+import pytest
+from tycoon.raccoon.options import PRESETS
+from tycoon_web.editions import EDITIONS, OPTIONS, preset, sentence
+
+from tests.page.desk import Page, catalogue
+
+
+def set_up() -> Page:
+    page = Page()
+    page.press(do="new-game")
+    return page
+
+
+def shown(page: Page) -> list[str]:
+    """The sentences of the list of differences."""
+    (listed,) = [e for e in page.elements() if e[1].get("class") == "differs"] or [["", {}, []]]
+    return [row[2][0] for row in listed[2]]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_preset_sets_every_option_and_lists_what_differs(edition: str) -> None:
+    page = set_up()
+    page.press(id="option-longer")
+    page.press(id=f"edition-{edition}")
+    assert page.app.ui.draft.values == preset(edition)
+    expected = [
+        catalogue()[sentence(option.id, PRESETS[edition][option.id])]
+        for option in OPTIONS
+        if option.id in PRESETS[edition]
+    ]
+    assert shown(page) == expected
+    page.press(do="start-game")
+    options = dict(page.session.options)
+    assert options.pop("start_seat") == -1
+    assert options == preset(edition)
+
+
+def test_every_option_can_be_changed_alone_and_says_so() -> None:
+    for option in OPTIONS:
+        page = set_up()
+        other = next(value for value in option.choices if value != option.default)
+        flag = isinstance(option.default, bool)
+        page.press(id=f"option-{option.id}" if flag else f"option-{option.id}-{other}")
+        assert page.app.ui.draft.values == {**preset("en-2018"), option.id: other}
+        assert shown(page) == [catalogue()[sentence(option.id, other)]]
+        assert "changed by you" in page.text()
+
+
+@pytest.mark.parametrize(
+    ("presses", "remedied"),
+    [
+        (["edition-de-piatnik", "option-beginner-four"], {"end_triggers": "two"}),
+        (["option-beginner-four", "option-longer"], {"longer": False}),
+        (["option-beginner-six", "option-start_offer-mixed"], {"start_offer": "basic"}),
+        (["option-start_offer-mixed", "option-start_tiles-chosen"], {"start_tiles": "drawn"}),
+    ],
+)
+def test_what_does_not_go_together_is_explained_and_mended(
+    presses: list[str], remedied: dict[str, object]
+) -> None:
+    page = set_up()
+    for press in presses:
+        page.press(id=press)
+    start = page.find(id="start-game")[0]
+    assert start[1]["data-why"]
+    page.press(id="start-game")
+    assert page.app.play is None
+    assert page.app.ui.why == start[1]["data-why"]
+    page.press(id="remedy")
+    assert remedied.items() <= page.app.ui.draft.values.items()
+    page.press(id="start-game")
+    assert page.session
+
+
+def test_the_menu_of_a_game_tells_its_edition_and_changes() -> None:
+    page = set_up()
+    page.press(id="edition-de-piatnik")
+    page.press(id="option-bank_cost-30")
+    page.press(do="start-game")
+    page.press(do="open-menu")
+    assert "Rules of this game: German" in page.text()
+    told = shown(page)
+    assert catalogue()["option.new_tiles.next_round"] in told
+    assert catalogue()["option.bank_cost.30"] in told
+    assert "changed by you" in page.text()
+
+
+def test_play_again_keeps_the_options() -> None:
+    page = set_up()
+    page.press(id="edition-es")
+    page.press(do="start-game")
+    page.app.do_play_again({})
+    assert page.session.options["supply"] == 30

@@ -1,0 +1,37 @@
+"""Which paragraph of the rules explains what on the table: panels, sheets, and controls by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PARAGRAPHS: Mapping[str, str] = {
+    # panels and actions
+    "produce": "RT-24",
+    "sell": "RT-37",
+    "auction": "RT-40",
+    "build": "RT-46",
+    "town": "RT-51",
+    "trade": "RT-78",
+    "rest": "RT-32",
+    "discard": "RT-36",
+    "take_start_tokens": "RT-20",
+    "choose_start_tiles": "RT-15",
+    # the auction, the hammer, the end
+    "bid": "RT-41",
+    "pass": "RT-42",
+    "peek": "RT-87",
+    "go-on": "RT-44",
+    "play-again": "RT-98",
+    # the rest of the table
+    "open-chart": "RT-27",
+    "open-tableau": "RT-86",
+    "towns": "RT-93",
+    "railroads": "RT-94",
+    "buildings": "RT-95",
+    "storage": "RT-35",
+    "hand": "RT-30",
+    "end-turn": "RT-23",
+    "undo": "RT-A43",
+    "decline": "RT-A33",
+    "declare": "RT-100",
+}

@@ -1,0 +1,65 @@
+"""The text of the rules: paragraphs by id, notes of editions, and what a search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tycoon.raccoon.handbook import ONLY_WITH, RULES
+
+from tycoon_web.editions import HANDBOOK, preset
+from tycoon_web.messages import Messages
+
+Options = Mapping[str, Any]
+
+
+class Note(NamedTuple):
+    """What differs with one value of an option."""
+
+    option: str
+    value: str
+    text: str
+
+    def holds(self, options: Options) -> bool:
+        """Is this so in a game with these options?"""
+        return str(options[self.option]) == self.value
+
+
+class Rulebook:
+    """The catalogue of the rules; ids are those of `tycoon.raccoon.handbook`."""
+
+    def __init__(self, messages: Messages) -> None:
+        self.messages = messages
+        self.notes: dict[str, list[Note]] = {}
+        for key in messages.catalogue:
+            rule, mark, choice = key.partition("@")
+            if mark:
+                option, _, value = choice.partition("=")
+                self.notes.setdefault(rule, []).append(Note(option, value, messages(key)))
+        self._haystack = {rule: self._words(rule) for rule in RULES}
+
+    def title(self, rule: str) -> str:
+        """A paragraph's heading."""
+        return self.messages(f"{rule}.title")
+
+    def text(self, rule: str, options: Options | None) -> str:
+        """A paragraph, with the figures of this game."""
+        supply = (options or preset(HANDBOOK))["supply"]
+        return self.messages(rule, supply=supply)
+
+    def _words(self, rule: str) -> str:
+        notes = [note.text for note in self.notes.get(rule, ())]
+        return " ".join([rule, self.title(rule), self.text(rule, None), *notes]).casefold()
+
+    def found(self, query: str) -> list[str]:
+        """The rules in which every word asked for occurs; all for an empty query."""
+        words = query.casefold().split()
+        return [rule for rule in RULES if all(word in self._haystack[rule] for word in words)]
+
+
+def plays_no_part(rule: str, options: Options) -> bool:
+    """Does this rule belong to a variant the game is not played with?"""
+    if rule not in ONLY_WITH:
+        return False
+    option = ONLY_WITH[rule][0]
+    return bool(options[option] == preset(HANDBOOK)[option])
