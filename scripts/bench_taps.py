@@ -10,17 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 from tycoon import Session, new_game
+from tycoon_web.games.raccoon.table import ACTIONS  # each opens with a draft to be committed
 from tycoon_web.storage import Shelf
 
-# The engine's names of the actions by those of the page's buttons. Each opens with a draft that
-# could be committed as it is.
-ACTIONS = {
-    "produce": "produce",
-    "sell": "sell",
-    "auction": "auction",
-    "build": "build",
-    "town": "buy_town",
-}
 EARLIEST = 60  # steps: by then the table is as full as it mostly is
 # Notes, for every click, the ms from the event itself until the frame after it has been painted.
 STOPWATCH = """

@@ -90,7 +90,7 @@ def test_control_z_takes_back_and_with_shift_does_again(visitor: Visitor) -> Non
     [
         ("l", "tool-open-log", "Log"),
         ("m", "tool-open-menu", "Menu"),
-        ("?", "tool-open-rules", "Rules in short"),
+        ("?", "tool-open-rules", "Rules"),
     ],
 )
 def test_letters_open_the_sheets(visitor: Visitor, key: str, opener: str, title: str) -> None:

@@ -7,7 +7,7 @@ from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.desk import Desk, Fields, View, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.parts.controls import button, icon, rule_link
+from tycoon_web.parts.controls import button, icon, rule_link, stepper
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -121,6 +121,17 @@ def stock_change(words: object, before: dict[str, int], after: dict[str, int]) -
             )
         )
     return h("ul.stock-change", {}, cells)
+
+
+def discard_rows(desk: Desk, held: dict[str, int], drop: dict[str, int]) -> Node:
+    """A stepper for every commodity held: how many tokens go back (RT-36)."""
+    rows = []
+    for name, most in held.items():
+        thing = desk.words.thing(name)
+        steps = stepper(desk.words, "drop", drop.get(name, 0), 0, most, thing, {"commodity": name})
+        symbol = icon(f"c-{name}", f"ci c-{name}")
+        rows.append(h("div.drop-row", {}, symbol, h("span", {}, thing), steps))
+    return h("div.drops", {}, rows)
 
 
 def fact(label: Child, value: Child, css: str = "") -> Node:

@@ -10,21 +10,13 @@ from tycoon import Outcome
 from tycoon_web.games.raccoon.chart import Series, small_chart
 from tycoon_web.games.raccoon.desk import View
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.tableau import PUBLIC_SOURCES
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import Trail, bar
 from tycoon_web.parts.controls import button, emblem, icon, rule_link
 from tycoon_web.vtree import Child, Node, h
 
-SOURCES = (
-    "towns",
-    "railroads",
-    "pairs",
-    "buildings",
-    "governors_mansion",
-    "rail_baron",
-    "mayors_office",
-    "bank",
-)
+SOURCES = (*PUBLIC_SOURCES, "bank")
 
 
 def end_screen(words: Words, view: View, outcome: Outcome, trail: Trail, series: Series) -> Node:

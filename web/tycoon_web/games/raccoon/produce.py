@@ -7,11 +7,11 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.bench import Bench, block, fact, stock_change
+from tycoon_web.games.raccoon.bench import Bench, block, discard_rows, fact, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
 from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
-from tycoon_web.parts.controls import button, icon, stepper
+from tycoon_web.parts.controls import button, icon
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -241,26 +241,9 @@ class ProduceBench(Bench):
         if not self.excess:
             return None
         given = sum(self.drop.values())
-        rows = [
-            h(
-                "div.drop-row",
-                {},
-                icon(f"c-{name}", f"ci c-{name}"),
-                h("span", {}, self.words.thing(name)),
-                stepper(
-                    self.words,
-                    "drop",
-                    self.drop.get(name, 0),
-                    0,
-                    n,
-                    self.words.thing(name),
-                    {"commodity": name},
-                ),
-            )
-            for name, n in self.held.items()
-        ]
+        rows = discard_rows(self.desk, self.held, self.drop)
         title = self.words("produce.overflow", n=self.excess, limit=self.desk.me["limit"])
-        return block(title, h("div.drops", {}, rows), note=self.words("produce.chosen", n=given))
+        return block(title, rows, note=self.words("produce.chosen", n=given))
 
     def _result(self) -> Node | None:
         after = self._look()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.bench import Bench, block
+from tycoon_web.games.raccoon.bench import Bench, block, discard_rows
 from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.parts.controls import button, icon, stepper
+from tycoon_web.parts.controls import button
 from tycoon_web.vtree import Child, h
 
 
@@ -53,27 +53,9 @@ class RestBench(Bench):
 
     def body(self) -> Child:
         if self.excess:
-            rows = [
-                h(
-                    "div.drop-row",
-                    {},
-                    icon(f"c-{c}", f"ci c-{c}"),
-                    h("span", {}, self.words.thing(c)),
-                    stepper(
-                        self.words,
-                        "drop",
-                        self.drop.get(c, 0),
-                        0,
-                        n,
-                        self.words.thing(c),
-                        {"commodity": c},
-                    ),
-                )
-                for c, n in self.desk.me["tokens"].items()
-                if n
-            ]
+            held = {c: n for c, n in self.desk.me["tokens"].items() if n}
             title = self.words("produce.overflow", n=self.excess, limit=self.desk.me["limit"])
-            return block(title, h("div.drops", {}, rows))
+            return block(title, discard_rows(self.desk, held, self.drop))
         chips = [
             button(
                 f"#bonus-{tile or 'none'}.chip",

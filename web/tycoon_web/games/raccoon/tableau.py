@@ -12,8 +12,8 @@ from tycoon_web.parts.controls import emblem, icon, rule_link, sheet
 from tycoon_web.vtree import Child, Node, h
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
-#: Public sources of points, in the order of the score sheet.
-SOURCES = (
+#: Public sources of points, in the order of the score sheet; the Bank's depend on secret money.
+PUBLIC_SOURCES = (
     "towns",
     "railroads",
     "pairs",
@@ -103,7 +103,7 @@ def _points(words: Words, player: View) -> Node:
             h("th", {"scope": "row"}, words(f"source.{s}")),
             h("td", {}, player["points"][s]),
         )
-        for s in SOURCES
+        for s in PUBLIC_SOURCES
         if player["points"][s] or s in ("towns", "railroads", "pairs", "buildings")
     ]
     total = h(
