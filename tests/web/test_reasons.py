@@ -30,7 +30,7 @@ def screen(visit: Visit) -> tuple[str, dict[str, str]]:
 
 
 def reason(visit: Visit) -> str:
-    shown = visit.page.locator(".why")
+    shown = visit.page.locator(".why > span")  # beside it stands a link to the rule
     return shown.inner_text().strip() if shown.count() else ""
 
 
