@@ -61,10 +61,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--assert", dest="strict", action="store_true", help=f"fail below {LIMIT}")
     options = parser.parse_args(arguments)
     ours, theirs = [], []
-    for number in range(options.rounds):
+    for number in range(options.rounds + 1):
         games = range(number * options.games, (number + 1) * options.games)
         ours.append(moves_per_second(play_ours, games))
         theirs.append(moves_per_second(play_catanatron, games))
+    del ours[0], theirs[0]  # both have warmed up
     ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
     ratio = statistics.median(ratios)
     print(f"Raccoon Tycoon  {statistics.median(ours):8.0f} moves/s")
