@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tycoon import EMBLEMS
+from tycoon import EMBLEMS, Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.editions import EDITIONS, OPTIONS, REMEDIES, sentence
 from tycoon_web.games.raccoon.ending import SOURCES
 from tycoon_web.games.raccoon.table import ACTIONS
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.messages import Messages
 from tycoon_web.settings import CHOICES
 
 from tests.page.desk import WEB, catalogue
@@ -77,3 +79,11 @@ def test_plural_forms_ask_for_their_number() -> None:
     plural = {key: forms for key, forms in catalogue().items() if isinstance(forms, list)}
     assert plural
     assert [key for key, forms in plural.items() if "{" not in forms[1]] == []
+
+
+def test_a_sale_says_what_became_of_the_price() -> None:
+    words = Words(Messages(catalogue()), ["Ann"])
+    sale = {"seat": 0, "commodity": "wood", "count": 2, "price": 3, "income": 6, "price_after": 1}
+    assert words.event(Event("sold", sale)).endswith("the price fell to $1.")
+    steady = {**sale, "price": 1, "income": 2}
+    assert words.event(Event("sold", steady)).endswith("the price stays at $1.")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
+from tycoon.raccoon import handbook
 
 from tests.raccoon.rule_ids import ELSEWHERE, RULES
-
-handbook = pytest.importorskip("tycoon.raccoon.handbook")
 
 
 def test_every_rule_of_the_handbook_is_tested_or_of_another_edition() -> None:

@@ -115,4 +115,6 @@ class Words:
             params["reason"] = self(f"reason.{reason}")
         if event.key == "turn_started" and event.params.get("extra"):
             key = "event.extra_action"
+        if event.key == "sold" and event.params["price"] == event.params["price_after"]:
+            key = "event.sold_at_floor"
         return self(key, **params)
