@@ -272,7 +272,7 @@ def test_the_german_trading_floor_is_for_after_producing_and_one_seller() -> Non
     table.tiles(0, "trading_floor")
     table.tokens(1, wood=3)
     table.tokens(2, wood=3)
-    closed = ("trading_floor_after_production", {})
+    closed: tuple[str, Reason] = ("trading_floor_after_production", {})
     assert why_none(table, "buy_from_player") == closed
     assert why(table, "buy_from_player", seat=1, commodity="wood", count=1) == closed
     card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
