@@ -133,6 +133,18 @@ def test_an_auction_tells_bids_the_winner_and_the_extra_action() -> None:
     assert table.session.view(None)["turn"]["took"] == "decline"
 
 
+@pytest.mark.rule("RT-43")
+def test_who_wins_the_own_auction_has_taken_its_action() -> None:
+    table = Table(players=2)
+    table.offer_railroads("big_bear", "top_dog")
+    table.do("auction", railroad="big_bear")
+    table.do("bid", amount=5)
+    won = {"seat": 0, "railroad": "big_bear", "amount": 5, "starter": 0}
+    assert told(table.do("pass")) == [("bid_passed", {"seat": 1}), ("auction_won", won)]
+    assert table.session.view(None)["turn"]["took"] == "auction"
+    assert table.session.view(None)["railroads"]["offer"][0] is None, "the refill waits"
+
+
 @pytest.mark.rule("RT-46", "RT-47", "RT-50", "RT-72", "RT-A26")
 def test_building_tells_the_tile_its_cost_and_the_next_tile() -> None:
     table = Table()
@@ -223,3 +235,17 @@ def test_exactly_a_thousand_wins_by_itself_and_a_dollar_less_does_not() -> None:
         table.price(wheat=1)
         table.do("sell", commodity="wheat", count=1)
         assert (table.session.outcome is not None) is over
+
+
+@pytest.mark.rule("RT-43", "RT-47", "RT-52")
+def test_whatever_is_turned_up_or_drawn_counts_as_revealed() -> None:
+    table = Table()
+    table.offer_railroads(None, "top_dog", deck=["fat_cat"])
+    table.offer_tiles(None, None, "bank", "factory")
+    table.stack("smuggler")
+    table.offer_town(None, deck=["river_ridge"])
+    played = table.session.apply(table.all_of("produce")[0])
+    assert [event for event in played if event.reveals] == []
+    revealed = [event.key for event in table.end_turn() if event.reveals]
+    turned_up = ["railroad_revealed", "tile_revealed", "town_revealed"]
+    assert revealed == ["card_drawn", "cards_drawn", *turned_up]

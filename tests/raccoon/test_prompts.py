@@ -159,3 +159,33 @@ def test_the_trading_floor_names_sellers_commodities_and_the_most_that_can_be_pa
         "commodity": {"one_of": ["wheat", "iron"]},
         "count": {"min": 1, "max": 2},
     }
+
+
+@pytest.mark.rule("RT-78")
+def test_after_a_purchase_the_german_trading_floor_names_only_that_seller() -> None:
+    table = Table(players=4, edition="de-piatnik")
+    table.money(0, 50)
+    table.tiles(0, "trading_floor")
+    for seat in (1, 2, 3):
+        table.tokens(seat, coal=2)
+    table.session.apply(table.all_of("produce")[0])
+    assert asked(table.session)["buy_from_player"]["seat"] == {"one_of": [1, 2, 3]}
+    table.do("buy_from_player", seat=2, commodity="coal", count=1)
+    assert asked(table.session)["buy_from_player"]["seat"] == {"one_of": [2]}
+    assert {fields["seat"] for fields in table.legal("buy_from_player")} == {2}
+
+
+@pytest.mark.rule("RT-A01")
+def test_an_unlimited_supply_gives_whatever_is_printed_even_when_the_box_is_empty() -> None:
+    table = Table(unlimited_supply=True)
+    table.tiles(0, "water_mill", "saw_mill")
+    table.tokens(1, wheat=30, wood=30, luxury=30)
+    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
+    take = {"wheat": 1, "wood": 1, "luxury": 1}
+    assert {"card": card, "take": take} in table.legal("produce")
+    table.do("produce", card=card, take=take)
+    every = {"wheat": 2, "wood": 2, "iron": 2, "coal": 2, "goods": 2, "luxury": 2}
+    assert asked(table.session)["take_bonus"]["take"]["by_tile"] == {
+        "water_mill": {"counts": every, "total": [2]},
+        "saw_mill": {"counts": {"wood": 2}, "total": [2]},
+    }

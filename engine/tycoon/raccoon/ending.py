@@ -104,13 +104,12 @@ def _win(state: State, seat: int) -> Event:
 
 
 def thousand_reached(state: State) -> list[Event]:
-    """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38)."""
-    if state.phase.seat is None:
+    """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38).
+
+    Money never comes in while an auction goes on: the seat that acts is the one on turn.
+    """
+    seat = state.phase.seat
+    if seat is None:
         return []
-    rich = [s for s in seats_from(state, _active(state)) if state.players[s].money >= THOUSAND]
+    rich = [s for s in seats_from(state, seat) if state.players[s].money >= THOUSAND]
     return [_win(state, rich[0])] if rich else []
-
-
-def _active(state: State) -> int:
-    """Whose turn it is: in an auction its starter."""
-    return getattr(state.phase, "starter", acting(state))
