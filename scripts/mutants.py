@@ -67,15 +67,26 @@ def forget() -> None:
 
 
 def run(jobs: int, *, again: bool) -> None:
-    """Try what is untried or changed; with ``again`` only what survived."""
-    names = [mutant.name for mutant in results().survivors] if again else []
-    if again and not names:
-        return
+    """Try what is untried or changed, and with ``again`` what has survived."""
+    if again:
+        _forget_survivors()
     lay_out()
-    if again:  # tests may have changed: find out anew which of them reach a function
-        _STATS.unlink(missing_ok=True)
     mutmut = Path(sys.executable).with_name("mutmut")
-    subprocess.run([mutmut, "run", "--max-children", str(jobs), *names], cwd=COPY, check=True)
+    subprocess.run([mutmut, "run", "--max-children", str(jobs)], cwd=COPY, check=True)
+
+
+def _forget_survivors() -> None:
+    """They are untried again; which tests reach a function is to be found out anew."""
+    for note in _RESULTS.glob("*.meta"):
+        known = json.loads(note.read_text())
+        codes = known["exit_code_by_key"]
+        known["exit_code_by_key"] = {n: None if _survived(c) else c for n, c in codes.items()}
+        note.write_text(json.dumps(known))
+    _STATS.unlink(missing_ok=True)
+
+
+def _survived(code: int | None) -> bool:
+    return code not in (None, *_KILLED, *_LATE)
 
 
 def lay_out() -> None:
@@ -95,7 +106,7 @@ def results() -> Results:
     for note in sorted(_RESULTS.glob("*.meta")):
         found: dict[str, int | None] = json.loads(note.read_text())["exit_code_by_key"]
         codes += found.values()
-        alive = [n for n, code in found.items() if code not in (None, *_KILLED, *_LATE)]
+        alive = [name for name, code in found.items() if _survived(code)]
         survivors += described(note.with_suffix("").read_text(), alive)
     return Results(
         killed=sum(code in _KILLED for code in codes),
@@ -115,11 +126,12 @@ def described(source: str, names: Iterable[str]) -> Iterator[Mutant]:
     for name in names:
         module, _, mangled = name.rpartition(".")
         stem = mangled.partition(_MARK)[0]
-        original = functions[f"{stem}{_MARK}orig"].replace(f"{stem}{_MARK}orig", stem)
-        changed = functions[mangled].replace(mangled, stem)
-        before, after = _difference(original.splitlines(), changed.splitlines())
-        shown = stem.removeprefix("x").replace("ǁ", ".").removeprefix("_").removeprefix(".")
-        yield Mutant(name, f"{module.rpartition('.')[2]}.{shown}", before, after)
+        function = stem.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
+        plain = function.rpartition(".")[2]
+        original = functions[f"{stem}{_MARK}orig"].replace(f"{stem}{_MARK}orig", plain, 1)
+        changed = functions[mangled].replace(mangled, plain, 1)
+        sides = _difference(original.splitlines(), changed.splitlines())
+        yield Mutant(name, f"{module.rpartition('.')[2]}.{function}", *sides)
 
 
 def _difference(original: list[str], changed: list[str]) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 """Put small faults into the rules of Raccoon Tycoon, one at a time; the tests must notice each.
 
 scripts/mutate.py             try all mutants, an hour or two; goes on where it was stopped
-scripts/mutate.py --again     try those once more that survived, after tests were added
+scripts/mutate.py --again     after tests were added: those that survived, too
 scripts/mutate.py --report    only say what is known
 scripts/mutate.py --fresh     forget everything first
 """
@@ -20,7 +20,7 @@ def main() -> int:
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    options.add_argument("--again", action="store_true", help="try the survivors once more")
+    options.add_argument("--again", action="store_true", help="try the survivors, too")
     options.add_argument("--report", action="store_true", help="try nothing")
     options.add_argument("--fresh", action="store_true", help="forget what is known")
     options.add_argument("--jobs", type=int, default=2, help="how many at once (2)")

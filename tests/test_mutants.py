@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mutants
 
-MODULE = '''
+MODULE = """
 def x_fee__mutmut_orig(sold):
     if sold > 3:
         return sold * 2
@@ -15,6 +15,12 @@ def x_fee__mutmut_1(sold):
         return sold * 2
     return 0
 
+def x__span__mutmut_orig(mark="RT"):
+    return mark
+
+def x__span__mutmut_1(mark="XXRTXX"):
+    return mark
+
 class Shop:
     def xǁShopǁ_sell__mutmut_orig(self):
         return (
@@ -24,13 +30,14 @@ class Shop:
 
     def xǁShopǁ_sell__mutmut_1(self):
         return None
-'''
-NAMES = ["tycoon.raccoon.prices.x_fee__mutmut_1", "tycoon.raccoon.prices.xǁShopǁ_sell__mutmut_1"]
-FEE, SELL = mutants.described(MODULE, NAMES)
+"""
+NAMES = ("x_fee__mutmut_1", "x__span__mutmut_1", "xǁShopǁ_sell__mutmut_1")
+FEE, SPAN, SELL = mutants.described(MODULE, [f"tycoon.raccoon.prices.{name}" for name in NAMES])
 
 
 def test_a_mutant_is_told_by_its_function_and_the_code_that_differs() -> None:
     assert FEE[1:] == ("prices.fee", "if sold > 3:", "if sold >= 3:")
+    assert SPAN[1:] == ("prices._span", 'def _span(mark="RT"):', 'def _span(mark="XXRTXX"):')
     assert SELL[1:] == ("prices.Shop._sell", "return ( self.a, self.b, )", "return None")
 
 

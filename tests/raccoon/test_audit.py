@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import BACK_OF, PRICE_MAX, PRICE_MIN, RAILROADS, TILES, TOWNS
+from tycoon.raccoon.cards import (
+    BACK_OF,
+    FRONT_OF,
+    PRICE_MAX,
+    PRICE_MIN,
+    RAILROADS,
+    TILE_INDEX,
+    TILES,
+    TOWNS,
+)
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import Path, replaced
@@ -35,7 +44,16 @@ def complaint(session: tycoon.Session, *changes: tuple[Path, Any]) -> str | None
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_position_of_a_game_passes(edition: str, players: int) -> None:
     thousand = {"thousand": "automatic"} if players == 2 else {}
-    session = Deal("raccoon", players, "audit", 1, {"edition": edition, **thousand}).session()
+    check_whole_game(players, edition=edition, **thousand)
+
+
+@pytest.mark.parametrize("options", [{"beginner": "four"}, {"beginner": "six"}, {"longer": True}])
+def test_every_position_of_a_variant_passes(options: dict[str, Any]) -> None:
+    check_whole_game(3, **options)
+
+
+def check_whole_game(players: int, **options: Any) -> None:
+    session = Deal("raccoon", players, "audit", 1, options).session()
     assert complaint(session) is None
     for number, _ in enumerate(steps(session, Random(players))):
         if number < 40 or session.to_act is None or session.state.ending:
@@ -122,6 +140,13 @@ def test_a_tile_was_bought_in_some_round_so_far() -> None:
     assert complaint(table.session, *free, (since, [])) == "tiles"
 
 
+def test_there_are_two_spaces_for_railroads_and_four_for_tiles() -> None:
+    table = Table()
+    more = [*table.state.railroads, -1]
+    assert complaint(table.session, (("railroads",), more)) == "railroads"
+    assert complaint(table.session, (("tiles",), [*table.state.tiles, -1])) == "tiles"
+
+
 def test_two_players_play_without_one_town_of_each_value() -> None:
     table = Table(players=2)
     gone = table.state.removed_towns
@@ -141,6 +166,13 @@ def test_an_upgraded_tile_still_counts_as_its_front() -> None:
         changes = (("players", 0, "tiles"), [owned]), (("players", 0, "since"), [1])
         assert complaint(table.session, *changes) == "tiles", "it is on offer still"
         assert complaint(table.session, *changes, (("tiles", 0), -1)) is None
+
+
+def test_the_last_tile_of_the_table_can_be_owned() -> None:
+    table = Table()
+    table.tiles(0, "water_mill")
+    table.state.tile_deck.remove(FRONT_OF[TILE_INDEX["water_mill"]])
+    assert complaint(table.session) is None
 
 
 def test_all_towns_owned_means_that_the_end_has_been_triggered() -> None:
@@ -261,6 +293,16 @@ def test_these_auctions_are_possible(phase: tuple[Path, Any]) -> None:
 )  # fmt: skip
 def test_an_impossible_auction_is_named(phase: tuple[Path, Any], reason: str) -> None:
     assert complaint(Table().session, phase) == reason
+
+
+@pytest.mark.parametrize("railroad", range(6))
+def test_any_railroad_can_be_asked_for(railroad: int) -> None:
+    table = Table(players=5)
+    state = table.state
+    if railroad not in state.railroads:
+        at = state.railroad_deck.index(railroad)
+        state.railroads[0], state.railroad_deck[at] = railroad, state.railroads[0]
+    assert complaint(table.session, auction(railroad=railroad)) is None
 
 
 def test_who_asks_for_a_railroad_can_pay_the_least_bid() -> None:

@@ -184,6 +184,36 @@ def test_a_town_tells_what_was_paid_and_the_last_one_that_the_end_has_come() -> 
     ]
 
 
+@pytest.mark.rule("RT-90", "RT-91")
+def test_the_last_building_tells_who_brought_the_end() -> None:
+    table = Table(edition="de-piatnik")
+    table.skip_to(1)
+    table.offer_tiles("vineyard", None, None, None)
+    table.stack()
+    assert told(table.do("build", tile="vineyard")) == [
+        ("built", {"seat": 1, "tile": "vineyard", "cost": 6}),
+        ("end_triggered", {"seat": 1, "reason": "buildings"}),
+    ]
+
+
+@pytest.mark.rule("RT-89", "RT-91")
+def test_the_last_railroad_tells_who_brought_the_end() -> None:
+    table = Table()
+    table.skip_to(1)
+    table.offer_railroads(None, "big_bear")
+    table.do("auction", railroad="big_bear")
+    table.do("bid", amount=5)
+    table.do("bid", amount=6)
+    table.do("pass")
+    won = {"seat": 2, "railroad": "big_bear", "amount": 6, "starter": 1}
+    assert told(table.do("pass")) == [
+        ("bid_passed", {"seat": 1}),
+        ("auction_won", won),
+        ("end_triggered", {"seat": 2, "reason": "railroads"}),
+        ("turn_started", {"seat": 1, "round": 1, "extra": True}),
+    ]
+
+
 @pytest.mark.rule("RT-78", "RT-A08")
 def test_a_purchase_between_players_tells_both_and_the_price() -> None:
     table = Table(edition="de-piatnik")

@@ -292,6 +292,7 @@ def test_a_turn_says_what_has_no_place_in_it() -> None:
     table = Table(thousand="declare")
     table.money(0, 999)
     assert why(table, "declare_victory") == ("below_a_thousand", {"money": 999})
+    assert table.legal("declare_victory") == []
     table.money(0, 1000)
     table.do("declare_victory")
     assert why(table, "declare_victory") == ("game_over", {"do": "declare_victory"})
@@ -308,3 +309,4 @@ def test_an_extra_action_must_be_taken_where_the_edition_says_so() -> None:
     table.do("pass")
     assert why(table, "decline") == ("must_take_extra_action", {})
     assert why_none(table, "decline") == ("must_take_extra_action", {})
+    assert table.legal("decline") == []

@@ -149,11 +149,15 @@ def test_the_turn_shows_what_was_done_in_it() -> None:
     assert turn_of(table) == {"seat": 0, **fresh, "took": "sell", "sold": ["iron", "wheat"]}
     table.end_turn()
     table.tiles(1, "trading_floor")
+    table.tokens(0, wood=1)
     table.tokens(2, wood=1)
     table.do("buy_from_player", seat=2, commodity="wood", count=1)
     assert turn_of(table) == {"seat": 1, **fresh, "bought": True}
     table.state.phase = Turn(1, extra=True)
     assert turn_of(table) == {"seat": 1, **fresh, "extra": True}
+    table.do("buy_from_player", seat=0, commodity="wood", count=1)
+    assert turn_of(table) == {"seat": 1, **fresh, "extra": True, "bought": True}
+    table.state.phase = Turn(1)
     table.offer_tiles("vineyard", None, None, None)
     table.do("build", tile="vineyard")
     assert turn_of(table) == {"seat": 1, **fresh, "took": "build", "built": 1}

@@ -76,8 +76,6 @@ DECLINE: Kind[State] = Kind(
 
 def _refuse_declare(state: State) -> Refusal | None:
     """RT-100: at any choice of one's own while holding $1,000 (RT-A38)."""
-    if state.config.thousand != "declare":
-        return Refusal("no_sudden_death")
     money = state.players[acting(state)].money
     return None if money >= THOUSAND else Refusal("below_a_thousand", {"money": money})
 
