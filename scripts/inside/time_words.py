@@ -3,8 +3,6 @@
 It is measured against the loop over the list that anybody would write first.
 """
 
-import random
-import statistics
 from _tracemalloc import get_traced_memory, start, stop  # the page's library has no tracemalloc.py
 from collections.abc import Callable
 from time import perf_counter
@@ -12,47 +10,32 @@ from typing import Any
 
 from tycoon.lexicon import Lexicon, shipped
 
-#: All cards of the game, so many of each letter (LT-10).
-DECK = (
-    "AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHHHIIIIIIIIIJKLLLLMM"
-    "NNNNNNOOOOOOOOPPQRRRRRRSSSSSSTTTTTTUUUUVVWWXYYZ"
-)
-HAND, POOL = 7, 3
 AIDS = {"7 + 3 cards": (False, False), "with X and Z": (True, True)}  # twice, final_s
 REPEATED = 10  # a browser's clock is coarse
 
 
 def main(task: dict[str, Any]) -> dict[str, Any]:
-    """Measure the shipped list task["id"]; task["racks"] are searched, task["plain"] also plainly.
+    """Measure a shipped list; task: id, racks (hand and pool), plain (so many are looped over too).
 
-    Returns numbers of words and bytes, medians of seconds, and by abilities (median of search,
-    median of the plain loop, median of their ratios).
+    Returns words, memory (bytes), load, look_up and, by abilities, searches and loops (seconds).
     """
     lexicon = shipped(task["id"])
     words = list(lexicon)
-    racks = deal(task["racks"])
     asked = words[:: len(words) // 1000]
     answer: dict[str, Any] = {
         "words": len(lexicon),
         "memory": memory_of(task["id"]),
-        "load": statistics.median(seconds(lambda: load(task["id"])) for _ in range(5)),
+        "load": [seconds(lambda: load(task["id"])) for _ in range(5)],
         "look_up": seconds(lambda: [word in lexicon for word in asked]) / len(asked),
     }
     for name, (twice, final_s) in AIDS.items():
-        searches = [search_seconds(lexicon, *rack, twice, final_s) for rack in racks]
-        plain = [
-            plain_seconds(lexicon, words, *rack, twice, final_s) for rack in racks[: task["plain"]]
-        ]
-        ratios = [loop / search for loop, search in zip(plain, searches, strict=False)]
-        answer[name] = [statistics.median(times) for times in (searches, plain, ratios)]
+        searches, loops = [], []
+        for number, (hand, pool) in enumerate(task["racks"]):
+            searches.append(search_seconds(lexicon, hand, pool, twice, final_s))
+            if number < task["plain"]:  # in turns, so that what slows one down slows both
+                loops.append(plain_seconds(lexicon, words, hand, pool, twice, final_s))
+        answer[name] = {"searches": searches, "loops": loops}
     return answer
-
-
-def deal(number: int) -> list[tuple[str, str]]:
-    """Hands and pools, the same in every run."""
-    chance = random.Random("words")
-    dealt = ["".join(chance.sample(DECK, HAND + POOL)) for _ in range(number)]
-    return [(cards[:HAND], cards[HAND:]) for cards in dealt]
 
 
 def seconds(do: Callable[[], object]) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from bench_words import deal
 from inside import time_words
 from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, install, pinned, shipped
 
@@ -53,13 +54,13 @@ def test_some_words_are_in_and_some_are_not(word: str, everyday: bool, full: boo
 def test_real_hands_spell_what_the_plain_loop_finds(twice: bool, final_s: bool) -> None:
     lexicon = shipped(FULL)
     words = list(lexicon)
-    for hand, pool in time_words.deal(2):
+    for hand, pool in deal(2):
         found = lexicon.spellable(hand, pool, twice=twice, final_s=final_s)
         assert sorted(found) == time_words.plainly(words, hand, pool, twice, final_s)
 
 
 def test_the_search_gives_its_first_word_before_it_knows_the_last() -> None:
-    hand, pool = time_words.deal(1)[0]
+    hand, pool = deal(1)[0]
     words = shipped(FULL).spellable(hand, pool)
     assert next(words) in shipped(FULL)
     assert len(set(words)) > 50
