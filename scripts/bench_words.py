@@ -1,7 +1,7 @@
 """All words from 7 + 3 cards: searching the word graph against a plain loop over the list.
 
 Both in one run, here and, with the built site, in the page's Python. Also what a list costs: time
-to load it, memory, time to look one word up.
+to load it or read it as a table's own, memory, time to look one word up.
 """
 
 import argparse
@@ -97,6 +97,7 @@ def report(where: str, answers: list[dict[str, Any]]) -> bool:
         load = statistics.median(answer["load"])
         print(f"  loading {load * 1e3:.1f} ms, {answer['memory'] / 1e6:.2f} MB stay")
         print(f"  looking one up {answer['look_up'] * 1e6:.1f} µs")
+        print(f"  reading it as a table's own list {answer['read']:.2f} s")
         for name, limit in LIMITS.items():
             searches, loops = answer[name]["searches"], answer[name]["loops"]
             ratio = statistics.median(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-from tycoon.lexicon import Lexicon, shipped
+from tycoon.lexicon import Lexicon, read_list, shipped
 
 AIDS = {"7 + 3 cards": (False, False), "with X and Z": (True, True)}  # twice, final_s
 REPEATED = 10  # a browser's clock is coarse
@@ -17,16 +17,19 @@ REPEATED = 10  # a browser's clock is coarse
 def main(task: dict[str, Any]) -> dict[str, Any]:
     """Measure a shipped list; task: id, racks (hand and pool), plain (so many are looped over too).
 
-    Returns words, memory (bytes), load, look_up and, by abilities, searches and loops (seconds).
+    Returns words, memory (bytes), load, look_up, read (as an own list) and, by abilities, searches
+    and loops (seconds).
     """
     lexicon = shipped(task["id"])
     words = list(lexicon)
     asked = words[:: len(words) // 1000]
+    text = "\n".join(words)
     answer: dict[str, Any] = {
         "words": len(lexicon),
         "memory": memory_of(task["id"]),
         "load": [seconds(lambda: load(task["id"])) for _ in range(5)],
         "look_up": seconds(lambda: [word in lexicon for word in asked]) / len(asked),
+        "read": seconds(lambda: read_list(text)),
     }
     for name, (twice, final_s) in AIDS.items():
         searches, loops = [], []
