@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
-from tycoon_web.storage import GENERATIONS, KEPT, PREFIX, Shelf
+from tycoon_web.storage import FIRST, PREFIX, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played
+
+GENERATIONS = generations(FIRST)
+KEPT = PREFIX + "game:damaged-1"
 
 
 def numbers(store: dict[str, str]) -> list[int]:
@@ -55,7 +58,7 @@ def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     again = Page(page.port.store)
     assert "cannot be read" in again.text()
     assert not again.find(do="continue")
-    again.press(do="new-game")
+    again.press(id="new-raccoon")
     again.press(do="start-game")
     assert again.app.play
 
@@ -81,7 +84,7 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     page.port.refuse = "forbidden"
     page.app.start()
     assert "does not let this page store" in page.text()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(do="start-game")
     assert page.app.play
     assert page.app.play.stage() == "start"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS, SetupError, new_game
 
-from tycoon_web.editions import EDITIONS, parsed, preset
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.editions import editions_of
 from tycoon_web.host import Event, Host
-from tycoon_web.play import Play
 from tycoon_web.screens.setup import FEWEST, MOST, default_name
-from tycoon_web.state import Question
+from tycoon_web.words import Words
 
 
 class SetupCommands(Host):
@@ -17,11 +15,7 @@ class SetupCommands(Host):
 
     def do_new_game(self, event: Event) -> None:
         self.ui.draft.seed = self.port.chance()
-        self.ui.draft.problem = None
-        self.go("new")
-
-    def do_continue(self, event: Event) -> None:
-        self.go("table")
+        self.go(f"new-{event['game']}")
 
     def do_name(self, event: Event) -> None:
         self.ui.draft.names[int(event["seat"])] = event["value"]
@@ -78,31 +72,25 @@ class SetupCommands(Host):
 
     def do_edition(self, event: Event) -> None:
         """A preset sets every option."""
-        if event["value"] in EDITIONS:
-            self.ui.draft.values = preset(event["value"])
-            self.ui.draft.problem = None
+        draft = self.ui.draft
+        if event["value"] in editions_of(draft.game).all:
+            draft.values = editions_of(draft.game).preset(event["value"])
+            draft.problem = None
 
     def do_option(self, event: Event) -> None:
-        value = parsed(event["option"], event["value"])
+        draft = self.ui.draft
+        value = editions_of(draft.game).parsed(event["option"], event["value"])
         if value is not None:
-            self.ui.draft.values[event["option"]] = value
-            self.ui.draft.problem = None
+            draft.values[event["option"]] = value
+            draft.problem = None
 
     def do_start_seat(self, event: Event) -> None:
         self.ui.draft.start = int(event["value"])
 
     def do_start_game(self, event: Event) -> None:
-        if self.play and self.play.session.to_act is not None:
-            question = Question(
-                self.t("setup.ask_replace"),
-                self.t("setup.ask_replace_note"),
-                self.t("setup.start"),
-                self._begin,
-                danger=True,
-            )
-            self.ask(question, event.get("id"))
-        else:
-            self._begin()
+        self.ui.draft.problem = self.room()
+        if not self.ui.draft.problem:
+            self.leave(self._begin, event.get("id"))
 
     def _begin(self) -> None:
         draft = self.ui.draft
@@ -112,17 +100,19 @@ class SetupCommands(Host):
         ]
         options = {**draft.values, "start_seat": draft.start}
         try:
-            session = new_game("raccoon", players, options, draft.seed)
+            session = new_game(draft.game, players, options, draft.seed)
         except SetupError as error:
             draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
             return
-        self.play = Play(session, self.t, self.settings)
-        self.save()
-        self.go("table")
+        self.begin(session)
 
     def do_play_again(self, event: Event) -> None:
         """The same people and options; the next one starts."""
-        if not self.play:
+        full = self.room()
+        if full:
+            self.ui.alarm = self.ui.why = full
+            self.ui.count += 1
+        if not self.play or full:
             return
         old = self.play.session
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
@@ -130,6 +120,4 @@ class SetupCommands(Host):
         session = new_game(
             old.game, players, {**old.options, "start_seat": start}, self.port.chance()
         )
-        self.play = Play(session, self.t, self.settings)
-        self.save()
-        self.go("table")
+        self.begin(session)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS
 
-from tycoon_web.editions import conflict
+from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, emblem, icon, segmented, switch
 from tycoon_web.screens.edition import edition_form, problem
 from tycoon_web.settings import Settings
@@ -14,7 +14,7 @@ from tycoon_web.vtree import Child, Node, h
 FEWEST, MOST = 2, 5
 
 
-def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
+def setup(t: Text, draft: Draft, settings: Settings) -> Node:
     """The whole form; everything but the names has a default."""
     auto, note = t("setup.auto_end"), t("setup.auto_end_note")
     how = [
@@ -30,7 +30,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
             "header.setup-head",
             {},
             button("#back.quiet.square", "home", icon("i-back"), label=t("home.go")),
-            h("h1#heading", {"tabindex": "-1"}, t("setup.title")),
+            h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
         ),
         h(
             "div.setup-body",
@@ -39,7 +39,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
             _part("how", t("setup.how"), how),
             _part("edition", t("setup.edition"), edition_form(t, draft)),
         ),
-        _foot(t, draft, replaces),
+        _foot(t, draft),
     )
 
 
@@ -47,8 +47,8 @@ def _part(name: str, title: str, body: Child) -> Node:
     return h("section.setup-part", {"aria-labelledby": name}, h("h2", {"id": name}, title), body)
 
 
-def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
-    refusal = conflict(draft.values, len(draft.names), draft.start)
+def _foot(t: Text, draft: Draft) -> Node:
+    refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
     impossible = t(f"refusal.{code}") if code else None
     why = draft.problem or impossible
@@ -56,7 +56,6 @@ def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
         "footer.setup-foot",
         {},
         problem(t, code, why),
-        replaces and not why and h("p.quiet-text", {}, t("setup.replaces")),
         button(
             "#start-game.go.wide", "start-game", icon("i-end"), t("setup.start"), why=impossible
         ),
@@ -149,7 +148,7 @@ def _add(t: Text, draft: Draft) -> Node:
 
 
 def _start(t: Text, draft: Draft) -> Node:
-    choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t("setup.by_lot")])]
+    choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t(f"setup.by_lot.{draft.game}")])]
     choices += [
         (seat, [emblem(sign), h("bdi", {}, draft.names[seat] or default_name(t, sign))])
         for seat, sign in enumerate(draft.emblems)
