@@ -69,24 +69,25 @@ def forget() -> None:
 def run(jobs: int, *, again: bool) -> None:
     """Try what is untried or changed, and with ``again`` what has survived."""
     if again:
-        _forget_survivors()
+        _forget_all_but_killed()
     lay_out()
     mutmut = Path(sys.executable).with_name("mutmut")
-    subprocess.run([mutmut, "run", "--max-children", str(jobs)], cwd=COPY, check=True)
+    try:
+        subprocess.run([mutmut, "run", "--max-children", str(jobs)], cwd=COPY, check=True)
+    except KeyboardInterrupt:
+        sys.exit("\nStopped; the same command goes on from here.")
+    except subprocess.CalledProcessError:
+        sys.exit("mutmut failed; its last words are above.")
 
 
-def _forget_survivors() -> None:
-    """They are untried again; which tests reach a function is to be found out anew."""
+def _forget_all_but_killed() -> None:
+    """The others are untried again; which tests reach a function is to be found out anew."""
     for note in _RESULTS.glob("*.meta"):
         known = json.loads(note.read_text())
         codes = known["exit_code_by_key"]
-        known["exit_code_by_key"] = {n: None if _survived(c) else c for n, c in codes.items()}
+        known["exit_code_by_key"] = {n: c if c in _KILLED else None for n, c in codes.items()}
         note.write_text(json.dumps(known))
     _STATS.unlink(missing_ok=True)
-
-
-def _survived(code: int | None) -> bool:
-    return code not in (None, *_KILLED, *_LATE)
 
 
 def lay_out() -> None:
@@ -106,7 +107,7 @@ def results() -> Results:
     for note in sorted(_RESULTS.glob("*.meta")):
         found: dict[str, int | None] = json.loads(note.read_text())["exit_code_by_key"]
         codes += found.values()
-        alive = [name for name, code in found.items() if _survived(code)]
+        alive = [n for n, code in found.items() if code not in (None, *_KILLED, *_LATE)]
         survivors += described(note.with_suffix("").read_text(), alive)
     return Results(
         killed=sum(code in _KILLED for code in codes),
