@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tycoon import GAMES, Session, load_game, new_game
-from tycoon_web.editions import EDITIONS, sentence
+from tycoon_web.editions import sentence
 
 from tests.page.desk import catalogue
 from tests.web.conftest import Visitor
@@ -36,10 +36,10 @@ def chosen(visit: Visit) -> dict[str, str]:
 
 def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     handbook = chosen(visit)
     assert len(handbook) == len(RULES.options) - 2  # the edition and the start seat
-    for edition in EDITIONS:
+    for edition in RULES.presets:
         visit.page.locator(f"#edition-{edition}").click()
         now = chosen(visit)
         changed = {option: value for option, value in now.items() if value != handbook[option]}
@@ -56,10 +56,8 @@ def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
 
 def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
-    visit.press("Add a player")
-    visit.page.locator("#edition-de-piatnik").click()
     set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
+    visit.page.locator("#edition-de-piatnik").click()
     visit.page.get_by_role("switch", name="End turns by itself").click()
     visit.press("Start the game")
     for name in START_TILES:
@@ -78,9 +76,8 @@ def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
 
 def test_a_thousand_dollars_win_when_declared(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
-    visit.page.locator("#option-thousand-declare").click()
     set_up(visit, ["Ann", "Bea"], "Ann", "a thousand dollars")
+    visit.page.locator("#option-thousand-declare").click()
     visit.page.get_by_role("switch", name="End turns by itself").click()
     visit.press("Start the game")
     declare = visit.page.get_by_role("button", name="Declare victory", exact=True)

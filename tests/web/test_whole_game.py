@@ -14,8 +14,11 @@ from tests.web.visit import Visit
 
 def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
     """Fill the set-up page in."""
+    visit.new_game()
     for _ in range(3 - len(names)):
         visit.press("Remove Top Hat")
+    for _ in range(len(names) - 3):
+        visit.press("Add a player")
     for seat, name in enumerate(names, 1):
         visit.page.get_by_role("textbox", name=f"Name of player {seat}").fill(name)
     visit.page.get_by_role("group", name="Who starts?").get_by_role("button", name=starts).click()
@@ -56,7 +59,6 @@ def test_we_play_a_whole_game(
     visitor: Visitor, names: list[str], seed: str, auto_end: bool
 ) -> None:
     visit = visitor()
-    visit.press("New game")
     set_up(visit, names, names[1], seed)
     if auto_end:
         visit.page.get_by_role("switch", name="End turns by itself").click()
