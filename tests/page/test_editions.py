@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import tycoon
 
 from tests.page.desk import Page, page_with
-from tests.page.games import in_phase, over, plain_turn, played
+from tests.page.games import first, in_phase, over, plain_turn, played
 
 GERMAN: dict[str, object] = {"edition": "de-piatnik"}
-Wish = Callable[[tycoon.Session], bool]
 
 
 def at_desk(session: tycoon.Session) -> Page:
@@ -31,16 +28,6 @@ def test_the_table_chooses_four_start_tiles() -> None:
     offer = [tile["tile"] for tile in page.session.view(None)["tiles"]["offer"]]
     assert offer == ["wheat_field", "coal_deposit", "tool_and_die", "vineyard"]
     assert page.session.prompt().phase == "start_tokens"
-
-
-def first(wish: Wish, options: dict[str, object]) -> tycoon.Session:
-    """The first such moment in any of some random games."""
-    for seed in range(80):
-        try:
-            return played(3, wish, seed=seed, options=options)
-        except AssertionError:
-            continue
-    raise LookupError(wish.__name__)
 
 
 def two_lots(session: tycoon.Session) -> tuple[int, list[str]] | None:
