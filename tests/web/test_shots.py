@@ -21,4 +21,5 @@ def test_s(visitor, k, scheme):
     for sel in os.environ.get("PRESS", "").split(","):
         if sel:
             visit.page.locator(sel).first.click()
+    visit.page.wait_for_timeout(900)
     visit.page.screenshot(path=f"/tmp/shot_{os.environ.get('TAG', 'x')}_{k}_{scheme}.png")

@@ -106,7 +106,8 @@ def _jumps(t: Text, book: Rulebook) -> Node:
         )
         for chapter in book.handbook.CHAPTERS
     ]
-    return h("nav.chips", {"aria-label": t("rules.chapters")}, chips)
+    title = t("rules.chapters")
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
 
 
 def _chapter(t: Text, book: Rulebook, name: str, rules: list[str], reading: Reading) -> Node:
