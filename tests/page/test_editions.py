@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import tycoon
 
-from tests.page.desk import Page, page_with
+from tests.page.desk import Page, inside, page_with
 from tests.page.games import first, in_phase, over, plain_turn, played
 
 GERMAN: dict[str, object] = {"edition": "de-piatnik"}
@@ -149,6 +149,71 @@ def test_a_player_with_a_thousand_dollars_may_declare_victory() -> None:
 def test_nobody_else_sees_that_button() -> None:
     page = at_desk(played(3, plain_turn, least=30, options={"thousand": "declare"}))
     assert not page.find(id="declare")
+
+
+def last_turn(session: tycoon.Session) -> bool:
+    """Nothing is left but to end the last turn of the game."""
+    view = session.view(None)
+    last = (view["start_seat"] - 1) % len(view["players"])
+    done = session.prompt().phase == "done" and session.to_act == last
+    return bool(view["ending"]) and done
+
+
+def last_call() -> Page:
+    """The last turn has ended, and somebody has come by $1,000."""
+    page = at_desk(first(last_turn, {"thousand": "declare"}))
+    state = page.session.state
+    state.players[state.start].money = 1000
+    page.press(do="end-turn")
+    if page.find(do="yes"):
+        page.press(do="yes")
+    assert page.find(do="reveal")
+    assert not page.find(id="declare")
+    page.press(do="reveal")
+    return page
+
+
+def test_after_the_last_round_whoever_has_a_thousand_dollars_is_asked() -> None:
+    page = last_call()
+    assert "declare victory?" in page.port.heading
+    asked = page.session.to_act
+    page.press(id="declare")
+    page.press(do="yes")
+    outcome = page.session.outcome
+    assert outcome
+    assert outcome.winners == (asked,)
+
+
+def test_who_does_not_declare_lets_the_points_decide() -> None:
+    page = last_call()
+    page.press(id="decline")
+    outcome = page.session.outcome
+    assert outcome
+    assert outcome.reason != "thousand"
+
+
+def seller(session: tycoon.Session) -> bool:
+    return plain_turn(session) and any(a.do == "sell" for a in session.legal_actions())
+
+
+def test_the_sale_that_makes_a_thousand_dollars_ends_a_game_of_megatycoons() -> None:
+    options = {**GERMAN, "thousand": "automatic"}
+    page = at_desk(played(3, seller, least=30, options=options))
+    seat = page.session.to_act
+    assert seat is not None
+    page.session.state.players[seat].money = 999
+    assert not page.find(id="declare")
+    page.press(id="act-sell")
+    page.press(id="commit")
+    assert page.port.heading.startswith("The books are closed")
+    outcome = page.session.outcome
+    assert outcome
+    assert (outcome.winners, outcome.reason) == ((seat,), "thousand")
+    (winner,) = [e for e in page.elements() if e[1].get("class") == "winner"]
+    told = " ".join(c for e in inside(winner) for c in e[2] if isinstance(c, str))
+    assert page.session.seats[seat].name in told
+    assert "Somebody reached $1,000." in told
+    assert "points" not in told
 
 
 def test_a_beginner_game_goes_on_with_an_empty_stack() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 import tycoon
@@ -10,7 +10,7 @@ from tycoon.raccoon.cards import TILES
 from tycoon.raccoon.handbook import RULES
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 
-from tests.page.desk import Element, Page, catalogue, page_with
+from tests.page.desk import Element, Page, catalogue, inside, page_with
 from tests.page.games import extra_turn, first, in_phase, over, plain_turn, played
 
 GERMAN = {"edition": "de-piatnik"}
@@ -36,12 +36,13 @@ SCENES: dict[str, Callable[[], tycoon.Session]] = {
     "bonus": lambda: first(in_phase("bonus"), {}),
     "trading": lambda: first(in_phase("trading"), GERMAN),
     "auction": lambda: played(3, in_phase("auction")),
+    "hammer": lambda: played(3, in_phase("auction")),
     "end": lambda: played(3, over),
 } | dict.fromkeys(ACTIONS, late)
 
 
 def at(scene: str) -> Page:
-    """The page at that moment, with the action's panel open if it is about one."""
+    """The page at that moment, with the panel of the action that it is about."""
     page = page_with(SCENES[scene]())
     if scene == "rich":
         page.session.state.players[page.session.to_act or 0].money = 1000
@@ -49,29 +50,16 @@ def at(scene: str) -> Page:
         page.press(do="reveal")
     if scene in ACTIONS:
         page.press(id=f"act-{scene}")
+    if scene == "hammer":
+        page.press(id="bid")
+        while page.app.play and page.app.play.stage() == "auction":
+            page.press(id="pass")
     return page
-
-
-def hammer() -> Page:
-    """The moment after an auction."""
-    page = at("auction")
-    page.press(id="bid")
-    while page.app.play and page.app.play.stage() == "auction":
-        page.press(id="pass")
-    return page
-
-
-def inside(element: Element) -> Iterator[Element]:
-    """The element and everything in it."""
-    yield element
-    for child in element[2]:
-        if isinstance(child, list):
-            yield from inside(child)
 
 
 def board(page: Page) -> Element:
     """The screen without the bar on top."""
-    return next(e for e in page.elements() if e[0].startswith("main"))
+    return next(e for e in page.elements() if e[0] == "main")
 
 
 def rule_of(page: Page, element: Element) -> str:
@@ -98,7 +86,7 @@ def test_every_control_leads_to_its_paragraph(scene: str) -> None:
     page = at(scene)
     signs = listed(page)
     assert signs <= set(RULES)
-    panels = [e for e in inside(board(page)) if e[0].split(".")[0] in REGIONS and linked(e)]
+    panels = [e for e in inside(board(page)) if e[0] in REGIONS and linked(e)]
     in_panels = {id(e) for panel in panels for e in inside(panel)}
     lost = {
         element[1].get("id")
@@ -115,10 +103,19 @@ def test_every_control_leads_to_its_paragraph(scene: str) -> None:
 def test_every_part_of_the_table_leads_to_a_paragraph(scene: str) -> None:
     page = at(scene)
     for region in inside(board(page)):
-        if "aria-label" in region[1] and region[0].split(".")[0] in REGIONS:
+        if "aria-label" in region[1] and region[0] in REGIONS:
             rules = [rule_of(page, e) for e in inside(region) if e[1].get("data-do")]
             silent = not any(e[1].get("data-do") for e in inside(region))
             assert silent or any(rules) or linked(region), region[1]["aria-label"]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_reason_is_a_sentence(scene: str) -> None:
+    page = at(scene)
+    reasons = [e[1]["data-why"] for e in page.elements() if "data-why" in e[1]]
+    for why in reasons:
+        assert " " in why, why
+        assert why != catalogue()["refusal.malformed_action"]
 
 
 def test_a_tile_leads_to_its_own_paragraph() -> None:

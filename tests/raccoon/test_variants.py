@@ -46,6 +46,56 @@ def test_one_may_as_well_play_on_and_declare_later() -> None:
     assert table.refusal("declare_victory") is None
 
 
+def paid_after_the_last_turn(**options: Any) -> Table:
+    """Seats 0 and 1 reach $1,000 by the very last sale, when they have no more turns."""
+    table = Table(thousand="declare", **options)
+    table.offer_town("beaver_ford")
+    table.tokens(0, wood=2)
+    table.do("buy_town", pay={"wood": 2})
+    table.end_turn()
+    table.skip_to(2)
+    for seat in (0, 1):
+        table.tiles(seat, "lumber_wheat_trading_firm")
+        table.money(seat, 998)
+    table.tokens(2, wheat=2)
+    table.do("sell", commodity="wheat", count=2)
+    return table
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_who_is_paid_after_their_last_turn_may_still_declare() -> None:
+    table = paid_after_the_last_turn()
+    assert table.phase == "done"
+    assert only(table.end_turn(), "last_call") == {"seat": 0}
+    assert (table.phase, table.session.to_act) == ("last_call", 0)
+    dos = {action.do for action in table.session.legal_actions()}
+    assert dos == {"decline", "declare_victory"}
+    assert table.refusal("sell", commodity="wheat", count=1) == "last_call_only"
+    table.do("declare_victory")
+    outcome = table.session.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "thousand")
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_whoever_does_not_declare_leaves_it_to_the_next_and_then_to_the_points() -> None:
+    table = paid_after_the_last_turn()
+    table.end_turn()
+    assert only(table.do("decline"), "last_call") == {"seat": 1}
+    assert only(table.do("decline"), "game_over") == {"reason": "towns"}
+    outcome = table.session.outcome
+    assert outcome is not None
+    assert outcome.reason == "towns"
+
+
+@pytest.mark.rule("RT-100")
+def test_nobody_is_asked_without_a_thousand_dollars() -> None:
+    table = paid_after_the_last_turn()
+    for seat in (0, 1):
+        table.money(seat, 999)
+    assert only(table.end_turn(), "game_over") == {"reason": "towns"}
+
+
 @pytest.mark.rule("RT-100@thousand=automatic", "RT-A38")
 def test_german_megatycoons_win_at_once() -> None:
     table = Table(thousand="automatic")

@@ -211,6 +211,10 @@ def acts(scene: Scene) -> Node:
     """The five actions, or the end of the turn once one is taken."""
     desk = scene.desk
     words = desk.words
+    if desk.view["phase"] == "last_call":
+        points = h("b", {}, words("decline.points"))
+        decide = button("#decline.deed", "decline", icon("i-skip"), points)
+        return h("section.act.act-done", {"aria-label": words("actions")}, _declare(desk), decide)
     if desk.view["phase"] == "done":
         return h(
             "section.act.act-done",
