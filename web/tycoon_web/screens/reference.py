@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon_web.game import Sign
 from tycoon_web.games import OFFERED
@@ -12,8 +12,7 @@ from tycoon_web.rulebook import Note, Options, Rulebook
 from tycoon_web.vtree import Child, Node, h
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """The rules as somebody reads them."""
 
     book: Rulebook | None

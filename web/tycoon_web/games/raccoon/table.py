@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon import Action
 
@@ -45,8 +45,7 @@ SYMBOLS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """Everything the table shows."""
 
     desk: Desk
