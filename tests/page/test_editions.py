@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
+from tycoon.raccoon.cards import PRICE_MAX
 
 from tests.page.desk import Page, inside, page_with
 from tests.page.games import first, in_phase, over, plain_turn, played
@@ -100,6 +101,20 @@ def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
     page.press(id="commit")
     (event,) = [e for e in page.session.journal[-1].events if e.key == "exported"]
     assert event.params["commodity"] == other
+
+
+@pytest.mark.parametrize(("below_the_top", "exported"), [(0, False), (1, True)])
+def test_nothing_is_exported_by_default_that_cannot_rise(
+    below_the_top: int, exported: bool
+) -> None:
+    page = at_desk(first(exporter, GERMAN))
+    prices = page.session.state.prices
+    prices[:] = [most - below_the_top for most in PRICE_MAX]
+    assert page.app.play
+    page.app.play.renew()
+    page.press(id="act-sell")
+    pressed = {e[1]["id"]: e[1]["aria-pressed"] for e in page.find(do="sell-export")}
+    assert (pressed["export-none"] == "false") == exported
 
 
 def waits(session: tycoon.Session) -> bool:
