@@ -236,4 +236,4 @@ class Table:
         return money
 
     def after_hammer(self) -> None:
-        self.page.get_by_role("main").get_by_role("button").click()
+        self.page.get_by_role("main").get_by_role("button").last.click()
