@@ -312,3 +312,20 @@ def test_who_asks_for_a_railroad_can_pay_the_least_bid() -> None:
     assert complaint(table.session, auction()) is None
     table.money(0, least - 1)
     assert complaint(table.session, auction()) == "bid"
+
+
+def last_call(**fields: Any) -> tuple[Path, dict[str, Any]]:
+    return in_phase("last_call", **{"others": [1, 2], **fields})
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_the_last_call_goes_once_to_each_seat_of_a_game_that_is_ending() -> None:
+    table = Table(thousand="declare")
+    assert complaint(table.session, last_call()) == "ending"
+    table.towns(0, *(town.id for town in TOWNS))
+    table.offer_town(None)
+    table.state.ending = "towns"
+    assert complaint(table.session, last_call()) is None
+    assert complaint(table.session, last_call(others=[])) is None
+    for others in (1, [1, 1], [0], [3], [-1]):
+        assert complaint(table.session, last_call(others=others)) == "others"
