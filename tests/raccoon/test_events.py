@@ -257,6 +257,22 @@ def test_a_declared_victory_is_told_with_its_seat() -> None:
 
 
 @pytest.mark.rule("RT-100", "RT-A38")
+def test_the_last_call_is_told_seat_by_seat() -> None:
+    table = Table(thousand="declare")
+    table.skip_to(2)
+    table.tokens(2, wheat=3)
+    table.offer_town("newgate")
+    table.do("buy_town", pay={"wheat": 3})
+    table.money(0, 1000)
+    table.money(2, 1001)
+    events = table.end_turn()
+    assert told(events) == [("turn_ended", {"seat": 2}), ("last_call", {"seat": 2})]
+    assert told(table.do("decline")) == [("last_call", {"seat": 0})]
+    assert table.refusal("end_turn") == "last_call_only"
+    assert told(table.do("decline")) == [("game_over", {"reason": "towns"})]
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
 def test_exactly_a_thousand_wins_by_itself_and_a_dollar_less_does_not() -> None:
     for money, over in ((998, False), (999, True)):
         table = Table(thousand="automatic")
