@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.letter.table import Table, keys, only
@@ -9,7 +11,7 @@ from tests.letter.table import Table, keys, only
 NONSENSE = "CTS"
 
 
-def laid(word: str = "CAT", players: int = 4, **options: object) -> Table:
+def laid(word: str = "CAT", players: int = 4, **options: Any) -> Table:
     """Seat 0 has laid a word of its hand."""
     table = Table(players, hand="CATSDOG", **options)
     table.session.apply(table.laying(word))
