@@ -57,9 +57,13 @@ class SlotsCommands(Host):
         if session is not None:
             self.shelf.save(slot, saved.text, saved.label.of(session), saved.when)
 
+    def load(self, text: str) -> Session:
+        """The game of a save text, stored or from outside; raises `SaveError`."""
+        return load_game(text)
+
     def _load(self, slot: str, saved: Saved) -> Session | None:
         try:
-            return load_game(saved.text)
+            return self.load(saved.text)
         except SaveError as error:
             if error.code in NOT_DAMAGE:
                 self.unreadable(slot, error)
@@ -85,7 +89,7 @@ class SlotsCommands(Host):
         for saved in list(slot.games) if slot else []:
             session = self._load(name, saved)
             if session is not None:
-                self._put(session, name, saved.label)
+                self.put(session, name, saved.label)
                 if session.from_checkpoint:
                     self.ui.notice = "storage.checkpoint"
                 elif slot and slot.damaged:
@@ -97,13 +101,14 @@ class SlotsCommands(Host):
             self.ui.notice = "storage.damaged"
         return False
 
-    def _put(self, session: Session, slot: str, label: Label) -> None:
+    def put(self, session: Session, slot: str, label: Label) -> None:
+        """This is the game at the table from now on."""
         self.play = page_of(session.game).play(session, self.t, self.settings)
         self.slot, self.label, self.unsaved = slot, label, None
 
     def begin(self, session: Session) -> None:
         """A new game comes into a slot of its own."""
-        self._put(session, self.free_slot(), Label(began=self.port.now()))
+        self.put(session, self.free_slot(), Label(began=self.port.now()))
         self.elsewhere = False
         self.port.claim(self.slot)
         self.save()
@@ -224,9 +229,10 @@ class SlotsCommands(Host):
         stored = self.shelf.slot(event["slot"])
         if stored and stored.newest:
             title = clean_title(str(event.get("value") or ""))
-            self._keep_label(event["slot"], replace(stored.newest.label, title=title))
+            self.keep_label(event["slot"], replace(stored.newest.label, title=title))
 
-    def _keep_label(self, name: str, label: Label) -> None:
+    def keep_label(self, name: str, label: Label) -> None:
+        """Store another label; the game and its date stay."""
         stored = self.shelf.slot(name)
         if stored is None or stored.newest is None:
             return

@@ -53,6 +53,7 @@ def _game(t: Text, game: Session) -> Node:
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         h(
             "div.menu-edition",
             {},
