@@ -58,6 +58,15 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
     assert "One game takes" in page.text()
 
 
+def test_game_after_game_each_gets_its_own_place() -> None:
+    page = two_games()
+    for _ in range(3):
+        page.press(do="open-menu")
+        page.press(do="new-game")
+        page.press(do="start-game")
+    assert len(slots(page)) == 5
+
+
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
     assert page.port.place == f"table/{page.app.slot}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tycoon_web.host import Event
-from tycoon_web.records import mark
+from tycoon_web.records import Label, mark
 from tycoon_web.screens.share import Shared
 from tycoon_web.sharing import LARGEST_QR, Offer, file_name, link
 from tycoon_web.slots_commands import SlotsCommands
@@ -87,22 +87,26 @@ class ShareCommands(SlotsCommands):
 
     def shared(self) -> Shared | None:
         """What the share sheet shows."""
-        entry = self.entry(self.offer.slot) if self.offer else None
-        if self.offer is None or entry is None:
+        offer = self.offer
+        label = self._label_of(offer.slot) if offer else None
+        if offer is None or label is None:
             return None
-        label = entry.label
-        if self.play and self.offer.slot == self.slot:
-            label = label.of(self.play.session)
-        packed = self.offer.packed
+        packed = offer.packed
         address = link(self.port.address(), packed) if packed else packed
         return Shared(
-            slot=self.offer.slot,
+            slot=offer.slot,
             label=label,
             name=file_name(
                 self.t(f"game.{label.game}"), self.port.now(), (name for name, _ in label.players)
             ),
             link=address,
-            qr=bool(address) and self.offer.qr and len(address or "") <= LARGEST_QR,
-            how=self.offer.how,
-            again=self.offer.slot in self.files,
+            qr=bool(address) and offer.qr and len(address or "") <= LARGEST_QR,
+            how=offer.how,
+            again=offer.slot in self.files,
         )
+
+    def _label_of(self, slot: str) -> Label | None:
+        if self.play and slot == self.slot:
+            return self.label.of(self.play.session)
+        entry = self.entry(slot)
+        return entry.label if entry else None

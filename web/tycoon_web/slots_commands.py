@@ -118,6 +118,7 @@ class SlotsCommands(Host):
 
     def free_slot(self) -> str:
         """The name of an empty slot."""
+        self.found = self.shelf.look()
         taken = {slot.id for slot in self.found.slots} | {self.slot}
         return f"{FIRST}-{self.port.chance()}" if FIRST in taken else FIRST
 
@@ -141,7 +142,6 @@ class SlotsCommands(Host):
 
     def _branch_off(self, session: Session) -> None:
         """Another window has played on without our noticing: nobody's actions are lost."""
-        self.found = self.shelf.look()
         self.slot = self.free_slot()
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(self.label)))
         self.label = replace(self.label, title=title)
