@@ -22,7 +22,7 @@ from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.home import home
 from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
-from tycoon_web.screens.notices import banner, deleted, standing
+from tycoon_web.screens.notices import standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
 from tycoon_web.screens.share import share_sheet
@@ -319,10 +319,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings)
-        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
-        if self.removed:
-            notes.append(deleted(self.t, self.name_of(self.removed.label)))
-        return home(self.t, OFFERED, self.entries(), notes, self.usage())
+        return home(self.t, OFFERED, self.entries(), self.notes(), self.usage())
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
@@ -352,7 +349,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
-            return menu_sheet(self.t, self.settings, game, keys, __version__)
+            return menu_sheet(self.t, self.settings, game, keys, __version__, self.keeping())
         if ui.sheet in ("game", "share", "import", "arrival"):
             return self._file_sheet(ui.sheet)
         if ui.sheet == "rules":

@@ -9,10 +9,13 @@ from tycoon import SaveError, Session, load_game
 
 from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
-from tycoon_web.records import Label, Saved, clean_title
+from tycoon_web.records import Label, Saved, clean_title, days_between
 from tycoon_web.screens.games import Entry
+from tycoon_web.screens.keeping import Keeping, export_note, forgetful_note
+from tycoon_web.screens.notices import banner, deleted
 from tycoon_web.state import Question
 from tycoon_web.storage import BUDGET, FIRST, MOST, Found, Removed, Shelf, generations
+from tycoon_web.vtree import Node
 
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
@@ -194,6 +197,41 @@ class SlotsCommands(Host):
     def on_persisted(self, event: Event) -> None:
         self.persisted = event["state"]
 
+    # --- how long storage lasts ------------------------------------------------------------------
+
+    def do_persist(self, event: Event) -> None:
+        self.port.persist(ask=True)
+
+    def do_forgetful_told(self, event: Event) -> None:
+        self.set("forgetful_told", "True")
+
+    def keeping(self) -> Keeping:
+        """What is known about this device's storage."""
+        problem = self.unsaved or self.found.problem
+        return Keeping(self.persisted, self.port.forgetful(), problem, self.usage())
+
+    def notes(self) -> list[Node]:
+        """What the home screen has to say about stored games, the most urgent first."""
+        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
+        if self.removed:
+            notes.append(deleted(self.t, self.name_of(self.removed.label)))
+        if self.found.slots and self.port.forgetful() and not self.settings.forgetful_told:
+            notes.append(forgetful_note(self.t))
+        elif self.persisted != "yes":
+            notes += self._export_soon()
+        return notes
+
+    def _export_soon(self) -> list[Node]:
+        """A running game that is older than a day and nowhere else."""
+        now = self.port.now()
+        for slot in self.found.slots:
+            saved = slot.newest
+            if saved is None or saved.label.over or not saved.only_here:
+                continue
+            if days_between(saved.label.began, now) >= 1:
+                return [export_note(self.t, self.name_of(saved.label), slot.id)]
+        return []
+
     # --- the list --------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
@@ -296,6 +334,8 @@ class SlotsCommands(Host):
 
     def usage(self) -> str:
         """How much of our own allowance is used (ST-01)."""
+        if not self.found.slots:
+            return ""
         used, budget = _size(self.found.used), _size(BUDGET)
         if self.found.used > BUDGET:
             return self.t("games.usage_over", used=used, budget=budget)
