@@ -1,4 +1,4 @@
-"""How long this device keeps games: asked for at the right moment, told as it is (ST-06 … ST-11)."""
+"""How long this device keeps games: asked at the right moment, told as it is (ST-06 … ST-11)."""
 
 from __future__ import annotations
 
