@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError
 
@@ -13,8 +12,7 @@ Value = bool | int | str
 Conflict = Callable[[Mapping[str, Value], int], Refusal | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One named option of a game; the set-up screen is generated from this."""
 
     id: str
@@ -52,6 +50,13 @@ class Option:
 def flag(id: str, default: bool, rule: str, *, advanced: bool = True) -> Option:
     """A yes-or-no option."""
     return Option(id, default, (True, False), rule=rule, advanced=advanced)
+
+
+def start_seat_exists(values: Mapping[str, Value], players: int) -> Refusal | None:
+    """The conflict of every game with a ``start_seat`` (-1: chance decides)."""
+    if int(values["start_seat"]) >= players:
+        return Refusal("start_seat_missing", {"start_seat": values["start_seat"]})
+    return None
 
 
 def resolve(
