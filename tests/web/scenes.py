@@ -120,9 +120,7 @@ SHEETS: dict[str, Scene] = {
     "rules": _at_table(positions.everything_possible, "#tool-open-rules"),
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
     "tableau": _at_table(positions.everything_possible, "#own"),
-    "share": _at_table(
-        positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"
-    ),
+    "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
     "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
