@@ -44,6 +44,7 @@ class FakePort:
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
+        self.orders: list[str] = []
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.tree, self.focus = json.loads(tree), focus or self.focus
@@ -76,6 +77,9 @@ class FakePort:
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
         then(None if self.offline else json.dumps(catalogue("raccoon/en.po")))
+
+    def app(self, order: str) -> None:
+        self.orders.append(order)
 
     def now(self) -> str:
         return "2026-11-21T12:00:00Z"

@@ -74,6 +74,9 @@ class Browser:
 
         self._fetching = asyncio.ensure_future(bring())
 
+    def app(self, order: str) -> None:
+        getattr(window.tycoonApp, order)()
+
     def now(self) -> str:
         return str(window.tycoonBridge.now())
 
@@ -112,6 +115,10 @@ def listen(handle: Handler) -> None:
     def moved(event: Any) -> None:
         handle({"type": "moved"})
 
+    def news(event: Any) -> None:
+        handle({"type": "app", **json.loads(event.detail)})
+
+    when("tycoon:app", document)(news)
     when("visibilitychange", document)(hidden)
     when("popstate", window)(moved)
 

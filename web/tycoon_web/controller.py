@@ -7,6 +7,8 @@ from typing import Any
 
 from tycoon import SaveError, Session, __version__, load_game
 
+from tycoon_web.app_commands import AppCommands
+from tycoon_web.app_state import AppState
 from tycoon_web.commands import GameCommands
 from tycoon_web.games.raccoon.reference import reference_sheet
 from tycoon_web.games.raccoon.stage import game_sheet, screen, title
@@ -16,6 +18,7 @@ from tycoon_web.parts.controls import button, confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
+from tycoon_web.screens.app import install_sheet
 from tycoon_web.screens.home import LastGame, home
 from tycoon_web.screens.menu import menu_sheet
 from tycoon_web.screens.setup import setup
@@ -29,7 +32,7 @@ Event = dict[str, Any]
 TYPED = ("name", "seed", "rules-search")
 
 
-class App(SetupCommands, GameCommands, RulesCommands):
+class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -40,6 +43,7 @@ class App(SetupCommands, GameCommands, RulesCommands):
         self.settings = self.shelf.settings()
         self.play = None
         self.stored: Saved | None = None
+        self.app = AppState()
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
@@ -120,6 +124,8 @@ class App(SetupCommands, GameCommands, RulesCommands):
         kind = event["type"]
         if kind == "hidden":
             return self._hidden()
+        if kind == "app":
+            return self.hear_app(event)
         if kind == "moved":
             self._enter(self.port.route())
             self.render()
@@ -300,6 +306,7 @@ class App(SetupCommands, GameCommands, RulesCommands):
             h("div#said.hidden", {"role": "status", "aria-live": "polite"}, ui.said),
             h("div#alarm.hidden", {"role": "alert"}, ui.alarm),
             self._notice(),
+            self.update_bar(),
             body,
             top,
             ui.why
@@ -320,7 +327,7 @@ class App(SetupCommands, GameCommands, RulesCommands):
             return screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings, self._unfinished())
-        return home(self.t, self._last_game(), self.ui.notice)
+        return home(self.t, self._last_game(), self.ui.notice, self.app)
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
@@ -362,7 +369,9 @@ class App(SetupCommands, GameCommands, RulesCommands):
             )
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
-            return menu_sheet(self.t, self.settings, game, __version__)
+            return menu_sheet(self.t, self.settings, game, __version__, self.app)
+        if ui.sheet == "install":
+            return install_sheet(self.t)
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
         if ui.sheet and self.play and ui.route == "table":

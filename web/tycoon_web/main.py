@@ -13,3 +13,4 @@ async def start() -> None:
     app.start()
     listen(app.handle)
     ready()
+    app.port.app("start")

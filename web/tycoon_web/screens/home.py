@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tycoon_web.app_state import AppState
 from tycoon_web.parts.controls import Text, button, emblem, icon
+from tycoon_web.screens.app import install_button, offline_line
 from tycoon_web.vtree import Node, h
 
 
@@ -21,7 +23,7 @@ class LastGame:
     """Empty while the game goes on."""
 
 
-def home(t: Text, last: LastGame | None, notice: str | None) -> Node:
+def home(t: Text, last: LastGame | None, notice: str | None, app: AppState) -> Node:
     """Wordmark, the stored game, new game, what this is."""
     return h(
         "main.home",
@@ -50,6 +52,8 @@ def home(t: Text, last: LastGame | None, notice: str | None) -> Node:
             {},
             button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
             button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
+            install_button(t, app, "home-install"),
+            offline_line(t, app),
             h("p", {}, t("app.unofficial")),
         ),
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tycoon import Session
 
+from tycoon_web.app_state import AppState
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.screens.app import app_part
 from tycoon_web.screens.edition import differences
 from tycoon_web.screens.setup import handover
 from tycoon_web.settings import CHOICES, Settings
@@ -14,7 +16,9 @@ from tycoon_web.vtree import Node, h
 NAMED = ("theme", "motion", "confirm")
 
 
-def menu_sheet(t: Text, settings: Settings, game: Session | None, version: str) -> Node:
+def menu_sheet(
+    t: Text, settings: Settings, game: Session | None, version: str, app: AppState
+) -> Node:
     """Everything that is not play."""
     return sheet(
         t,
@@ -38,6 +42,7 @@ def menu_sheet(t: Text, settings: Settings, game: Session | None, version: str) 
             _text_size(t, settings),
         ),
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t)),
+        app_part(t, app),
         _about(t, version),
     )
 
