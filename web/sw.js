@@ -55,10 +55,14 @@ async function fill(event) {
   }
 }
 
-function bring(controller, { url, revision, integrity }, event) {
-  const request = new Request(url, { integrity, cache: revision ? "no-cache" : "default" });
-  const cacheKey = controller.getCacheKeyForURL(url);
-  return Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
+// What the browser has loaded for the page is taken from its own cache, unless that is spoilt.
+async function bring(controller, { url, revision, integrity }, event) {
+  const params = { cacheKey: controller.getCacheKeyForURL(url), integrity };
+  const attempt = (cache) => {
+    const request = new Request(url, { integrity, cache });
+    return Promise.all(controller.strategy.handleAll({ event, request, params }));
+  };
+  await attempt(revision ? "no-cache" : "default").catch(() => attempt("reload"));
 }
 
 // Lists in use go over into this version: the same one is copied, a changed one is fetched.

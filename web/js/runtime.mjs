@@ -14,6 +14,7 @@ const started = load({
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 });
+started.catch((error) => dispatchEvent(new CustomEvent("tycoon:failed", { detail: error })));
 
 export { version };
 export function loadPyodide({ stdout, stderr } = {}) {

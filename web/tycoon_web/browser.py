@@ -130,6 +130,12 @@ def listen(handle: Handler) -> None:
     when("pagehide", window)(lambda event: handle({"type": "hidden"}))
 
 
+def failed(error: Exception) -> None:
+    """Let the shell tell that the page cannot be used, and why."""
+    named = "load" if isinstance(error, OSError) else repr(error)
+    window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
+
+
 def ready() -> None:
     """Tell the shell, and whoever waits for it, that the page can be used."""
     document.documentElement.setAttribute("data-ready", "1")
