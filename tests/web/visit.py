@@ -36,8 +36,9 @@ Scheme = Literal["light", "dark"]
 class Visit:
     """A visitor to the site. ``game``, ``settings`` and ``storage`` are found there on arrival.
 
-    With ``arriving=False`` the tab finds what the browser has kept from before. All visitors share
-    the browser's cache of files, so that only the first waits for downloads.
+    With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
+    is for a page that will not start. All visitors share the browser's cache of files, so that
+    only the first waits for downloads.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Visit:
         scheme: Scheme = "light",
         script: str = "",
         arriving: bool = True,
+        waiting: bool = True,
     ) -> None:
         self.site = site
         self._faults: list[str] = []
@@ -63,7 +65,7 @@ class Visit:
         arrive = ARRIVE % json.dumps(kept) if arriving else ""
         self.page.add_init_script(WATCH_POLICY + arrive + script)
         self._listen(self.page)
-        self.open()
+        self.open() if waiting else self.page.goto(site)
 
     def _listen(self, page: Page) -> None:
         page.on("console", self._console)
