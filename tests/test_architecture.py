@@ -92,6 +92,17 @@ def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
             assert name.startswith(("tycoon.kernel.", f"tycoon.{game}")), f"{path} imports {name}"
 
 
+@pytest.mark.parametrize("path", files(PAGE), ids=lambda path: str(path.relative_to(PAGE)))
+def test_the_games_of_the_page_know_nothing_of_each_other(path: Path) -> None:
+    """What is outside `games` knows none by name; `games.page_of` finds them."""
+    inside = path.relative_to(PAGE).parts
+    own = inside[1] if inside[0] == "games" and len(inside) > 2 else None
+    for name in imports(path):
+        for game in GAMES:
+            ours = name.startswith((f"tycoon_web.games.{game}.", f"tycoon.{game}."))
+            assert not ours or game == own, f"{path} imports {name}"
+
+
 def test_only_the_browser_module_of_the_page_knows_the_browser() -> None:
     for path in files(PAGE):
         browser = {name for name in imports(path) if name.split(".")[0] in ("js", "pyscript")}

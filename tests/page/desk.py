@@ -11,6 +11,7 @@ from typing import Any
 import tycoon
 from babel.messages.pofile import read_po
 from tycoon_web.controller import App
+from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
 
 WEB = Path(__file__).parents[2] / "web"
@@ -76,7 +77,8 @@ class FakePort:
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
-        then(None if self.offline else json.dumps(catalogue("raccoon/en.po")))
+        text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
+        then(None if self.offline else text)
 
     def app(self, order: str) -> None:
         self.orders.append(order)
@@ -150,7 +152,7 @@ class Page:
 def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") -> Page:
     """A page on which a game has just begun, start tokens still to be chosen."""
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     while len(page.app.ui.draft.names) < players:
         page.press(do="add-player")
     while len(page.app.ui.draft.names) > players:
@@ -166,8 +168,8 @@ def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") ->
 def choose_tokens(page: Page) -> None:
     """Everybody takes the first start tokens there are."""
     while page.app.play and page.app.play.stage() == "start":
-        bench = page.app.play.start
-        assert bench
+        bench = page.app.play.draft()
+        assert isinstance(bench, StartBench)
         for name in bench.things[: bench.count]:
             page.press(id=f"start-{name}")
         page.press(do="commit")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon_web.commands import BENCHES
+from tycoon_web.games.raccoon.commands import BENCHES
 from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.floor import Purchase
 from tycoon_web.games.raccoon.produce import ProduceBench

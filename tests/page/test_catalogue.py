@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from tycoon import EMBLEMS, Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
-from tycoon_web.editions import EDITIONS, OPTIONS, REMEDIES, sentence
+from tycoon_web.editions import REMEDIES, editions_of, sentence, values_of
+from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.ending import SOURCES
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.games.raccoon.words import Words
@@ -60,13 +62,17 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     assert sorted(wanted - set(catalogue())) == []
 
 
-def test_every_edition_option_and_value_has_words() -> None:
-    wanted = {f"edition.{edition}{part}" for edition in EDITIONS for part in ("", ".about")}
-    for option in OPTIONS:
+@pytest.mark.parametrize("game", OFFERED)
+def test_every_edition_option_and_value_has_words(game: str) -> None:
+    editions = editions_of(game)
+    wanted = {f"edition.{edition}{part}" for edition in editions.all for part in ("", ".about")}
+    wanted |= {f"game.{game}", f"game.{game}.about", f"setup.by_lot.{game}"}
+    wanted |= {f"setup.{what}.{game}" for what in ("differs", "differs_not")}
+    for option in editions.options:
         wanted |= {f"option.{option.id}", f"option.{option.id}.help"}
-        wanted |= {sentence(option.id, value) for value in option.choices}
+        wanted |= {sentence(option.id, value) for value in values_of(option)}
         if not isinstance(option.default, bool):
-            wanted |= {f"choice.{option.id}.{value}" for value in option.choices}
+            wanted |= {f"choice.{option.id}.{value}" for value in values_of(option)}
     wanted |= {f"{kind}.{code}" for code in REMEDIES for kind in ("remedy", "refusal")}
     assert sorted(wanted - set(catalogue())) == []
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 from tycoon.raccoon.options import PRESETS
-from tycoon_web.editions import EDITIONS, OPTIONS, preset, sentence
+from tycoon_web.editions import editions_of, sentence
 
 from tests.page.desk import Page, catalogue
+
+EDITIONS = editions_of("raccoon").all
+OPTIONS = editions_of("raccoon").options
+preset = editions_of("raccoon").preset
 
 
 def set_up() -> Page:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     return page
 
 

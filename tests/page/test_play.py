@@ -6,6 +6,7 @@ import random
 
 import pytest
 import tycoon
+from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.desk import prices
 
 from tests.page.desk import Page, choose_tokens, new_page, page_with
@@ -61,7 +62,7 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     before = page.session.dumps()
     page.press(id="act-produce")
     bench = page.app.play and page.app.play.bench
-    assert bench
+    assert isinstance(bench, Bench)
     ghosts = bench.ghosts()
     assert any("ghost" in e[1].get("class", "") for e in page.elements())
     assert page.session.dumps() == before

@@ -6,15 +6,16 @@ import re
 
 import pytest
 from tycoon.raccoon.handbook import CHAPTERS, RULES
-from tycoon_web.editions import OPTIONS
+from tycoon_web.editions import editions_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.games.raccoon.rulebook import Rulebook
 from tycoon_web.messages import Messages
+from tycoon_web.rulebook import Rulebook
 
 from tests.page.desk import Page, catalogue, page_with
 from tests.page.games import plain_turn, played
 
 TEXT = catalogue("raccoon/en.po")
+OPTIONS = editions_of("raccoon").options
 NOTE = re.compile(r"(RT-A?\d+)@(\w+)=(\w+)")
 
 
@@ -60,7 +61,7 @@ def test_the_rules_are_fetched_when_they_are_opened_and_only_once() -> None:
     page.app.render()
     assert shown(page) == list(RULES)
     page.app.do_open_rules({})
-    assert page.port.fetched == ["rules"]
+    assert page.port.fetched == ["rules-raccoon"]
 
 
 def test_without_a_network_the_sheet_says_so_and_tries_again() -> None:
@@ -81,7 +82,7 @@ def test_a_search_finds_the_paragraphs_with_all_words(query: str) -> None:
     page = at_table()
     page.press(do="open-rules")
     page.touch(page.find(id="rules-search")[0], "input", value=query)
-    book = Rulebook(Messages(TEXT))
+    book = Rulebook("raccoon", Messages(TEXT))
     found = shown(page)
     assert found == book.found(query)
     assert ("RT-78" in found) is (query != "zzz")

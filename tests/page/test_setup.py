@@ -8,14 +8,14 @@ from tests.page.games import plain_turn, played
 
 def test_two_presses_start_a_game() -> None:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(do="start-game")
     assert [seat.emblem for seat in page.session.seats] == ["lantern", "key", "hat"]
 
 
 def test_seats_can_be_added_removed_and_moved() -> None:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(do="add-player")
     page.touch(page.find(id="name-3")[0], "input", value="Dot")
     page.press(id="move-up-3")
@@ -26,7 +26,7 @@ def test_seats_can_be_added_removed_and_moved() -> None:
 
 def test_taking_somebodys_emblem_changes_places() -> None:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(id="emblem-0")
     page.press(id="choose-key")
     assert page.app.ui.draft.emblems == ["key", "lantern", "hat"]
@@ -39,7 +39,7 @@ def test_the_same_deal_is_the_same_game() -> None:
 
 def test_a_chosen_start_player_starts() -> None:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(id="start-seat-2")
     page.press(do="start-game")
     assert page.session.view(None)["start_seat"] == 2
@@ -47,7 +47,7 @@ def test_a_chosen_start_player_starts() -> None:
 
 def test_a_hostile_name_stays_text() -> None:
     page = Page()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.touch(page.find(id="name-0")[0], "input", value="<img src=x onerror=alert(1)>\u202e")
     page.press(do="start-game")
     name = page.session.seats[0].name

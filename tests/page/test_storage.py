@@ -55,7 +55,7 @@ def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     again = Page(page.port.store)
     assert "cannot be read" in again.text()
     assert not again.find(do="continue")
-    again.press(do="new-game")
+    again.press(id="new-raccoon")
     again.press(do="start-game")
     assert again.app.play
 
@@ -81,7 +81,7 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     page.port.refuse = "forbidden"
     page.app.start()
     assert "does not let this page store" in page.text()
-    page.press(do="new-game")
+    page.press(id="new-raccoon")
     page.press(do="start-game")
     assert page.app.play
     assert page.app.play.stage() == "start"

@@ -17,7 +17,7 @@ def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     for seat, name in enumerate(names):
         if seat > 2:
             visit.press("Add a player")

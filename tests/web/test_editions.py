@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 
 from tycoon import Session, load_game, new_game
-from tycoon_web.editions import EDITIONS, OPTIONS, preset
+from tycoon_web.editions import editions_of
 
 from tests.web.conftest import Visitor
 from tests.web.player import Table
 
+EDITIONS = editions_of("raccoon").all
+OPTIONS = editions_of("raccoon").options
+preset = editions_of("raccoon").preset
 GOLDEN = Path(__file__).parents[1] / "raccoon" / "golden"
 START_TILES = ("wheat_field", "lumber_yard", "vineyard", "tool_and_die")
 
@@ -30,7 +33,7 @@ def before_last(golden: str, do: str) -> Session:
 
 def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     for edition in EDITIONS:
         visit.page.locator(f"#edition-{edition}").click()
         listed = visit.page.locator(".differs li").all_inner_texts()
@@ -42,7 +45,7 @@ def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
 
 def test_four_people_choose_the_start_tiles_of_the_german_edition(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     visit.press("Add a player")
     visit.page.locator("#edition-de-piatnik").click()
     visit.press("Start the game")

@@ -108,7 +108,7 @@ def test_letters_open_the_sheets(visitor: Visitor, key: str, opener: str, title:
 
 def test_typing_a_name_is_not_taken_for_shortcuts(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     field = visit.page.get_by_role("textbox", name="Name of player 1")
     field.press_sequentially("Mlh? 12")
     assert field.input_value() == "Mlh? 12"

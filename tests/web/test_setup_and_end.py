@@ -26,7 +26,7 @@ def fill(visit: Visit, *names: str) -> None:
 
 def test_players_can_come_go_change_places_and_emblems(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     visit.press("Add a player")
     fill(visit, "Ann", "Bea", "Cyd", "Dov")
     visit.press("Remove Bea")
@@ -42,7 +42,7 @@ def test_players_can_come_go_change_places_and_emblems(visitor: Visitor) -> None
 
 def test_nobody_has_to_type_anything(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     assert [name for name, _ in seats(visit)] == ["Lantern", "Key", "Top Hat"]
 
@@ -51,7 +51,7 @@ def test_the_same_deal_deals_the_same_cards(visitor: Visitor) -> None:
     games = []
     for _ in range(2):
         visit = visitor()
-        visit.press("New game")
+        visit.new_game()
         visit.page.get_by_role("textbox", name="Deal").fill("same again")
         visit.press("Start the game")
         games.append(visit.game())
@@ -62,7 +62,7 @@ def test_the_same_deal_deals_the_same_cards(visitor: Visitor) -> None:
 @pytest.mark.ux("SE-01")
 def test_a_name_is_only_a_name(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     fill(visit, HOSTILE, BACKWARDS)
     visit.press("Start the game")
     assert visit.page.locator("img").count() == 0
@@ -72,7 +72,7 @@ def test_a_name_is_only_a_name(visitor: Visitor) -> None:
 
 def test_a_name_has_24_letters_at_most(visitor: Visitor) -> None:
     visit = visitor()
-    visit.press("New game")
+    visit.new_game()
     field = visit.page.get_by_role("textbox", name="Name of player 1")
     field.press_sequentially("abcdefghijklmnopqrstuvwxyz")
     assert field.input_value() == "abcdefghijklmnopqrstuvwx"
@@ -81,7 +81,7 @@ def test_a_name_has_24_letters_at_most(visitor: Visitor) -> None:
 def test_a_running_game_is_not_given_up_without_asking(visitor: Visitor) -> None:
     visit = scenes.ALL["home"](visitor, positions.NAMES[:3])
     before = visit.game()
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     assert "Give up the running game?" in visit.page.get_by_role("alertdialog").inner_text()
     visit.press("Cancel")

@@ -10,14 +10,11 @@ from tests.web.device import Device
 from tests.web.visit import Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
-UNKNOWN_WASM = """
-WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError("no such opcode"); };
-WebAssembly.instantiate = WebAssembly.instantiateStreaming;
+INSTANTIATE = """
+WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => { throw %s; };
 """
-NO_MEMORY = """
-WebAssembly.instantiateStreaming = async () => { throw new RangeError("WebAssembly.Memory(): could not allocate"); };
-WebAssembly.instantiate = WebAssembly.instantiateStreaming;
-"""
+UNKNOWN_WASM = INSTANTIATE % 'new WebAssembly.CompileError("no such opcode")'
+NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
 
 def told(visit: Visit) -> str:

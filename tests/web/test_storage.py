@@ -84,7 +84,7 @@ def test_once_there_is_room_again_everything_is_stored(visitor: Visitor) -> None
 def test_forbidden_storage_is_told_before_the_first_move_and_we_play(visitor: Visitor) -> None:
     visit = visitor(script=FORBIDDEN)
     assert "does not let this page store" in notice(visit)
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
     table.play(until=lambda: table.turns == 4)
@@ -118,7 +118,7 @@ def test_with_both_states_damaged_we_can_start_anew(visitor: Visitor) -> None:
     assert "start a new game" in notice(visit)
     assert not visit.page.get_by_role("button", name="Continue").count()
     assert visit.storage() == broken
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
     table.play(until=lambda: table.turns == 2)
@@ -133,7 +133,7 @@ def test_with_both_states_damaged_we_can_start_anew(visitor: Visitor) -> None:
 def test_any_junk_in_our_place_is_survived(visitor: Visitor, junk: str) -> None:
     visit = visitor(storage=dict.fromkeys(GENERATIONS, junk) | {PREFIX + "settings": junk})
     assert "is damaged" in notice(visit)
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     assert visit.heading().endswith("chooses")
 
@@ -142,7 +142,7 @@ def test_any_junk_in_our_place_is_survived(visitor: Visitor, junk: str) -> None:
 def test_other_peoples_keys_are_left_alone(visitor: Visitor) -> None:
     theirs = {"other-game:save": "precious", "tycoon": "also not ours"}
     visit = visitor(storage=theirs)
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
     table.play(until=lambda: table.turns == 3)

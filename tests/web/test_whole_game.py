@@ -14,7 +14,7 @@ from tests.web.visit import Visit
 
 def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
     """Fill the set-up page in."""
-    visit.press("New game")
+    visit.new_game()
     for _ in range(3 - len(names)):
         visit.press("Remove Top Hat")
     for seat, name in enumerate(names, 1):

@@ -122,6 +122,10 @@ class Visit:
         """Take the stored game up again."""
         self.press("Continue")
 
+    def new_game(self, game: str = "raccoon") -> None:
+        """Open the set-up page from the home screen."""
+        self.page.locator(f"#new-{game}").click()
+
     def take_device(self) -> None:
         """Press the curtain's button."""
         self.page.get_by_role("button", name=re.compile("show my cards$")).click()

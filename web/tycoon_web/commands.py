@@ -7,23 +7,9 @@ from collections.abc import Sequence
 from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
 
-from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.build import BuildBench
-from tycoon_web.games.raccoon.hammer import AuctionBench
-from tycoon_web.games.raccoon.produce import ProduceBench
-from tycoon_web.games.raccoon.sell import SellBench
-from tycoon_web.games.raccoon.town import TownBench
 from tycoon_web.host import Event, Host
 from tycoon_web.play import Play
 from tycoon_web.state import Question
-
-BENCHES: dict[str, type[Bench]] = {
-    "produce": ProduceBench,
-    "sell": SellBench,
-    "auction": AuctionBench,
-    "build": BuildBench,
-    "town": TownBench,
-}
 
 
 class GameCommands(Host):
@@ -43,40 +29,6 @@ class GameCommands(Host):
 
     # --- putting an action together --------------------------------------------------------------
 
-    def do_produce(self, event: Event) -> None:
-        bench = self.play.bench if self.play else None
-        if isinstance(bench, ProduceBench) and event.get("card"):
-            bench.edit("produce-card", event)
-        else:
-            self._open_bench("produce", event)
-
-    def do_sell(self, event: Event) -> None:
-        self._open_bench("sell", event)
-
-    def do_auction(self, event: Event) -> None:
-        self._open_bench("auction", event)
-
-    def do_build(self, event: Event) -> None:
-        self._open_bench("build", event)
-
-    def do_town(self, event: Event) -> None:
-        self._open_bench("town", event)
-
-    def _open_bench(self, name: str, event: Event) -> None:
-        play = self._at_table()
-        if play is None:
-            return
-        same = play.bench is not None and play.bench.name == name
-        targeted = any(
-            field in event for field in ("card", "commodity", "railroad", "tile", "upgrade")
-        )
-        if same and not targeted:
-            self.do_cancel(event)
-            return
-        if play.bench is None:
-            self.put_on_top(event.get("id"), "bench-title")
-        play.bench = BENCHES[name](play.desk, event)
-
     def _at_table(self) -> Play | None:
         """The game, if the acting player's table is what shows."""
         return self.play if self.play and self.play.stage() == "table" else None
@@ -85,8 +37,8 @@ class GameCommands(Host):
         """Any other control belongs to the draft in hand."""
         if not self.play:
             return
-        draft = self.play.start or self.play.bench
-        if draft and self.play.stage() in ("table", "start"):
+        draft = self.play.draft()
+        if draft:
             draft.edit(do, event)
 
     def do_cancel(self, event: Event) -> None:
@@ -98,7 +50,7 @@ class GameCommands(Host):
         play = self.play
         if not play:
             return
-        bench = play.start if play.stage() == "start" else play.bench
+        bench = play.draft()
         if bench is None or bench.obstacle():
             return
         actions, question = bench.actions(), bench.question()
@@ -154,54 +106,6 @@ class GameCommands(Host):
     def _end_turn(self) -> None:
         self.act([Action("end_turn")])
 
-    def do_decline(self, event: Event) -> None:
-        """Giving up an extra action is always asked about (UN-04)."""
-        if self._at_table():
-            question = Question(
-                self.t("decline.ask"),
-                self.t("decline.note"),
-                self.t("decline"),
-                lambda: self.act([Action("decline")]),
-            )
-            self.ask(question, event.get("id"))
-
-    def do_declare(self, event: Event) -> None:
-        """$1,000 win at once (RT-100); in the auction everybody is asked the same way (HO-02)."""
-        if self.play and self.play.stage() in ("table", "auction"):
-            question = Question(
-                self.t("declare.ask"),
-                self.t("declare.note"),
-                self.t("declare"),
-                lambda: self.act([Action("declare_victory")]),
-            )
-            self.ask(question, event.get("id"))
-
-    # --- the auction -----------------------------------------------------------------------------
-
-    def do_bid_to(self, event: Event) -> None:
-        if self.play and self.play.bidding:
-            self.play.bidding.edit(event["to"])
-
-    def do_bid(self, event: Event) -> None:
-        if self.play and self.play.bidding:
-            self.act([self.play.bidding.action()])
-
-    def do_pass(self, event: Event) -> None:
-        if self.play and self.play.bidding:
-            self.act([Action("pass")])
-
-    def do_go_on(self, event: Event) -> None:
-        """After the hammer: the starter's turn ends, or the starter acts again (RT-44)."""
-        play = self.play
-        if not play:
-            return
-        play.hammer = None
-        if play.phase == "done":
-            self._end_turn()
-        else:
-            self.ui.said = ""
-            self.focus_screen()
-
     # --- taking back -----------------------------------------------------------------------------
 
     def do_undo(self, event: Event) -> None:
@@ -241,9 +145,6 @@ class GameCommands(Host):
 
     def do_log_filter(self, event: Event) -> None:
         self.ui.sheet_arg = event.get("seat", "")
-
-    def do_open_chart(self, event: Event) -> None:
-        self.open_sheet("chart", event.get("commodity", ""), event)
 
     def do_open_tableau(self, event: Event) -> None:
         self.open_sheet("tableau", event["seat"], event)

@@ -10,8 +10,7 @@ from tycoon import SaveError, Session, __version__, load_game
 from tycoon_web.app_commands import AppCommands
 from tycoon_web.app_state import AppState
 from tycoon_web.commands import GameCommands
-from tycoon_web.games.raccoon.reference import reference_sheet
-from tycoon_web.games.raccoon.stage import game_sheet, screen, title
+from tycoon_web.games import OFFERED, page_of
 from tycoon_web.keys import command_for
 from tycoon_web.messages import Messages
 from tycoon_web.parts.controls import button, confirm, icon, rule_link
@@ -19,8 +18,11 @@ from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
 from tycoon_web.screens.app import install_sheet
+from tycoon_web.screens.curtain import curtain
 from tycoon_web.screens.home import LastGame, home
+from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
+from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
 from tycoon_web.setup_commands import SetupCommands
 from tycoon_web.state import Question, Ui
@@ -36,6 +38,7 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
+        super().__init__()
         self.port = port
         self.t = messages
         self.ui = Ui()
@@ -61,7 +64,7 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
             session = self._load(saved)
             if session is not None:
                 self.stored = saved
-                self.play = Play(session, self.t, self.settings)
+                self.play = page_of(session.game).play(session, self.t, self.settings)
                 if session.from_checkpoint:
                     self.ui.notice = "storage.checkpoint"
                 break
@@ -98,15 +101,18 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
         ui.openers.clear()
         if self.play:
             self.play.cover()
-        if (route == "table" and not self.play) or route not in ("", "new", "table"):
-            route = ""
-        ui.route = route
+        ui.route = ""
+        if route == "table" and self.play:
+            ui.route = "table"
+        elif route.startswith("new-") and route.removeprefix("new-") in OFFERED:
+            ui.route = "new"
+            ui.draft.turn_to(route.removeprefix("new-"))
         self.focus_screen()
 
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self._enter(route)
-        self.port.go(self.ui.route)
+        self.port.go(route if self.ui.route else "")
 
     def focus_screen(self) -> None:
         """The heading of whatever screen comes next (A11-03)."""
@@ -207,7 +213,11 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
         if not do:
             return False
         self.ui.why = None
-        method: Callable[[Event], None] | None = getattr(self, "do_" + do.replace("-", "_"), None)
+        name = "do_" + do.replace("-", "_")
+        method: Callable[[Event], None] | None = getattr(self, name, None)
+        if method is None and self.play and self.ui.route == "table":
+            own = page_of(self.play.session.game).commands(self, self.play)
+            method = getattr(own, name, None)
         if method:
             method(event)
         else:
@@ -324,15 +334,22 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
 
     def _screen(self) -> Node:
         if self.ui.route == "table" and self.play:
-            return screen(self.play)
+            if self.play.stage() == "curtain":
+                return curtain(self.play)
+            return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings, self._unfinished())
-        return home(self.t, self._last_game(), self.ui.notice, self.app)
+        return home(self.t, OFFERED, self._last_game(), self.ui.notice, self.app)
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
-            return f"{title(self.play)} – {self.t('app.name')}"
+            return f"{self._place(self.play)} – {self.t('app.name')}"
         return self.t("app.name")
+
+    def _place(self, play: Play) -> str:
+        if play.stage() == "curtain" and play.session.to_act is not None:
+            return self.t("curtain.title", name=play.words.player(play.session.to_act))
+        return page_of(play.session.game).title(play)
 
     def _unfinished(self) -> bool:
         return self.play is not None and self.play.session.to_act is not None
@@ -345,7 +362,11 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
         winners = [session.seats[seat].name for seat in outcome.winners] if outcome else []
         when = self.port.date(self.stored.when) if self.stored else self.t("home.not_saved")
         return LastGame(
-            [(s.name, s.emblem) for s in session.seats], session.view(None)["round"], when, winners
+            session.game,
+            [(s.name, s.emblem) for s in session.seats],
+            session.view(None)["round"],
+            when,
+            winners,
         )
 
     def _notice(self) -> Node | None:
@@ -369,11 +390,19 @@ class App(SetupCommands, GameCommands, RulesCommands, AppCommands):
             )
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
-            return menu_sheet(self.t, self.settings, game, __version__, self.app)
+            keys = page_of(game.game).keys if game else ()
+            return menu_sheet(self.t, self.settings, game, keys, __version__, self.app)
         if ui.sheet == "install":
             return install_sheet(self.t)
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
         if ui.sheet and self.play and ui.route == "table":
-            return game_sheet(self.play, ui.sheet, ui.sheet_arg)
+            return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return None
+
+    def _game_sheet(self, play: Play, name: str, arg: str) -> Node | None:
+        """A sheet of the running game; only public things."""
+        if name == "log":
+            only = int(arg) if arg else None
+            return log_sheet(self.t, play.chronicle.log, play.session.seats, only)
+        return page_of(play.session.game).sheet(play, name, arg)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from tycoon import GAMES, Refusal, SetupError
 from tycoon.kernel.options import Option, Value
 
 Values = Mapping[str, Value]
-RULES = GAMES["raccoon"]
-EDITIONS = tuple(RULES.presets)
-#: The preset that all others are described against.
-HANDBOOK = EDITIONS[0]
-#: Those with controls of their own are not listed.
-OPTIONS = tuple(option for option in RULES.options if option.id not in ("edition", "start_seat"))
+#: Options with controls of their own, which are not listed.
+_APART = ("edition", "start_seat")
 #: A refused combination -> the one change that makes it possible.
 REMEDIES: Mapping[str, tuple[str, Value]] = {
     "beginner_with_building_trigger": ("end_triggers", "two"),
@@ -23,31 +20,50 @@ REMEDIES: Mapping[str, tuple[str, Value]] = {
 }
 
 
-def preset(edition: str) -> dict[str, Value]:
-    """An edition with all its options."""
-    defaults = {option.id: option.default for option in OPTIONS}
-    return {"edition": edition, **defaults, **RULES.presets[edition]}
+class Editions:
+    """What one game can be played by; `editions_of` finds it."""
+
+    def __init__(self, game: str) -> None:
+        self.rules = GAMES[game]
+        self.all = tuple(self.rules.presets)
+        #: The preset that all others are described against.
+        self.handbook = self.all[0]
+        self.options = tuple(option for option in self.rules.options if option.id not in _APART)
+
+    def preset(self, edition: str) -> dict[str, Value]:
+        """An edition with all its options."""
+        defaults = {option.id: option.default for option in self.options}
+        return {"edition": edition, **defaults, **self.rules.presets[edition]}
+
+    def differing(self, values: Values, edition: str) -> list[Option]:
+        """The options whose values are not this edition's."""
+        usual = self.preset(edition)
+        return [option for option in self.options if values[option.id] != usual[option.id]]
+
+    def parsed(self, name: str, text: str) -> Value | None:
+        """A value from its text form; None when the option has no such value."""
+        option = next((option for option in self.options if option.id == name), None)
+        values = values_of(option) if option else ()
+        return next((value for value in values if str(value) == text), None)
+
+    def conflict(self, values: Values, players: int, start_seat: int) -> Refusal | None:
+        """Why so many players cannot play this, or None."""
+        try:
+            self.rules.resolve_options({**values, "start_seat": start_seat}, players)
+        except SetupError as error:
+            return error.refusal
+        return None
 
 
-def differing(values: Values, edition: str) -> list[Option]:
-    """The options whose values are not this edition's."""
-    usual = preset(edition)
-    return [option for option in OPTIONS if values[option.id] != usual[option.id]]
+@cache
+def editions_of(game: str) -> Editions:
+    """The editions and options of a game."""
+    return Editions(game)
 
 
-def parsed(name: str, text: str) -> Value | None:
-    """A value from its text form; None when the option has no such value."""
-    choices = next((option.choices for option in OPTIONS if option.id == name), ())
-    return next((value for value in choices if str(value) == text), None)
-
-
-def conflict(values: Values, players: int, start_seat: int) -> Refusal | None:
-    """Why so many players cannot play this, or None."""
-    try:
-        RULES.resolve_options({**values, "start_seat": start_seat}, players)
-    except SetupError as error:
-        return error.refusal
-    return None
+def values_of(option: Option) -> tuple[Value, ...]:
+    """Everything an option may be, in the order of its choices."""
+    return option.choices or tuple(range(option.range[0], option.range[1] + 1))
 
 
 def sentence(option: str, value: Value) -> str:

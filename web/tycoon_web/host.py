@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
+
+from tycoon import Action
 
 from tycoon_web.messages import Messages
 from tycoon_web.play import Play
@@ -50,6 +53,14 @@ class Host(ABC):
     @abstractmethod
     def take_off(self) -> None:
         """What lay on top is gone."""
+
+    @abstractmethod
+    def act(self, actions: Sequence[Action]) -> None:
+        """Send actions to the engine, store, and say what happened."""
+
+    @abstractmethod
+    def do_cancel(self, event: Event) -> None:
+        """Give the draft in hand up."""
 
     @abstractmethod
     def need_rules(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon_web.games.raccoon.table import ACTIONS
+from tycoon_web.games import page_of
 from tycoon_web.play import Play
 from tycoon_web.state import Ui
 
@@ -25,11 +25,13 @@ def command_for(event: dict[str, Any], ui: Ui, play: Play | None) -> dict[str, A
         return _history(key, bool(event.get("shift")), in_game, ui)
     if ui.sheet or ui.question:
         return None
-    if key in _LETTERS and (in_game or key in "m?"):
-        return {"do": _LETTERS[key]}
     if key == "F1":
         return {"do": "open-rules"}
-    return _at_table(key, event, in_game) if in_game else None
+    if in_game and (found := _at_table(key, event, in_game)):
+        return found
+    if key in _LETTERS and (in_game or key in "m?"):
+        return {"do": _LETTERS[key]}
+    return None
 
 
 def _escape(ui: Ui, play: Play | None) -> dict[str, Any] | None:
@@ -51,12 +53,7 @@ def _history(key: str, shift: bool, play: Play | None, ui: Ui) -> dict[str, Any]
 def _at_table(key: str, event: dict[str, Any], play: Play) -> dict[str, Any] | None:
     if play.stage() != "table":
         return None
-    if key == "Enter" and play.bench and event.get("tag") not in _ANSWERING:
-        return {"do": "commit", "why": play.bench.obstacle()}
-    if key.isdigit() and 1 <= int(key) <= len(ACTIONS):
-        name, do = list(ACTIONS.items())[int(key) - 1]
-        why = play.desk.why(do)
-        if name == "build" and play.desk.can("upgrade"):
-            why = None
-        return {"do": name, "why": why, "id": f"act-{name}"}
-    return None
+    draft = play.draft()
+    if key == "Enter" and draft and event.get("tag") not in _ANSWERING:
+        return {"do": "commit", "why": draft.obstacle()}
+    return page_of(play.session.game).key(play, key, event)

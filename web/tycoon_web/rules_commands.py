@@ -1,20 +1,21 @@
-"""Commands of the rules sheet: opening it at a paragraph, searching, fetching the text once."""
+"""Commands of the rules sheet: opening it at a paragraph, searching, fetching each text once."""
 
 from __future__ import annotations
 
-from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.games.raccoon.reference import Reading, place
-from tycoon_web.games.raccoon.rulebook import Options, Rulebook
+from tycoon_web.games import OFFERED, page_of
 from tycoon_web.host import Event, Host
 from tycoon_web.messages import Messages
+from tycoon_web.rulebook import Options, Rulebook
+from tycoon_web.screens.reference import Reading, place
 
 
 class RulesCommands(Host):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
-    rulebook: Rulebook | None = None
-    rules_failed = False
-    _fetching = False
+    def __init__(self) -> None:
+        self.rulebooks: dict[str, Rulebook] = {}
+        self._failed: set[str] = set()
+        self._fetching: set[str] = set()
 
     def do_open_rules(self, event: Event) -> None:
         """Open the sheet, at a paragraph when the control names one."""
@@ -22,8 +23,14 @@ class RulesCommands(Host):
         rule = event.get("rule", "")
         self.ui.query = ""
         self.open_sheet("rules", rule, event)
-        if rule and self.rulebook:
+        if rule and self.game() in self.rulebooks:
             self.ui.focus = place(rule)
+
+    def do_rules_game(self, event: Event) -> None:
+        """Away from any table both games can be read about."""
+        self.ui.reads = event["value"]
+        self.ui.query = ""
+        self.need_rules()
 
     def do_rules_search(self, event: Event) -> None:
         self.ui.query = event.get("value") or ""
@@ -31,29 +38,50 @@ class RulesCommands(Host):
     def do_rules_jump(self, event: Event) -> None:
         self.ui.focus = event["to"]
 
+    def game(self) -> str:
+        """The game that is played or set up; elsewhere the one last read about."""
+        if self.ui.route == "table" and self.play:
+            return self.play.session.game
+        if self.ui.route == "new":
+            return self.ui.draft.game
+        return self.ui.reads or (self.play.session.game if self.play else OFFERED[0])
+
     def rule_of(self, event: Event) -> str:
         """The paragraph about a control, or ""."""
-        return str(event.get("rule") or PARAGRAPHS.get(event.get("do") or "", ""))
+        named = str(event.get("rule") or "")
+        if named or self.ui.route != "table" or not self.play:
+            return named
+        return page_of(self.game()).paragraphs.get(event.get("do") or "", "")
 
     def need_rules(self) -> None:
         """Fetch the text unless it is there; failing is not final, the next opening tries anew."""
-        if self.rulebook is None and not self._fetching:
-            self._fetching, self.rules_failed = True, False
-            self.port.fetch("rules", self._rules_came)
+        game = self.game()
+        if game not in self.rulebooks and game not in self._fetching:
+            self._fetching.add(game)
+            self._failed.discard(game)
+            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text))
 
-    def _rules_came(self, text: str | None) -> None:
-        self._fetching = False
-        self.rules_failed = text is None
-        if text is not None:
-            self.rulebook = Rulebook(Messages.from_json(text))
+    def _rules_came(self, game: str, text: str | None) -> None:
+        self._fetching.discard(game)
+        if text is None:
+            self._failed.add(game)
+        else:
+            self.rulebooks[game] = Rulebook(game, Messages.from_json(text))
         if self.ui.sheet == "rules":
-            if self.rulebook and self.ui.sheet_arg:
+            if text is not None and self.ui.sheet_arg:
                 self.ui.focus = place(self.ui.sheet_arg)
             self.render()
 
     def reading(self) -> Reading:
         """What the sheet shows now."""
-        return Reading(self.rulebook, self.rules_failed, self.ui.query, self._options())
+        game = self.game()
+        return Reading(
+            self.rulebooks.get(game),
+            game in self._failed,
+            self.ui.query,
+            self._options(),
+            game if self.ui.route == "" else None,
+        )
 
     def _options(self) -> Options | None:
         if self.ui.route == "table" and self.play:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tycoon import EMBLEMS, SetupError, new_game
+from tycoon import EMBLEMS, Session, SetupError, new_game
 
-from tycoon_web.editions import EDITIONS, parsed, preset
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.editions import editions_of
+from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
-from tycoon_web.play import Play
 from tycoon_web.screens.setup import FEWEST, MOST, default_name
 from tycoon_web.state import Question
+from tycoon_web.words import Words
 
 
 class SetupCommands(Host):
@@ -17,8 +17,7 @@ class SetupCommands(Host):
 
     def do_new_game(self, event: Event) -> None:
         self.ui.draft.seed = self.port.chance()
-        self.ui.draft.problem = None
-        self.go("new")
+        self.go(f"new-{event['game']}")
 
     def do_continue(self, event: Event) -> None:
         self.go("table")
@@ -78,15 +77,17 @@ class SetupCommands(Host):
 
     def do_edition(self, event: Event) -> None:
         """A preset sets every option."""
-        if event["value"] in EDITIONS:
-            self.ui.draft.values = preset(event["value"])
-            self.ui.draft.problem = None
+        draft = self.ui.draft
+        if event["value"] in editions_of(draft.game).all:
+            draft.values = editions_of(draft.game).preset(event["value"])
+            draft.problem = None
 
     def do_option(self, event: Event) -> None:
-        value = parsed(event["option"], event["value"])
+        draft = self.ui.draft
+        value = editions_of(draft.game).parsed(event["option"], event["value"])
         if value is not None:
-            self.ui.draft.values[event["option"]] = value
-            self.ui.draft.problem = None
+            draft.values[event["option"]] = value
+            draft.problem = None
 
     def do_start_seat(self, event: Event) -> None:
         self.ui.draft.start = int(event["value"])
@@ -112,13 +113,11 @@ class SetupCommands(Host):
         ]
         options = {**draft.values, "start_seat": draft.start}
         try:
-            session = new_game("raccoon", players, options, draft.seed)
+            session = new_game(draft.game, players, options, draft.seed)
         except SetupError as error:
             draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
             return
-        self.play = Play(session, self.t, self.settings)
-        self.save()
-        self.go("table")
+        self._sit_down(session)
 
     def do_play_again(self, event: Event) -> None:
         """The same people and options; the next one starts."""
@@ -130,6 +129,9 @@ class SetupCommands(Host):
         session = new_game(
             old.game, players, {**old.options, "start_seat": start}, self.port.chance()
         )
-        self.play = Play(session, self.t, self.settings)
+        self._sit_down(session)
+
+    def _sit_down(self, session: Session) -> None:
+        self.play = page_of(session.game).play(session, self.t, self.settings)
         self.save()
         self.go("table")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from tycoon.kernel.options import Value
 
-from tycoon_web.editions import HANDBOOK, preset
+from tycoon_web.editions import editions_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,11 @@ class Question:
 class Draft:
     """The set-up page's form."""
 
+    game: str = ""
+    """"" until a set-up page was entered."""
     names: list[str] = field(default_factory=lambda: ["", "", ""])
     emblems: list[str] = field(default_factory=lambda: ["lantern", "key", "hat"])
-    values: dict[str, Value] = field(default_factory=lambda: preset(HANDBOOK))
+    values: dict[str, Value] = field(default_factory=dict)
     """The edition and all options."""
     start: int = -1
     """-1: by lot, else the seat."""
@@ -35,6 +37,12 @@ class Draft:
     picking: int | None = None
     """The seat whose emblem is being chosen."""
     problem: str | None = None
+
+    def turn_to(self, game: str) -> None:
+        """Set another game up; who plays stays, its options begin with the handbook's."""
+        if game != self.game or not self.values:
+            self.game, self.values = game, editions_of(game).preset(editions_of(game).handbook)
+        self.problem = None
 
 
 @dataclass(slots=True)
@@ -45,6 +53,8 @@ class Ui:
     """"" home, "new" set-up, "table" the game."""
     sheet: str | None = None
     sheet_arg: str = ""
+    reads: str = ""
+    """The game whose rules are read away from any table; "" until one was chosen."""
     query: str = ""
     """What is searched for in the rules."""
     question: Question | None = None

@@ -4,40 +4,35 @@ from __future__ import annotations
 
 from tycoon_web.parts.bar import Trail, tool
 from tycoon_web.parts.controls import Text, button, emblem, icon
+from tycoon_web.play import News, Play
 from tycoon_web.vtree import Node, h
 
-News = list[tuple[str, str, list[str]]]
 
-
-def curtain(
-    t: Text,
-    player: dict[str, str],
-    news: News,
-    tools: Node,
-    *,
-    extra: bool,
-) -> Node:
-    """A full page in the player's colour; holds nothing hidden."""
+def curtain(play: Play) -> Node:
+    """A full page in the next player's colour; nothing hidden is even computed for it (HO-02)."""
+    t, seat = play.words, play.session.to_act
+    assert seat is not None
+    view = play.session.view(None)
+    player, news = view["players"][seat], play.news(seat)
     name, sign = player["name"], player["emblem"]
-    what = t("curtain.extra", name=name) if extra else t("curtain.pass", name=name)
     reveal = button("#reveal.go.wide", "reveal", icon("i-eye"), t("curtain.reveal", name=name))
     return h(
         f"main.curtain.em-{sign}",
         {"key": "curtain"},
-        tools,
+        _tools(t, view["round"], play.trail(), last_round=bool(view["ending"])),
         h(
             "div.curtain-page",
             {},
             h("span.curtain-emblem", {}, emblem(sign, "huge")),
             h("h1#curtain-title", {"tabindex": "-1"}, h("bdi", {}, name)),
-            h("p.curtain-what", {}, what),
+            h("p.curtain-what", {}, t(play.curtain_key(), name=name)),
             _news(t, news) if news else None,
         ),
         h("div.curtain-foot", {}, reveal),
     )
 
 
-def curtain_tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
+def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
     """Undo, if the table agrees, and the menu."""
     round_text = t("round.last") if last_round else t("round", n=round_)
     return h(

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from tycoon.kernel.options import Option
 
-from tycoon_web.editions import (
-    EDITIONS,
-    HANDBOOK,
-    OPTIONS,
-    REMEDIES,
-    Values,
-    differing,
-    preset,
-    sentence,
-)
+from tycoon_web.editions import REMEDIES, Editions, Values, editions_of, sentence, values_of
 from tycoon_web.parts.controls import Text, button, icon, rule_link, segmented, switch
 from tycoon_web.state import Draft
 from tycoon_web.vtree import Child, Node, h
@@ -21,16 +12,18 @@ from tycoon_web.vtree import Child, Node, h
 
 def edition_form(t: Text, draft: Draft) -> list[Child]:
     """Everything about the rules that can be chosen before a game."""
-    main = [option for option in OPTIONS if not option.advanced]
-    more = [option for option in OPTIONS if option.advanced]
+    editions = editions_of(draft.game)
+    main = [option for option in editions.options if not option.advanced]
+    more = [option for option in editions.options if option.advanced]
+    usual = editions.preset(str(draft.values["edition"]))
     return [
-        _presets(t, draft),
-        differences(t, draft.values),
+        len(editions.all) > 1 and _presets(t, draft, editions),
+        differences(t, draft.values, editions),
         h(
             "section.field.options",
             {},
             h("h3", {}, t("setup.variants")),
-            [_option(t, option, draft.values) for option in main],
+            [_option(t, option, draft.values, usual) for option in main],
         ),
         h(
             "details.options-more",
@@ -39,20 +32,19 @@ def edition_form(t: Text, draft: Draft) -> list[Child]:
                 "summary",
                 {},
                 h("h3", {}, t("setup.advanced")),
-                h("small", {}, _changed(t, more, draft)),
+                h("small", {}, _changed(t, more, draft.values, usual)),
             ),
-            h("div.options", {}, [_option(t, option, draft.values) for option in more]),
+            h("div.options", {}, [_option(t, option, draft.values, usual) for option in more]),
         ),
     ]
 
 
-def _changed(t: Text, options: list[Option], draft: Draft) -> str:
-    usual = preset(str(draft.values["edition"]))
-    n = sum(draft.values[option.id] != usual[option.id] for option in options)
+def _changed(t: Text, options: list[Option], values: Values, usual: Values) -> str:
+    n = sum(values[option.id] != usual[option.id] for option in options)
     return t("setup.changed", n=n) if n else t("setup.unchanged")
 
 
-def _presets(t: Text, draft: Draft) -> Node:
+def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
     cards = [
         button(
             f"#edition-{edition}.edition",
@@ -62,34 +54,32 @@ def _presets(t: Text, draft: Draft) -> Node:
             fields={"value": edition},
             aria_pressed="true" if edition == draft.values["edition"] else "false",
         )
-        for edition in EDITIONS
+        for edition in editions.all
     ]
     return h("div.editions", {"role": "group", "aria-label": t("setup.edition")}, cards)
 
 
-def differences(t: Text, values: Values) -> Node:
-    """One sentence per option that is not the English handbook's; changes by hand are marked."""
-    usual = preset(str(values["edition"]))
+def differences(t: Text, values: Values, editions: Editions) -> Node:
+    """One sentence per option that is not the handbook's; changes by hand are marked."""
+    edition = str(values["edition"])
+    by_hand = editions.differing(values, edition)
+    from_handbook = editions.differing(values, editions.handbook)
     rows = [
         h(
             "li",
             {"key": option.id},
             t(sentence(option.id, values[option.id])),
-            values[option.id] != usual[option.id] and _mark(t),
+            option in by_hand and _mark(t),
         )
-        for option in differing(values, HANDBOOK)
+        for option in [*from_handbook, *(o for o in by_hand if o not in from_handbook)]
     ]
-    back = [
-        h("li", {"key": option.id}, t(sentence(option.id, values[option.id])), _mark(t))
-        for option in differing(values, str(values["edition"]))
-        if option not in differing(values, HANDBOOK)
-    ]
-    listed: Child = h("ul.differs", {}, rows, back)
     return h(
         "section.field",
         {},
-        h("h3", {}, t("setup.differs")),
-        listed if rows or back else h("p.quiet-text", {}, t("setup.differs_not")),
+        h("h3", {}, t(f"setup.differs.{editions.rules.id}")),
+        h("ul.differs", {}, rows)
+        if rows
+        else h("p.quiet-text", {}, t(f"setup.differs_not.{editions.rules.id}")),
     )
 
 
@@ -97,12 +87,12 @@ def _mark(t: Text) -> Node:
     return h("span.changed", {}, t("setup.by_hand"))
 
 
-def _option(t: Text, option: Option, values: Values) -> Node:
+def _option(t: Text, option: Option, values: Values, usual: Values) -> Node:
     """One option: control, what it means, the paragraph that explains it."""
-    value, usual = values[option.id], preset(str(values["edition"]))[option.id]
+    value = values[option.id]
     name, fields = t(f"option.{option.id}"), {"option": option.id}
     help_text = t(f"option.{option.id}.help")
-    marked = value != usual and _mark(t)
+    marked = value != usual[option.id] and _mark(t)
     if isinstance(option.default, bool):
         toggle = {**fields, "value": not value}
         control: Child = switch(
@@ -110,7 +100,7 @@ def _option(t: Text, option: Option, values: Values) -> Node:
         )
         head: Child = marked
     else:
-        choices = [(v, t(f"choice.{option.id}.{v}".lower())) for v in option.choices]
+        choices = [(v, t(f"choice.{option.id}.{v}".lower())) for v in values_of(option)]
         row = segmented("option", name, choices, value, name=f"option-{option.id}", **fields)
         control = [row, h("small", {}, help_text)]
         head = h("h4", {}, name, marked)

@@ -1,10 +1,12 @@
-"""The first screen: go on with the game on this device, or start a new one."""
+"""The first screen: go on with the game on this device, or begin one of the two games."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tycoon_web.app_state import AppState
+from tycoon_web.parts.art import game_art
 from tycoon_web.parts.controls import Text, button, emblem, icon
 from tycoon_web.screens.app import install_button, offline_line
 from tycoon_web.vtree import Node, h
@@ -14,6 +16,7 @@ from tycoon_web.vtree import Node, h
 class LastGame:
     """What the home screen tells of the stored game."""
 
+    game: str
     players: list[tuple[str, str]]
     """(name, emblem) by seat."""
     round: int
@@ -23,15 +26,20 @@ class LastGame:
     """Empty while the game goes on."""
 
 
-def home(t: Text, last: LastGame | None, notice: str | None, app: AppState) -> Node:
-    """Wordmark, the stored game, new game, what this is."""
+#: What this is, in three lines: ids of a title and a sentence, with their drawings.
+POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
+
+
+def home(
+    t: Text, games: Sequence[str], last: LastGame | None, notice: str | None, app: AppState
+) -> Node:
+    """Wordmark, the stored game, both games to begin, what this is."""
     return h(
         "main.home",
         {"key": "home"},
         h(
             "header.masthead",
             {},
-            _ornament(),
             h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
             h("p.motto", {}, t("app.motto")),
         ),
@@ -40,13 +48,14 @@ def home(t: Text, last: LastGame | None, notice: str | None, app: AppState) -> N
             {"aria-label": t("home.games")},
             notice and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice))),
             _last(t, last) if last else None,
-            button(
-                "#new-game.wide" + ("" if last else ".go"),
-                "new-game",
-                icon("i-plus"),
-                h("span", {}, t("home.new")),
-            ),
         ),
+        h(
+            "section.home-new",
+            {"aria-labelledby": "home-new"},
+            h("h2#home-new", {}, t("home.new")),
+            h("div.game-cards", {}, [_game_card(t, game) for game in games]),
+        ),
+        h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h(
             "footer.home-foot",
             {},
@@ -54,9 +63,26 @@ def home(t: Text, last: LastGame | None, notice: str | None, app: AppState) -> N
             button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
             install_button(t, app, "home-install"),
             offline_line(t, app),
-            h("p", {}, t("app.unofficial")),
         ),
     )
+
+
+def _game_card(t: Text, game: str) -> Node:
+    """A game to begin: drawing, name, what it is about."""
+    return button(
+        f"#new-{game}.game-card",
+        "new-game",
+        game_art(game),
+        h("b", {}, t(f"game.{game}")),
+        h("small", {}, t(f"game.{game}.about")),
+        h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
+        fields={"game": game},
+    )
+
+
+def _point(t: Text, name: str, sign: str) -> Node:
+    text = h("span", {}, h("b", {}, t(f"home.{name}")), h("span", {}, t(f"home.{name}.note")))
+    return h("li", {}, icon(sign), text)
 
 
 def _last(t: Text, last: LastGame) -> Node:
@@ -66,7 +92,7 @@ def _last(t: Text, last: LastGame) -> Node:
     return h(
         "article.last-game",
         {},
-        h("h2", {}, t("game.raccoon")),
+        h("h2", {}, t(f"game.{last.game}")),
         h("ul.people", {}, people),
         h("p", {}, state, h("small", {}, " · ", t("home.saved", when=last.when))),
         button(
@@ -75,27 +101,4 @@ def _last(t: Text, last: LastGame) -> Node:
             icon("i-end"),
             t("home.result" if over else "home.continue"),
         ),
-    )
-
-
-def _ornament() -> Node:
-    """Six price steps and a wheel: the product in one line."""
-    steps = [
-        h("path", {"d": f"M{10 + i * 18} {58 - i * 7}h18v-7", "class": "orn-step"})
-        for i in range(6)
-    ]
-    return h(
-        "svg.ornament",
-        {"viewBox": "0 0 240 72", "aria-hidden": "true"},
-        steps,
-        h("circle", {"cx": "196", "cy": "34", "r": "27", "class": "orn-rim"}),
-        h("circle", {"cx": "196", "cy": "34", "r": "6", "class": "orn-hub"}),
-        h(
-            "path",
-            {
-                "d": "M196 8v52M170 34h52M178 16l36 36M214 16l-36 36",
-                "class": "orn-spoke",
-            },
-        ),
-        h("path", {"d": "M4 64.500h232M4 68.500h232", "class": "orn-rule"}),
     )

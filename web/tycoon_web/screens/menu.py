@@ -5,6 +5,7 @@ from __future__ import annotations
 from tycoon import Session
 
 from tycoon_web.app_state import AppState
+from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
 from tycoon_web.screens.app import app_part
 from tycoon_web.screens.edition import differences
@@ -14,10 +15,12 @@ from tycoon_web.vtree import Node, h
 
 #: Settings chosen from a row of named values.
 NAMED = ("theme", "motion", "confirm")
+#: Keys and ids of what they do.
+Keys = tuple[tuple[str, str], ...]
 
 
 def menu_sheet(
-    t: Text, settings: Settings, game: Session | None, version: str, app: AppState
+    t: Text, settings: Settings, game: Session | None, keys: Keys, version: str, app: AppState
 ) -> Node:
     """Everything that is not play."""
     return sheet(
@@ -41,24 +44,25 @@ def menu_sheet(
             _named(t, settings, "motion"),
             _text_size(t, settings),
         ),
-        h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t)),
+        h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
         app_part(t, app),
         _about(t, version),
     )
 
 
 def _game(t: Text, game: Session) -> Node:
+    same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
         {},
         button("#menu-home", "home", icon("i-home"), t("home.go")),
-        button("#menu-new", "new-game", icon("i-plus"), t("home.new")),
+        button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
         h(
             "div.menu-edition",
             {},
             h("p", {}, t("menu.edition", edition=t(f"edition.{game.options['edition']}"))),
-            differences(t, game.options),
+            differences(t, game.options, editions_of(game.game)),
         ),
         h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
     )
@@ -94,9 +98,9 @@ def _text_size(t: Text, settings: Settings) -> Node:
     )
 
 
-def _keys(t: Text) -> Node:
+def _keys(t: Text, own: Keys) -> Node:
     rows = [
-        ("1 – 5", "actions"),
+        *own,
         ("Enter", "commit"),
         ("Esc", "cancel"),
         ("Ctrl Z", "undo"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS
 
-from tycoon_web.editions import conflict
+from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, emblem, icon, segmented, switch
 from tycoon_web.screens.edition import edition_form, problem
 from tycoon_web.settings import Settings
@@ -30,7 +30,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
             "header.setup-head",
             {},
             button("#back.quiet.square", "home", icon("i-back"), label=t("home.go")),
-            h("h1#heading", {"tabindex": "-1"}, t("setup.title")),
+            h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
         ),
         h(
             "div.setup-body",
@@ -48,7 +48,7 @@ def _part(name: str, title: str, body: Child) -> Node:
 
 
 def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
-    refusal = conflict(draft.values, len(draft.names), draft.start)
+    refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
     impossible = t(f"refusal.{code}") if code else None
     why = draft.problem or impossible
@@ -149,7 +149,7 @@ def _add(t: Text, draft: Draft) -> Node:
 
 
 def _start(t: Text, draft: Draft) -> Node:
-    choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t("setup.by_lot")])]
+    choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t(f"setup.by_lot.{draft.game}")])]
     choices += [
         (seat, [emblem(sign), h("bdi", {}, draft.names[seat] or default_name(t, sign))])
         for seat, sign in enumerate(draft.emblems)

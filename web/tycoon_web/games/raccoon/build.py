@@ -5,9 +5,10 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import TILE_INDEX, TILES
 
-from tycoon_web.games.raccoon.bench import Bench, block, fact
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import tile_glyph
-from tycoon_web.games.raccoon.desk import Fields, View
+from tycoon_web.parts.bench import block, fact
 from tycoon_web.parts.controls import button, icon
 from tycoon_web.vtree import Child, Node, h
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from tycoon import Outcome
 
+from tycoon_web.desk import View
 from tycoon_web.games.raccoon.chart import Series, small_chart
-from tycoon_web.games.raccoon.desk import View
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.tableau import PUBLIC_SOURCES
 from tycoon_web.games.raccoon.words import Words

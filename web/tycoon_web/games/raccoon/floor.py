@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.bench import block
-from tycoon_web.games.raccoon.desk import Desk, Fields, prices
+from tycoon_web.desk import Fields
+from tycoon_web.games.raccoon.desk import Desk, prices
+from tycoon_web.parts.bench import block
 from tycoon_web.parts.controls import button, emblem, icon, stepper
 from tycoon_web.vtree import Node, h
 

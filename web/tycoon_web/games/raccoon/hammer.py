@@ -5,10 +5,11 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 
-from tycoon_web.games.raccoon.bench import Bench, block, fact
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import rosette
-from tycoon_web.games.raccoon.desk import Fields, View
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.parts.bench import block, fact
 from tycoon_web.parts.controls import button, emblem, stepper
 from tycoon_web.vtree import Child, Node, h
 

@@ -7,10 +7,12 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.bench import Bench, block, discard_rows, fact, stock_change
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.raccoon.bench import Bench, discard_rows, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
-from tycoon_web.games.raccoon.desk import Fields, View, cheapest, dearest, prices, worth
+from tycoon_web.games.raccoon.desk import cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
+from tycoon_web.parts.bench import block, fact
 from tycoon_web.parts.controls import button, icon
 from tycoon_web.vtree import Child, Node, h
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
+from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_card, tile_glyph
-from tycoon_web.games.raccoon.desk import Fields, View
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.games.raccoon.story import Line
 from tycoon_web.games.raccoon.strips import strip
 from tycoon_web.parts.bar import Trail, bar
 from tycoon_web.parts.controls import button, emblem, icon, rule_link
+from tycoon_web.story import Line
 from tycoon_web.vtree import Child, Node, h
 
 

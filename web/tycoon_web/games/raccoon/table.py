@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tycoon import Action
 
+from tycoon_web.desk import View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import (
     empty_place,
@@ -15,14 +16,14 @@ from tycoon_web.games.raccoon.cards import (
     town_card,
 )
 from tycoon_web.games.raccoon.chart import Series, small_chart
-from tycoon_web.games.raccoon.desk import Desk, View, prices
+from tycoon_web.games.raccoon.desk import Desk, prices
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.sell import SellBench
-from tycoon_web.games.raccoon.story import Line, by_turn
 from tycoon_web.games.raccoon.strips import own_stock, strip
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import Trail, bar
 from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.story import Line, by_turn
 from tycoon_web.vtree import Child, Node, h
 
 #: Action button -> the engine's kind of action; the keys 1 to 5 follow this order.

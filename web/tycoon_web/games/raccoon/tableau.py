@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
+from tycoon_web.desk import View
 from tycoon_web.games.raccoon.cards import rosette, set_steps, tile_face, town_view
-from tycoon_web.games.raccoon.desk import View
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.controls import emblem, icon, rule_link, sheet

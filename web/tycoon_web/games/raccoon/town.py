@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.bench import Bench, block, fact, stock_change
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.raccoon.bench import Bench, stock_change
 from tycoon_web.games.raccoon.cards import skyline
-from tycoon_web.games.raccoon.desk import Fields, View, cheapest, prices, worth
+from tycoon_web.games.raccoon.desk import cheapest, prices, worth
+from tycoon_web.parts.bench import block, fact
 from tycoon_web.parts.controls import button, icon, stepper
 from tycoon_web.vtree import Child, Node, h
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.bench import Bench, block, fact, stock_change
-from tycoon_web.games.raccoon.desk import Fields, View, prices
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.raccoon.bench import Bench, stock_change
+from tycoon_web.games.raccoon.desk import prices
+from tycoon_web.parts.bench import block, fact
 from tycoon_web.parts.controls import button, emblem, icon, stepper
 from tycoon_web.vtree import Child, Node, h
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
-from tycoon_web.games.raccoon.desk import View
-from tycoon_web.games.raccoon.story import Line
-from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, emblem, sheet
+from tycoon import Seat
+
+from tycoon_web.parts.controls import Text, button, emblem, sheet
+from tycoon_web.story import Line
 from tycoon_web.vtree import Node, h
 
 
-def log_sheet(words: Words, log: list[Line], players: list[View], only: int | None) -> Node:
+def log_sheet(t: Text, log: list[Line], seats: Sequence[Seat], only: int | None) -> Node:
     """Round by round, the newest first, each in its order."""
-    chips = [_chip(None, words("log.everybody"), None, only)]
-    chips += [_chip(p["seat"], p["name"], p["emblem"], only) for p in players]
+    chips = [_chip(None, t("log.everybody"), None, only)]
+    chips += [_chip(seat, s.name, s.emblem, only) for seat, s in enumerate(seats)]
     shown = [line for line in log if only is None or line.seat == only]
     rounds = [
         (number, list(lines)) for number, lines in groupby(shown, key=lambda line: line.round)
@@ -23,12 +24,12 @@ def log_sheet(words: Words, log: list[Line], players: list[View], only: int | No
         h(
             "section.log-part",
             {"key": str(number)},
-            h("h3.log-round", {}, words("round", n=number) if number else words("log.setup")),
-            h("ol.log-list", {}, [_row(line, players) for line in lines]),
+            h("h3.log-round", {}, t("round", n=number) if number else t("log.setup")),
+            h("ol.log-list", {}, [_row(line, seats) for line in lines]),
         )
         for number, lines in reversed(rounds)
     ]
-    return sheet(words, "log", words("log.title"), h("div.chips", {}, chips), parts)
+    return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), parts)
 
 
 def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> Node:
@@ -42,6 +43,6 @@ def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> No
     )
 
 
-def _row(line: Line, players: list[View]) -> Node:
-    sign = emblem(players[line.seat]["emblem"]) if line.seat is not None else h("span.no-emblem")
+def _row(line: Line, seats: Sequence[Seat]) -> Node:
+    sign = emblem(seats[line.seat].emblem) if line.seat is not None else h("span.no-emblem")
     return h("li.log-line" + (".undone" if line.undone else ""), {}, sign, h("span", {}, line.text))

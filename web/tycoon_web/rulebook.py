@@ -1,13 +1,12 @@
-"""The text of the rules: paragraphs by id, notes of editions, and what a search finds."""
+"""The text of a game's rules: paragraphs by id, notes of editions, and what a search finds."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tycoon.raccoon.handbook import ONLY_WITH, RULES
-
-from tycoon_web.editions import HANDBOOK, preset
+from tycoon_web.editions import editions_of
+from tycoon_web.games import page_of
 from tycoon_web.messages import Messages
 
 Options = Mapping[str, Any]
@@ -26,17 +25,19 @@ class Note(NamedTuple):
 
 
 class Rulebook:
-    """The catalogue of the rules; ids are those of `tycoon.raccoon.handbook`."""
+    """The catalogue of one game's rules; ids are those of the engine's handbook."""
 
-    def __init__(self, messages: Messages) -> None:
+    def __init__(self, game: str, messages: Messages) -> None:
         self.messages = messages
+        self.handbook = page_of(game).handbook
+        self.usual = editions_of(game).preset(editions_of(game).handbook)
         self.notes: dict[str, list[Note]] = {}
         for key in messages.catalogue:
             rule, mark, choice = key.partition("@")
             if mark:
                 option, _, value = choice.partition("=")
                 self.notes.setdefault(rule, []).append(Note(option, value, messages(key)))
-        self._haystack = {rule: self._words(rule) for rule in RULES}
+        self._haystack = {rule: self._words(rule) for rule in self.handbook.RULES}
 
     def title(self, rule: str) -> str:
         """A paragraph's heading."""
@@ -44,8 +45,7 @@ class Rulebook:
 
     def text(self, rule: str, options: Options | None) -> str:
         """A paragraph, with the figures of this game."""
-        supply = (options or preset(HANDBOOK))["supply"]
-        return self.messages(rule, supply=supply)
+        return self.messages(rule, **(options or self.usual))
 
     def _words(self, rule: str) -> str:
         notes = [note.text for note in self.notes.get(rule, ())]
@@ -54,12 +54,12 @@ class Rulebook:
     def found(self, query: str) -> list[str]:
         """The rules in which every word asked for occurs; all for an empty query."""
         words = query.casefold().split()
-        return [rule for rule in RULES if all(word in self._haystack[rule] for word in words)]
+        rules = self.handbook.RULES
+        return [rule for rule in rules if all(word in self._haystack[rule] for word in words)]
 
-
-def plays_no_part(rule: str, options: Options) -> bool:
-    """Does this rule belong to a variant the game is not played with?"""
-    if rule not in ONLY_WITH:
-        return False
-    option = ONLY_WITH[rule][0]
-    return bool(options[option] == preset(HANDBOOK)[option])
+    def plays_no_part(self, rule: str, options: Options) -> bool:
+        """Does this rule belong to a variant the game is not played with?"""
+        if rule not in self.handbook.ONLY_WITH:
+            return False
+        option = self.handbook.ONLY_WITH[rule][0]
+        return bool(options[option] == self.usual[option])

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tycoon.raccoon.handbook import CHAPTERS
-
-from tycoon_web.games.raccoon.rulebook import Note, Options, Rulebook, plays_no_part
-from tycoon_web.parts.controls import Text, button, icon, sheet
+from tycoon_web.games import OFFERED
+from tycoon_web.parts.controls import Text, button, icon, segmented, sheet
+from tycoon_web.rulebook import Note, Options, Rulebook
 from tycoon_web.vtree import Child, Node, h
 
 
@@ -21,6 +20,8 @@ class Reading:
     query: str = ""
     options: Options | None = None
     """Of the game played or being set up; None outside."""
+    game: str | None = None
+    """The game chosen where both can be read about; None while one is played or set up."""
 
 
 def reference_sheet(t: Text, reading: Reading) -> Node:
@@ -30,13 +31,21 @@ def reference_sheet(t: Text, reading: Reading) -> Node:
         body = _contents(t, reading.book, reading)
     elif reading.failed:
         body = h("div.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t("rules.failed")))
-    return sheet(t, "rules", t("rules.title"), body)
+    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body)
+
+
+def _games(t: Text, chosen: str | None) -> Node | None:
+    if chosen is None or len(OFFERED) < 2:
+        return None
+    choices = [(game, t(f"game.{game}")) for game in OFFERED]
+    return segmented("rules-game", t("home.games"), choices, chosen)
 
 
 def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
     found = set(book.found(reading.query))
     chapters = [
-        (chapter.id, [rule for rule in chapter.rules if rule in found]) for chapter in CHAPTERS
+        (chapter.id, [rule for rule in chapter.rules if rule in found])
+        for chapter in book.handbook.CHAPTERS
     ]
     return [
         _search(t, reading.query, len(found)),
@@ -73,7 +82,7 @@ def _jumps(t: Text, book: Rulebook) -> Node:
             book.messages(f"chapter.{chapter.id}"),
             fields={"to": f"chapter-{chapter.id}"},
         )
-        for chapter in CHAPTERS
+        for chapter in book.handbook.CHAPTERS
     ]
     return h("nav.chips", {"aria-label": t("rules.chapters")}, chips)
 
@@ -90,7 +99,7 @@ def _chapter(t: Text, book: Rulebook, name: str, rules: list[str], reading: Read
 
 def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
     """A paragraph with its id, and beside it what editions and variants change."""
-    absent = options is not None and plays_no_part(rule, options)
+    absent = options is not None and book.plays_no_part(rule, options)
     return h(
         "article.rule" + (".absent" if absent else ""),
         {"key": rule, "id": place(rule), "tabindex": "-1", "data-jump": "1"},

@@ -1,0 +1,24 @@
+"""Raccoon Tycoon's part of the page."""
+
+from __future__ import annotations
+
+from tycoon.raccoon import handbook
+
+from tycoon_web.game import GamePage
+from tycoon_web.games.raccoon.commands import Commands
+from tycoon_web.games.raccoon.keys import command_at_table
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.stage import game_sheet, screen, title
+
+PAGE = GamePage(
+    play=Play,
+    screen=screen,
+    title=title,
+    sheet=game_sheet,
+    commands=Commands,
+    key=command_at_table,
+    keys=(("1 – 5", "actions"),),
+    handbook=handbook,
+    paragraphs=PARAGRAPHS,
+)
