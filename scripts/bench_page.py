@@ -140,7 +140,7 @@ def open_page(context: BrowserContext, url: str) -> Page:
 
 def ready_after(page: Page) -> float:
     """Milliseconds from navigation until the page said that it is ready."""
-    return float(page.wait_for_function("window.readyAfter").json_value())
+    return float(page.wait_for_function("() => window.readyAfter").json_value())
 
 
 def report_starts(times: dict[tuple[str, str], list[float]]) -> bool:

@@ -12,8 +12,6 @@ import bootstrap
 #: File, width, height in CSS pixels, device pixels per CSS pixel.
 PICTURES = (("wide", 1280, 800, 1), ("narrow", 390, 844, 2))
 QUALITY = 82
-SEATS = ["Ann", "Bea", "Cyd"]
-MOVES = 90  # by then the table is as full as it mostly is
 
 
 def main() -> None:
@@ -35,18 +33,22 @@ def main() -> None:
         started = playwright.chromium.launch(**browser.launch_options())
         for name, width, height, scale in PICTURES:
             size: Any = {"width": width, "height": height}
-            context = started.new_context(viewport=size, device_scale_factor=scale)
+            context = started.new_context(
+                viewport=size, device_scale_factor=scale, reduced_motion="reduce"
+            )
             take(context.new_page(), server.url, folder / f"{name}.webp")
         started.close()
     server.stop()
 
 
 def take(page: Any, address: str, file: Path) -> None:
-    """One picture of the table with a card chosen."""
+    """One picture of the table, with a town about to be bought."""
+    import bench_page
     import bench_taps
 
+    page.add_init_script(bench_page.WATCH)
     page.goto(address)
-    page.wait_for_selector("html[data-ready='1']")
+    bench_page.ready_after(page)
     bench_taps.resume(page, bench_taps.position())
     page.wait_for_selector("#act-produce")
     page.click("#act-town")

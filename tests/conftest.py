@@ -31,6 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules this test proves, as in RT-37")
+    config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
 
 
 @pytest.hookimpl(tryfirst=True)

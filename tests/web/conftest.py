@@ -19,10 +19,6 @@ from tests.web.visit import Visit
 Visitor = Callable[..., Visit]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
-
-
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built site, served below its sub-path."""

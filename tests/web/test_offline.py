@@ -40,7 +40,7 @@ def kept(visit: Visit, name: str = "files") -> set[str]:
 
 
 def start_game(visit: Visit) -> None:
-    visit.press("New game")
+    visit.new_game()
     visit.press("Start the game")
 
 
@@ -163,9 +163,9 @@ def test_what_the_browser_has_thrown_away_is_fetched_again(device: Device) -> No
     ("address", "lands"),
     [
         ("?from=a-friend", "?from=a-friend"),
-        ("index.html?from=x#new", "index.html?from=x#new"),
-        ("#new", "#new"),
-        ("no/such/page?x=1#new", "?x=1#new"),
+        ("index.html?from=x#new-raccoon", "index.html?from=x#new-raccoon"),
+        ("#new-raccoon", "#new-raccoon"),
+        ("no/such/page?x=1#new-raccoon", "?x=1#new-raccoon"),
     ],
 )
 def test_deep_links_lead_to_the_page_without_a_server(
@@ -177,7 +177,8 @@ def test_deep_links_lead_to_the_page_without_a_server(
     visit.page.goto("about:blank")
     visit.open(address)
     assert visit.page.url == visit.site + lands
-    assert visit.heading() == ("New game" if "#new" in address else "Tycoon Table")
+    new = "#new" in address
+    assert visit.heading() == ("New game of Raccoon Tycoon" if new else "Tycoon Table")
     device.start_server()
 
 
