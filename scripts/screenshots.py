@@ -9,7 +9,7 @@ from typing import Any
 
 import bootstrap
 
-#: File, width, height in CSS pixels, device pixels per CSS pixel.
+#: File, width and height in CSS pixels, pixels of the picture per CSS pixel.
 PICTURES = (("wide", 1280, 800, 1), ("narrow", 390, 844, 2))
 QUALITY = 82
 
@@ -33,15 +33,14 @@ def main() -> None:
         started = playwright.chromium.launch(**browser.launch_options())
         for name, width, height, scale in PICTURES:
             size: Any = {"width": width, "height": height}
-            context = started.new_context(
-                viewport=size, device_scale_factor=scale, reduced_motion="reduce"
-            )
-            take(context.new_page(), server.url, folder / f"{name}.webp")
+            context = started.new_context(viewport=size, reduced_motion="reduce")
+            clip = {"x": 0, "y": 0, **size, "scale": scale}
+            take(context.new_page(), server.url, clip, folder / f"{name}.webp")
         started.close()
     server.stop()
 
 
-def take(page: Any, address: str, file: Path) -> None:
+def take(page: Any, address: str, clip: Any, file: Path) -> None:
     """One picture of the table, with a town about to be bought."""
     import bench_page
     import bench_taps
@@ -52,7 +51,7 @@ def take(page: Any, address: str, file: Path) -> None:
     bench_taps.resume(page, bench_taps.position())
     page.wait_for_selector("#act-produce")
     page.click("#act-town")
-    order = {"format": "webp", "quality": QUALITY}
+    order = {"format": "webp", "quality": QUALITY, "clip": clip}
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", order)
     file.write_bytes(base64.b64decode(taken["data"]))
     print(f"{file.name}: {file.stat().st_size:,} bytes")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.device import Device
-from tests.web.visit import Visit
+from tests.web.visit import START_TIMEOUT, Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
 INSTANTIATE = """
@@ -20,7 +20,7 @@ NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not alloc
 def told(visit: Visit) -> str:
     """What the page says instead of starting."""
     place = visit.page.get_by_role("alert")
-    place.wait_for()
+    place.wait_for(timeout=START_TIMEOUT)
     return place.inner_text()
 
 
@@ -68,7 +68,7 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
     visit.wait()
     assert visit.page.locator("#failed").count() == 0
     assert visit.heading() == "Tycoon Table"
-    visit.forgive("404", "page error", "console")
+    visit.forgive("404", "failed:", "page error", "console")
 
 
 def test_an_error_of_ours_is_told_as_well(device: Device, site_copy: Path) -> None:

@@ -44,14 +44,18 @@ function reasonOf(error) {
   const text = String(error?.message ?? error);
   if (typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError) return "old";
   if (error instanceof RangeError || /memory|allocat/i.test(text)) return "memory";
-  if (error instanceof Event || /fetch|load|import|network|NetworkError|404|503/i.test(text)) return "lost";
+  if (error instanceof Event || /fetch|load|import|network|HTTP|404|503/i.test(text)) return "lost";
   return "other";
 }
 
+// The first reason counts, but one that tells more than "something" does.
 function failed(error) {
   const place = document.getElementById("failed");
-  if (!place || !place.hidden) return; // the game is there, or the first reason has been told
-  place.querySelector(`[data-reason="${reasonOf(error)}"]`).hidden = false;
+  const reason = reasonOf(error);
+  const told = place?.dataset.told;
+  if (!place || (told && (told !== "other" || reason === "other"))) return;
+  for (const text of place.querySelectorAll("[data-reason]")) text.hidden = text.dataset.reason !== reason;
+  place.dataset.told = reason;
   place.hidden = false;
   document.querySelector(".loading").hidden = true;
   document.getElementById("again").onclick = () => location.reload();
