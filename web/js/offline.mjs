@@ -1,5 +1,5 @@
 // The page as an app: its files kept for offline play, new versions, and its place on the home
-// screen. Python starts it once the game can be played, and hears of every change as "tycoon:app".
+// screen. Python starts it once the game can be played, and hears of every change by an event "tycoon".
 const base = new URL("./", document.baseURI);
 const version = new URL(import.meta.url).pathname.split("/").at(-3);
 const workers = navigator.serviceWorker;
@@ -19,7 +19,7 @@ let checked = 0;
 function change(news) {
   Object.assign(state, news);
   document.documentElement.dataset.offline = state.offline;
-  document.dispatchEvent(new CustomEvent("tycoon:app", { detail: JSON.stringify(state) }));
+  dispatchEvent(new CustomEvent("tycoon", { detail: JSON.stringify({ type: "app", ...state }) }));
 }
 
 // --- files for offline play -----------------------------------------------------------------------

@@ -55,6 +55,7 @@ function failed(error) {
   const told = place?.dataset.told;
   if (!place || (told && (told !== "other" || reason === "other"))) return;
   for (const text of place.querySelectorAll("[data-reason]")) text.hidden = text.dataset.reason !== reason;
+  document.getElementById("failed-detail").textContent = String(error?.message ?? error ?? "").slice(0, 200);
   place.dataset.told = reason;
   place.hidden = false;
   document.querySelector(".loading").hidden = true;

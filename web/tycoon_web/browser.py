@@ -115,10 +115,10 @@ def listen(handle: Handler) -> None:
     def moved(event: Any) -> None:
         handle({"type": "moved"})
 
-    def news(event: Any) -> None:
-        handle({"type": "app", **json.loads(event.detail)})
+    def told(event: Any) -> None:
+        handle(json.loads(str(event.detail)))
 
-    when("tycoon:app", document)(news)
+    when("tycoon", window)(told)
     when("visibilitychange", document)(hidden)
     when("popstate", window)(moved)
 
