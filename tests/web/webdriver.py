@@ -21,9 +21,7 @@ PATIENCE = 60  # s
 
 def mini_browser() -> Path | None:
     """WebKitGTK's own small browser, where Debian puts it."""
-    found = [
-        file for place in PLACES for file in Path(place).glob("**/webkit2gtk-4.*/MiniBrowser")
-    ]
+    found = [file for place in PLACES for file in Path(place).glob("**/webkit2gtk-4.*/MiniBrowser")]
     return found[0] if found and DRIVER.exists() else None
 
 
