@@ -13,6 +13,8 @@ from babel.messages.pofile import read_po
 from tycoon_web.controller import App
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
+from tycoon_web.records import Label
+from tycoon_web.storage import FIRST
 
 WEB = Path(__file__).parents[2] / "web"
 Element = list[Any]
@@ -46,6 +48,11 @@ class FakePort:
         self.fetched: list[str] = []
         self.offline = False
         self.orders: list[str] = []
+        #: What the browser was asked for and answers later: see `Page.answer`.
+        self.claims: list[tuple[str, bool]] = []
+        self.persist_asked = 0
+        self.is_forgetful = False
+        self.time = "2026-11-21T12:00:00Z"
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.tree, self.focus = json.loads(tree), focus or self.focus
@@ -75,6 +82,20 @@ class FakePort:
     def remove(self, key: str) -> None:
         self.store.pop(key, None)
 
+    def names(self) -> list[str]:
+        if self.refuse == "forbidden":
+            raise OSError("forbidden")
+        return list(self.store)
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        self.claims.append((slot, take))
+
+    def persist(self, *, ask: bool) -> None:
+        self.persist_asked += ask
+
+    def forgetful(self) -> bool:
+        return self.is_forgetful
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
         text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
@@ -84,7 +105,7 @@ class FakePort:
         self.orders.append(order)
 
     def now(self) -> str:
-        return "2026-11-21T12:00:00Z"
+        return self.time
 
     def date(self, iso: str) -> str:
         return iso
@@ -97,8 +118,10 @@ class FakePort:
 class Page:
     """An app on a fake port, used by pressing elements."""
 
-    def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
-        self.port = FakePort(store, route)
+    def __init__(
+        self, store: dict[str, str] | None = None, route: str = "", port: FakePort | None = None
+    ) -> None:
+        self.port = port or FakePort(store, route)
         self.app = App(self.port, Messages(catalogue()))
         self.app.start()
 
@@ -125,6 +148,10 @@ class Page:
         """Send an event as the bridge would."""
         asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
         self.app.handle({"type": kind, "id": element[1].get("id"), "detail": 1, **asked, **more})
+
+    def answer(self, kind: str, **more: Any) -> None:
+        """The browser tells something that was asked for earlier."""
+        self.app.handle({"type": kind, **more})
 
     def key(self, key: str, **more: Any) -> None:
         """Press a key with the focus on no control."""
@@ -168,17 +195,22 @@ def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") ->
 def choose_tokens(page: Page) -> None:
     """Everybody takes the first start tokens there are."""
     while page.app.play and page.app.play.stage() == "start":
-        bench = page.app.play.draft()
-        assert isinstance(bench, StartBench)
-        for name in bench.things[: bench.count]:
-            page.press(id=f"start-{name}")
-        page.press(do="commit")
+        choose_token(page)
+
+
+def choose_token(page: Page) -> None:
+    """The next player takes the first start tokens there are."""
+    bench = page.app.play.draft() if page.app.play else None
+    assert isinstance(bench, StartBench)
+    for name in bench.things[: bench.count]:
+        page.press(id=f"start-{name}")
+    page.press(do="commit")
 
 
 def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     """A page that found this game on the shelf, at the table."""
     page = Page()
     page.app.settings.handover = handover
-    page.app.shelf.save(session.dumps())
+    page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
     page.app.shelf.keep_settings(page.app.settings)
     return Page(page.port.store, "table")

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from making import worker
 from making.places import DIST
-from tycoon import GAMES
 
 from tests.web import positions
 from tests.web.device import Device
@@ -39,13 +38,13 @@ def kept(visit: Visit, name: str = "files") -> set[str]:
     return {url.removeprefix(visit.site).partition("?")[0] for url in found}
 
 
-def start_game(visit: Visit) -> None:
-    visit.new_game()
+def start_game(visit: Visit, game: str = "raccoon") -> None:
+    visit.new_game(game)
     visit.press("Start the game")
 
 
 @pytest.mark.ux("OFF-02", "OFF-08")
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(PLAYERS))
 def test_after_one_visit_we_play_without_network_or_server_or_old_window(
     device: Device, game: str
 ) -> None:
@@ -53,7 +52,7 @@ def test_after_one_visit_we_play_without_network_or_server_or_old_window(
     visit.wait_offline()
     device.context.set_offline(True)
     visit.reload()
-    start_game(visit)
+    start_game(visit, game)
     table = PLAYERS[game](visit)
     table.play(until=lambda: table.turns == SOME_TURNS)
     device.context.set_offline(False)

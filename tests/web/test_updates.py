@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from making.places import DIST
 from playwright.sync_api import Page
 from tycoon import __version__
 
@@ -176,6 +177,36 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole(
     is_told(visit, WAITING)
 
 
+@pytest.mark.ux("OFF-01", "OFF-05")
+def test_a_word_list_is_kept_once_used_and_goes_along_into_the_new_version(
+    device: Device, next_site: Path
+) -> None:
+    visit = device.visit()
+    visit.wait_offline()
+    used, other = (file.name for file in sorted(DIST.glob("*/words/*.words")))
+    size = visit.page.evaluate(GET_LIST, used)
+    assert [name.split("/")[-1] for name in kept(visit, "words")] == [used]
+    device.stop_server()
+    assert visit.page.evaluate(GET_LIST, used) == size
+    assert visit.page.evaluate(GET_LIST, other) == 0
+    device.start_server()
+    with_update(device, next_site, visit)
+    with visit.page.expect_event("load"):
+        visit.press("Load it now")
+    visit.wait()
+    visit.wait_offline()
+    device.stop_server()
+    assert folder(visit) == next_folder(next_site)
+    assert visit.page.evaluate(GET_LIST, used) == size
+    device.start_server()
+
+
+#: The bytes of a word list, fetched as the page does; 0 when it cannot be had.
+GET_LIST = """async (name) => {
+  const script = document.querySelector("script[src*='shell.mjs']").src;
+  const answer = await fetch(new URL(`../words/${name}`, script)).catch(() => null);
+  return answer?.ok ? (await answer.arrayBuffer()).byteLength : 0;
+}"""
 #: Waits until the new worker has been given up.
 UPDATE_FAILS = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();

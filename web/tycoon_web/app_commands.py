@@ -14,13 +14,9 @@ class AppCommands(Host):
 
     app: AppState
 
-    def hear_app(self, event: Event) -> bool:
-        """News from js/offline.mjs; progress is drawn only where it shows."""
-        changed = self.app.hear(event)
-        shown = self.ui.sheet == "menu" or (self.ui.route == "" and not self.ui.sheet)
-        if changed or shown:
-            self.render()
-        return False
+    def on_app(self, event: Event) -> None:
+        """News from js/offline.mjs."""
+        self.app.hear(event)
 
     def update_bar(self) -> Node | None:
         """The offer of a new version: between turns; that another tab has moved on: always."""
@@ -42,7 +38,8 @@ class AppCommands(Host):
         return self.ask(Question(text, note, answer, self._update), event.get("id"))
 
     def _update(self) -> None:
-        self.save()
+        if self.may_change():
+            self.save()
         self.port.app("apply")
 
     def do_update_later(self, event: Event) -> None:

@@ -20,11 +20,9 @@ class AppState:
     later = False
     """Somebody has put the update off."""
 
-    def hear(self, event: dict[str, Any]) -> bool:
-        """Take the news in; True when more than the progress has changed."""
-        before = self.offline, self.update, self.install
+    def hear(self, event: dict[str, Any]) -> None:
+        """Take the news in."""
         self.offline, self.update, self.install = (
             str(event[name]) for name in ("offline", "update", "install")
         )
         self.done, self.total = int(event["done"]), int(event["total"])
-        return before != (self.offline, self.update, self.install)

@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tycoon_web.app_state import AppState
 from tycoon_web.parts.art import game_art
-from tycoon_web.parts.controls import Text, button, emblem, icon
+from tycoon_web.parts.controls import Text, button, icon
 from tycoon_web.screens.app import install_button, offline_line
+from tycoon_web.screens.games import Entry, games_list
 from tycoon_web.vtree import Node, h
-
-
-@dataclass(frozen=True, slots=True)
-class LastGame:
-    """What the home screen tells of the stored game."""
-
-    game: str
-    players: list[tuple[str, str]]
-    """(name, emblem) by seat."""
-    round: int
-    when: str
-    """As people write it."""
-    winners: list[str]
-    """Empty while the game goes on."""
-
 
 #: What this is, in three lines: ids of a title and a sentence, with their drawings.
 POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
 
 
 def home(
-    t: Text, games: Sequence[str], last: LastGame | None, notice: str | None, app: AppState
+    t: Text,
+    games: Sequence[str],
+    entries: Sequence[Entry],
+    notes: Sequence[Node],
+    usage: str,
+    app: AppState,
 ) -> Node:
-    """Wordmark, the stored game, both games to begin, what this is."""
+    """Wordmark, the games on this device, both games to begin, what this is."""
     return h(
         "main.home",
         {"key": "home"},
@@ -46,8 +36,9 @@ def home(
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
-            notice and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice))),
-            _last(t, last) if last else None,
+            *notes,
+            *games_list(t, entries),
+            entries and h("p.usage", {}, usage),
         ),
         h(
             "section.home-new",
@@ -56,14 +47,18 @@ def home(
             h("div.game-cards", {}, [_game_card(t, game) for game in games]),
         ),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
-        h(
-            "footer.home-foot",
-            {},
-            button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
-            button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
-            install_button(t, app, "home-install"),
-            offline_line(t, app),
-        ),
+        _foot(t, app),
+    )
+
+
+def _foot(t: Text, app: AppState) -> Node:
+    return h(
+        "footer.home-foot",
+        {},
+        button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
+        button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
+        install_button(t, app, "home-install"),
+        offline_line(t, app),
     )
 
 
@@ -83,22 +78,3 @@ def _game_card(t: Text, game: str) -> Node:
 def _point(t: Text, name: str, sign: str) -> Node:
     text = h("span", {}, h("b", {}, t(f"home.{name}")), h("span", {}, t(f"home.{name}.note")))
     return h("li", {}, icon(sign), text)
-
-
-def _last(t: Text, last: LastGame) -> Node:
-    people = [h("li", {}, emblem(sign), h("bdi", {}, name)) for name, sign in last.players]
-    over = bool(last.winners)
-    state = t("home.won", names=", ".join(last.winners)) if over else t("home.round", n=last.round)
-    return h(
-        "article.last-game",
-        {},
-        h("h2", {}, t(f"game.{last.game}")),
-        h("ul.people", {}, people),
-        h("p", {}, state, h("small", {}, " · ", t("home.saved", when=last.when))),
-        button(
-            "#continue.go.wide",
-            "continue",
-            icon("i-end"),
-            t("home.result" if over else "home.continue"),
-        ),
-    )
