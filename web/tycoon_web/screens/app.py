@@ -44,9 +44,13 @@ def install_sheet(t: Text) -> Node:
         t,
         "install",
         t("app.install"),
-        h("p", {}, t("app.install.why")),
-        h("ol.steps", {}, [h("li", {}, t(f"app.install.{step}")) for step in STEPS]),
-        h("p.quiet-text", {}, t("app.install.games")),
+        h(
+            "section.menu-part",
+            {},
+            h("p", {}, t("app.install.why")),
+            h("ol.install-steps", {}, [h("li", {}, t(f"app.install.{step}")) for step in STEPS]),
+            h("p.quiet-text", {}, t("app.install.games")),
+        ),
     )
 
 
