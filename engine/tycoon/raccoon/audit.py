@@ -27,6 +27,7 @@ from tycoon.raccoon.phases import (
     ChooseTiles,
     Discard,
     Done,
+    LastCall,
     Over,
     StartTokens,
     Trading,
@@ -143,6 +144,8 @@ def _audit_phase(state: State) -> None:
         _audit_auction(state, phase)
     elif isinstance(phase, Done):
         _audit_done(phase)
+    elif isinstance(phase, LastCall):
+        _audit_last_call(state, phase)
 
 
 def _audit_auction(state: State, auction: Auction) -> None:
@@ -171,6 +174,14 @@ def _audit_done(done: Done) -> None:
     _need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
     _whole("built", done.built, 0, 2)
     _need("built", bool(done.built) == (done.took == "build"))
+
+
+def _audit_last_call(state: State, call: LastCall) -> None:
+    _need("others", isinstance(call.others, tuple))
+    asked = [call.seat, *call.others]
+    _wholes("others", asked, 0, state.config.players - 1)
+    _need("others", len(set(asked)) == len(asked))
+    _need("ending", bool(state.ending))
 
 
 def _audit_ending(state: State) -> None:
