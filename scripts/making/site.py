@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from making import catalogues, library, notices, page, vendor, wheel
+from making import catalogues, library, notices, page, vendor, wheel, words
 from making.places import PURE_WHEELS, ROOT, pyodide_folder
 
 STEPS = 6
@@ -30,9 +30,10 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         lock.write_text(wheel.lock_file(compiled))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)
-        tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages")
+        tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages, words")
         vendor.copy_vendor(parts / "vendor")
         catalogues.compile_all(parts / "locales")
+        words.copy_lists(parts / "words")
         page.copy_rest(parts)
         tell("Pyodide, notices, page")
         folder = target / content_hash(parts)
@@ -43,9 +44,16 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
     page.add_hints(target / "index.html", folder)
     vendor.copy_pyodide(target / pyodide_folder())
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
-    notices.write(target / "NOTICES.txt")
+    write_notices(target / "NOTICES.txt")
     tell("links inside the site")
     page.check_links(target)
+
+
+def write_notices(target: Path) -> None:
+    """The licences of all that the site is made of."""
+    says = "The site of Tycoon Table contains these works of others; LICENSE is its own licence."
+    shipped = [*notices.npm_notices(), notices.python_notice(), *words.word_notices()]
+    notices.write(target, says, shipped)
 
 
 def content_hash(folder: Path) -> str:

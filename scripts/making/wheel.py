@@ -12,6 +12,8 @@ from typing import Any
 from making import pyodide
 from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT, version
 
+NOT_FOR_THE_PAGE = "tycoon/lexicon/data/"  # it fetches a word list when it needs one
+
 
 def build_pure(folder: Path) -> Path:
     """Build tycoon_table-<version>-py3-none-any.whl into the folder, which is emptied first."""
@@ -34,7 +36,7 @@ def compile_for_page(pure: Path, folder: Path) -> Path:
     copy = Path(shutil.copy(pure, folder))
     name = pyodide.run(
         "compile_wheel.py",
-        {"wheel": pure.name, "date": list(EPOCH_DATE)},
+        {"wheel": pure.name, "date": list(EPOCH_DATE), "without": NOT_FOR_THE_PAGE},
         mounts={"/wheels": folder, "/pyodide-site": PYODIDE_SITE},
         args=["-OO"],  # no docstrings, which only readers of the source need
     )

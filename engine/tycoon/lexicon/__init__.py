@@ -1,0 +1,28 @@
+"""Word lists: look-up, and all the words that some cards can spell. No game is known here.
+
+>>> from tycoon.lexicon import read_list
+>>> lexicon, dropped = read_list("Jewels\\nit\\nrack\\n")
+>>> list(lexicon), dropped.samples
+(['JEWELS', 'RACK'], {'too_short': ['it']})
+"""
+
+from tycoon.lexicon.errors import LexiconError
+from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
+from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
+from tycoon.lexicon.shipped import EVERYDAY, FULL, SHIPPED, install, shipped
+
+__all__ = [
+    "EVERYDAY",
+    "FULL",
+    "LARGEST",
+    "MOST_WORDS",
+    "OWN",
+    "REASONS",
+    "SHIPPED",
+    "Dropped",
+    "Lexicon",
+    "LexiconError",
+    "install",
+    "read_list",
+    "shipped",
+]

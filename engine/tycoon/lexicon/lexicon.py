@@ -1,0 +1,114 @@
+"""A word list that answers: is this a word, and which words can these cards spell?"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from array import array
+from collections.abc import Iterable, Iterator
+
+from tycoon.lexicon import graph as graphs
+from tycoon.lexicon import packing
+from tycoon.lexicon.errors import damaged
+from tycoon.lexicon.spelling import spell
+
+_ID = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
+WORD = re.compile(rf"[A-Z]{{{graphs.SHORTEST},{graphs.LONGEST}}}", re.ASCII)  #: as we keep it
+MOST_WORDS = 300_000
+
+
+class Lexicon:
+    """Words of 3 to 12 letters A-Z, in capitals; equal lists have equal `sha256`.
+
+    >>> lexicon = Lexicon.from_words("own", ["sets", "net", "tens"])
+    >>> "Net" in lexicon, sorted(lexicon.spellable("NTE", "S")), len(lexicon)
+    (True, ['NET', 'TENS'], 3)
+    """
+
+    __slots__ = ("_graph", "_size", "id", "sha256")
+
+    def __init__(self, id: str, sha256: str, size: int, graph: array[int]) -> None:
+        """Of parts that are known to belong together; see `from_words` and `from_bytes`."""
+        self.id = id
+        self.sha256 = sha256
+        self._size = size
+        self._graph = graph
+
+    @classmethod
+    def from_words(cls, id: str, words: Iterable[str]) -> Lexicon:
+        """The list of these words, any case and order, as often as they come.
+
+        id: lower-case letters, digits and hyphens. Raises ValueError for a word or id that is not
+        one; `tycoon.lexicon.read_list` takes texts as people have them.
+        """
+        if not _ID.fullmatch(id):
+            raise ValueError(f"no id of a word list: {id!r}")
+        capitals = sorted({word.upper() if word.isascii() else word for word in words})
+        for word in capitals:
+            if not WORD.fullmatch(word):
+                raise ValueError(f"not 3 to 12 letters A-Z: {word!r}")
+        return cls(id, fingerprint(capitals), len(capitals), graphs.build(capitals))
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Lexicon:
+        """What `to_bytes` gave, checked word by word; raises `LexiconError`."""
+        packed = packing.unpack(data)
+        try:
+            size = graphs.count(packed.graph)
+        except ValueError:
+            raise damaged(packed.id) from None
+        if size != packed.size or size > MOST_WORDS:
+            raise damaged(packed.id)
+        words = list(graphs.walk(packed.graph))
+        if fingerprint(words) != packed.sha256 or not all(map(WORD.fullmatch, words)):
+            raise damaged(packed.id)
+        return cls(packed.id, packed.sha256, size, packed.graph)
+
+    def to_bytes(self) -> bytes:
+        """The list as a file."""
+        return packing.pack(self.id, self._size, self.sha256, self._graph)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str) or not word.isascii():  # capital ß would be SS
+            return False
+        return graphs.contains(self._graph, word.upper())
+
+    def __iter__(self) -> Iterator[str]:
+        return graphs.walk(self._graph)
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.id}: {self._size} words, {self.sha256[:8]}>"
+
+    def words(self) -> Iterator[str]:
+        """Every word in alphabetical order, in capitals."""
+        return graphs.walk(self._graph)
+
+    def spellable(
+        self,
+        hand: Iterable[str],
+        pool: Iterable[str | None] = (),
+        *,
+        twice: bool = False,
+        final_s: bool = False,
+    ) -> Iterator[str]:
+        """Every word that can be laid with these cards, each once, lazily, in no promised order.
+
+        hand, pool: letters in capitals, None for an empty place; a word needs a hand card (LT-14).
+        twice: one card may be used for two letters if the word has three cards (LT-42).
+        final_s: an S at the end needs no card (LT-43). Both together are possible.
+        """
+        held = "".join(hand)
+        offered = "".join(letter for letter in pool if letter)
+        words = spell(self._graph, held + offered, twice, final_s)
+        if len(offered) < 2:  # too few to spell a word without the hand, even with both aids
+            return words if held else iter(())
+        # A card of the pool can always be changed for one of the hand with the same letter.
+        return (word for word in words if not set(word).isdisjoint(held))
+
+
+def fingerprint(words: Iterable[str]) -> str:
+    """SHA-256 of the words, sorted, in lower case, with line feeds between them."""
+    return hashlib.sha256("\n".join(words).lower().encode()).hexdigest()

@@ -1,0 +1,92 @@
+"""A table's own word list: a text as people have them, cleaned, with a report of what was left out.
+
+One word per line. Case, white space around it and line ends do not matter; empty lines and those
+that begin with # are no words.
+"""
+
+from __future__ import annotations
+
+import codecs
+from dataclasses import dataclass, field
+
+from tycoon.kernel.refusals import Refusal
+from tycoon.lexicon.errors import LexiconError
+from tycoon.lexicon.graph import LONGEST, SHORTEST
+from tycoon.lexicon.lexicon import MOST_WORDS, WORD, Lexicon
+
+OWN = "own"  #: the id of every own list: their `sha256` tells them apart
+LARGEST = 4_000_000  #: bytes or characters of the text
+REASONS = ("too_short", "too_long", "accented", "not_letters", "duplicate")
+_SAMPLES, _SAMPLE_LENGTH = 5, 30
+
+
+@dataclass
+class Dropped:
+    """Lines that are not in the list: by reason how many, and the first few of them."""
+
+    lines: dict[str, int] = field(default_factory=dict)
+    samples: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        """All dropped lines."""
+        return sum(self.lines.values())
+
+    def add(self, reason: str, line: str) -> None:
+        """One more, for one of `REASONS`."""
+        self.lines[reason] = self.lines.get(reason, 0) + 1
+        samples = self.samples.setdefault(reason, [])
+        if len(samples) < _SAMPLES:
+            samples.append(line[:_SAMPLE_LENGTH])
+
+
+def read_list(text: str | bytes) -> tuple[Lexicon, Dropped]:
+    """The word list in this text and what was dropped.
+
+    Raises `LexiconError`: ``list_too_large`` (largest, in bytes), ``list_too_many`` (most, in
+    words), ``list_not_text``, ``list_empty`` (dropped: lines by reason).
+    """
+    if len(text) > LARGEST:
+        raise LexiconError(Refusal("list_too_large", {"largest": LARGEST}))
+    decoded = text if isinstance(text, str) else _decoded(text)
+    if decoded is None or "\0" in decoded:
+        raise LexiconError(Refusal("list_not_text"))
+    words: set[str] = set()
+    dropped = Dropped()
+    for line in decoded.splitlines():
+        entry = line.strip().removeprefix("\ufeff")
+        if not entry or entry.startswith("#"):
+            continue
+        word = entry.upper()
+        reason = _reason(entry, word) or ("duplicate" if word in words else "")
+        if reason:
+            dropped.add(reason, entry)
+        else:
+            words.add(word)
+    if not words:
+        raise LexiconError(Refusal("list_empty", {"dropped": dropped.lines}))
+    if len(words) > MOST_WORDS:
+        raise LexiconError(Refusal("list_too_many", {"most": MOST_WORDS}))
+    return Lexicon.from_words(OWN, words), dropped
+
+
+def _decoded(data: bytes) -> str | None:
+    """The text in one of the encodings that editors write; letters A-Z are alike in nearly all."""
+    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if wide else ("utf-8-sig", "latin-1"):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return None
+
+
+def _reason(entry: str, word: str) -> str:
+    """Why this entry cannot be played, or nothing."""
+    if entry.isascii() and WORD.fullmatch(word):
+        return ""
+    if not entry.isalpha():
+        return "not_letters"
+    if not entry.isascii():
+        return "accented"
+    return "too_short" if len(entry) < SHORTEST else "too_long" if len(entry) > LONGEST else ""
