@@ -114,6 +114,8 @@ class GameCommands(Host):
             return
         if play.bench and not play.bench.demanded:
             self.do_cancel(event)
+        elif play.unpick():
+            self.ui.said = ""
         elif play.session.can_undo:
             self._undo(agreed=False)
         elif play.session.can_undo_agreed:

@@ -147,6 +147,10 @@ class Play(ABC):
         """Is there nothing left to do but to end the turn?"""
         return self.session.prompt().phase == "done" and not self.unused()
 
+    def unpick(self) -> bool:
+        """Take back a part of what is being put together, before any action is undone."""
+        return False
+
     def unused(self) -> bool:
         """Could the player still do something before ending the turn?"""
         possible = [choice.do for choice in self.session.prompt().choices if not choice.refusal]

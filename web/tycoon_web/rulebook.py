@@ -61,5 +61,6 @@ class Rulebook:
         """Does this rule belong to a variant the game is not played with?"""
         if rule not in self.handbook.ONLY_WITH:
             return False
-        option = self.handbook.ONLY_WITH[rule][0]
-        return bool(options[option] == self.usual[option])
+        option, value = self.handbook.ONLY_WITH[rule]
+        chosen, usual = options[option], self.usual[option]
+        return bool(chosen != value and (chosen == usual or value == usual))

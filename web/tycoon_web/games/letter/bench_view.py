@@ -94,11 +94,17 @@ def _row(play: Play, bench: WordBench, number: int) -> Node:
         piece(words, p, owners[p.letter], number, at, current and spelling.at == at)
         for at, p in enumerate(row)
     ]
-    free = [h("span.slot", {"key": f"slot-{i}", "aria-hidden": "true"}) for i in range(LONGEST - len(row))]
+    free = [
+        h("span.slot", {"key": f"slot-{i}", "aria-hidden": "true"})
+        for i in range(LONGEST - len(row))
+    ]
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = ".current" if current and len(spelling.rows) > 1 else ""
     turn = not current and button(
-        f"#row-{number}.row-turn", "turn-to", words("word.turn_to", n=number + 1), fields={"row": number}
+        f"#row-{number}.row-turn",
+        "turn-to",
+        words("word.turn_to", n=number + 1),
+        fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
     return h(
@@ -133,8 +139,13 @@ def _tools(play: Play, bench: WordBench) -> Node:
     words, desk, spelling = play.words, play.desk, bench.spelling
     empty = words("word.empty") if spelling.empty() else None
     tools: list[Child] = [
-        button("#take-last", "take-last", icon("i-erase"), h("span", {}, words("word.take_last")),
-               why=empty if len(spelling.rows) == 1 else None),
+        button(
+            "#take-last",
+            "take-last",
+            icon("i-erase"),
+            h("span", {}, words("word.take_last")),
+            why=empty if len(spelling.rows) == 1 else None,
+        ),
         button("#clear", "clear", icon("i-close"), h("span", {}, words("word.clear")), why=empty),
         _declarations(bench),
     ]

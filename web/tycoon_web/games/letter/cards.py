@@ -9,11 +9,15 @@ from tycoon.letter.cards import LETTERS
 from tycoon_web.desk import View
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts.controls import button, emblem, icon
+from tycoon_web.parts.controls import button, emblem
 from tycoon_web.vtree import Child, Node, h
 
 #: What the corner of a vowel, a consonant and an undeclared Y says.
-_MARKS = {"vowel": "kind.mark.vowel", "consonant": "kind.mark.consonant", "either": "kind.mark.either"}
+_MARKS = {
+    "vowel": "kind.mark.vowel",
+    "consonant": "kind.mark.consonant",
+    "either": "kind.mark.either",
+}
 _LOOKS = {POOL: ".of-pool", TWICE: ".copied", FINAL_S: ".added"}
 
 
@@ -57,12 +61,6 @@ def letter_card(
     )
 
 
-def still_card(words: Words, letter: str, owner: int | None, css: str = "") -> Node:
-    """A card to look at."""
-    label = h("span.hidden", {}, words.card(letter, owner))
-    return h(f"span.lc{css}", {}, label, h("span.lc-face", {"aria-hidden": "true"}, face(words, letter)))
-
-
 def piece(words: Words, piece: Piece, owner: int | None, row: int, at: int, chosen: bool) -> Node:
     """A letter lying on the bench."""
     vowel = piece.vowel if piece.letter == "Y" else None
@@ -87,7 +85,9 @@ def laid_word(words: Words, word: View) -> Node:
         vowel = at in word["vowels"] if letter == "Y" else None
         corner = {TWICE: words("piece.twice"), FINAL_S: "+"}.get(place)
         look = _LOOKS.get(place, "")
-        cells.append(h(f"span.lc.big{look}", {}, h("span.lc-face", {}, face(words, letter, vowel, corner))))
+        cells.append(
+            h(f"span.lc.big{look}", {}, h("span.lc-face", {}, face(words, letter, vowel, corner)))
+        )
     text = h("span.hidden", {}, word["word"])
     return h(
         "div.laid",
@@ -118,13 +118,11 @@ def patent_seal(
 def patent_label(words: Words, patent: View, *, wanted: bool = False) -> str:
     """All about a patent in a sentence."""
     label = words(
-        "patent.label", letter=patent["letter"], cost=patent["cost"], owner=words.owner(patent["owner"])
+        "patent.label",
+        letter=patent["letter"],
+        cost=patent["cost"],
+        owner=words.owner(patent["owner"]),
     )
     if patent["ability"]:
         label += f"; {words('ability.' + patent['ability'])}"
     return f"{label}; {words('patent.wanted')}" if wanted else label
-
-
-def rosette() -> Node:
-    """The seal behind a patent that is for sale."""
-    return icon("i-seal", "seal")

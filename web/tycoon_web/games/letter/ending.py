@@ -74,14 +74,21 @@ def _records(words: Words, players: list[View], outcome: Outcome, found: Records
         h(
             "tr",
             {},
-            h("th", {"scope": "row"}, emblem(players[seat]["emblem"]), h("bdi", {}, players[seat]["name"])),
+            h(
+                "th",
+                {"scope": "row"},
+                emblem(players[seat]["emblem"]),
+                h("bdi", {}, players[seat]["name"]),
+            ),
             h("td", {}, found.words[seat]),
             h("td", {}, f"${found.royalties[seat]}"),
             h("td", {}, " ".join(sorted(players[seat]["patents"])) or "–"),
         )
         for seat in ranked(outcome)
     ]
-    heads = [h("th", {"scope": "col"}, words(f"records.{n}")) for n in ("words", "royalties", "patents")]
+    heads = [
+        h("th", {"scope": "col"}, words(f"records.{n}")) for n in ("words", "royalties", "patents")
+    ]
     table = h(
         "table.figures.records",
         {},
@@ -91,7 +98,12 @@ def _records(words: Words, players: list[View], outcome: Outcome, found: Records
     return h(
         "section.memorable",
         {},
-        h("div.medals", {}, _medal(words, "best", found.best), _medal(words, "longest", found.longest)),
+        h(
+            "div.medals",
+            {},
+            _medal(words, "best", found.best),
+            _medal(words, "longest", found.longest),
+        ),
         h("div.scroll", {"tabindex": "0"}, table),
     )
 

@@ -106,7 +106,7 @@ class Play(play.Play):
         events = super().apply(actions)
         challenged = next((e.params["seat"] for e in events if e.key == "word_challenged"), None)
         if laid and challenged is not None:
-            refused = next((e.params["words"] for e in events if e.key == "word_rejected"), [])
+            refused = [w for e in events if e.key == "word_rejected" for w in e.params["words"]]
             told = [event for event in events if event.audience is None]
             texts = [word["word"] for word in laid["words"]]
             self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)

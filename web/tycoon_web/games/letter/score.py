@@ -37,7 +37,10 @@ def _line(words: Words, word: View) -> Node:
 
 def _doublings(words: Words, word: View) -> Child:
     """Each one with its name; where they do not multiply, all of them with the factor."""
-    named = [words("score.q_card" if d == Q_CARD else "score.patent", letter=d) for d in word["doublings"]]
+    named = [
+        words("score.q_card" if d == Q_CARD else "score.patent", letter=d)
+        for d in word["doublings"]
+    ]
     if not named:
         return None
     if word["factor"] == 2 ** len(named):

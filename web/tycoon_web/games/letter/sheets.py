@@ -17,7 +17,10 @@ ORDERS = ("letter", "cost", "owner")
 def tableau_sheet(words: Words, player: View, view: View) -> Node:
     """What a player owns and how far the goal is."""
     owned = [p for p in view["patents"] if p["owner"] == player["seat"]]
-    rows = [("source.patents", f"${player['patent_value']}"), ("source.coins", f"${player['money']}")]
+    rows = [
+        ("source.patents", f"${player['patent_value']}"),
+        ("source.coins", f"${player['money']}"),
+    ]
     rows += [("source.stock", str(player["stock"])), ("source.so_far", str(player["vp"]))]
     return sheet(
         words,
@@ -27,7 +30,16 @@ def tableau_sheet(words: Words, player: View, view: View) -> Node:
             "div.tableau-head",
             {},
             emblem(player["emblem"], "large"),
-            h("p", {}, words("lt.tableau.head", hand=player["hand_count"], goal=view["goal"], value=player["patent_value"])),
+            h(
+                "p",
+                {},
+                words(
+                    "lt.tableau.head",
+                    hand=player["hand_count"],
+                    goal=view["goal"],
+                    value=player["patent_value"],
+                ),
+            ),
             rule_link(words, PARAGRAPHS["open-tableau"], "goal"),
         ),
         _figures([(words(key), value) for key, value in rows]),
@@ -36,7 +48,9 @@ def tableau_sheet(words: Words, player: View, view: View) -> Node:
 
 
 def _figures(rows: list[tuple[str, str]]) -> Node:
-    cells = [h("tr", {}, h("th", {"scope": "row"}, name), h("td", {}, value)) for name, value in rows]
+    cells = [
+        h("tr", {}, h("th", {"scope": "row"}, name), h("td", {}, value)) for name, value in rows
+    ]
     return h("table.figures", {}, h("tbody", {}, cells))
 
 
@@ -82,7 +96,12 @@ def _item(words: Words, patent: View, view: View) -> Node:
     count = LETTERS[patent["letter"]].count
     return h(
         "li.patent-item",
-        {"key": patent["letter"], "id": f"all-about-{patent['letter']}", "tabindex": "-1", "data-jump": "1"},
+        {
+            "key": patent["letter"],
+            "id": f"all-about-{patent['letter']}",
+            "tabindex": "-1",
+            "data-jump": "1",
+        },
         h("b.patent-letter", {}, patent["letter"]),
         h("span.patent-cost", {}, f"${patent['cost']}"),
         h("span.patent-who", {}, who),
@@ -130,5 +149,7 @@ def _earnings(words: Words) -> Node:
         )
         for n in lengths
     ]
-    heads = [h("th", {"scope": "col"}, words(f"tables.{name}")) for name in ("word", "coins", "stock")]
+    heads = [
+        h("th", {"scope": "col"}, words(f"tables.{name}")) for name in ("word", "coins", "stock")
+    ]
     return h("table.figures", {}, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows))

@@ -96,7 +96,9 @@ class WordBench(bench.Bench):
             return []
         listed = set(action["second_doublings"])
         swapped = {
-            letter: Action("play_word", **{**action.fields, "second_doublings": sorted(listed ^ {letter})})
+            letter: Action(
+                "play_word", **{**action.fields, "second_doublings": sorted(listed ^ {letter})}
+            )
             for letter in DOUBLERS
             if self.desk.owns(letter)
         }
@@ -125,7 +127,11 @@ class WordBench(bench.Bench):
         checked = self.desk.view["challenge"] == "automatic"
         worth = self.worth()
         key = "word.check" if checked else "word.commit"
-        return self.words(key, earned=self.words.amount(worth["money"], worth["stock"])) if worth else self.words(f"{key}.plain")
+        return (
+            self.words(key, earned=self.words.amount(worth["money"], worth["stock"]))
+            if worth
+            else self.words(f"{key}.plain")
+        )
 
     def title(self) -> str:
         return self.words("word.title")

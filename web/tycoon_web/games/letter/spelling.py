@@ -27,7 +27,7 @@ class Piece:
         #: The piece whose card X uses a second time.
         self.of = of
         #: Does it count as a vowel? Only a Y can be declared otherwise (LT-27).
-        self.vowel = of.vowel if of else LETTERS[letter].kind == "vowel"
+        self.vowel: bool = of.vowel if of else LETTERS[letter].kind == "vowel"
 
     @property
     def real(self) -> bool:

@@ -60,7 +60,8 @@ def strip_label(words: Words, player: View, view: View) -> str:
 
 def _mover(view: View) -> int | None:
     """Whose turn it is; during a challenge somebody else is asked."""
-    return view["turn"]["seat"] if view["turn"] else view["to_act"]
+    seat: int | None = view["turn"]["seat"] if view["turn"] else view["to_act"]
+    return seat
 
 
 def in_order(view: View, first: int) -> list[View]:

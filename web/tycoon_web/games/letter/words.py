@@ -15,6 +15,8 @@ from tycoon_web.desk import View
 class Words(words.Words):
     """Messages plus the names of this game's things and players."""
 
+    seat_params = words.Words.seat_params | {"active", "challenger", "from"}
+
     def kind(self, letter: str, vowel: bool | None = None) -> str:
         """Vowel, consonant, or either; ``vowel`` is what a Y was declared."""
         kind = LETTERS[letter].kind
@@ -24,7 +26,9 @@ class Words(words.Words):
 
     def owner(self, owner: int | None) -> str:
         """Who holds a patent."""
-        return self("patent.unsold") if owner is None else self("patent.of", name=self.player(owner))
+        return (
+            self("patent.unsold") if owner is None else self("patent.of", name=self.player(owner))
+        )
 
     def card(self, letter: str, owner: int | None, vowel: bool | None = None) -> str:
         """What a screen reader calls a letter card (A11-10)."""
@@ -49,10 +53,19 @@ class Words(words.Words):
             texts = [word if isinstance(word, str) else word["word"] for word in value]
             return self.both(texts)
         if name == "cuts":
-            return ""
+            return "; ".join(self._cut(cards) for cards in value)
         if name == "cards":
             return ", ".join(value)
         return super().param(name, value)
+
+    def _cut(self, cards: Iterable[str | None]) -> str:
+        """Who cut which letter; those who did not cut again are left out (LT-03)."""
+        shown = [
+            self("event.cut", name=self.player(seat), letter=letter)
+            for seat, letter in enumerate(cards)
+            if letter
+        ]
+        return ", ".join(shown)
 
     def params(self, params: Any) -> dict[str, Any]:
         filled = super().params(params)

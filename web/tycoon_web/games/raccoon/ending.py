@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from tycoon import Outcome
 
 from tycoon_web.desk import View
