@@ -17,7 +17,7 @@ from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Choice, Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError, TycoonError
 from tycoon.loading import load_game
-from tycoon.seats import EMBLEMS, Seat
+from tycoon.seats import EMBLEMS, Seat, clean_name
 from tycoon.session import Session, Step, new_game
 from tycoon.version import __version__
 
@@ -39,6 +39,7 @@ __all__ = [
     "Step",
     "TycoonError",
     "__version__",
+    "clean_name",
     "load_game",
     "new_game",
 ]

@@ -25,11 +25,11 @@ class Seat:
         return {"name": self.name, "emblem": self.emblem}
 
 
-def clean_name(name: str) -> str:
-    """The name without control and direction characters, NFC, at most 24 characters (SE-02)."""
-    normal = unicodedata.normalize("NFC", name[: 10 * LONGEST_NAME])
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """The name in NFC, without control and direction characters, not longer than that (SE-02)."""
+    normal = unicodedata.normalize("NFC", name[: 10 * longest])
     visible = "".join(" " if char.isspace() else char for char in normal if not _is_hidden(char))
-    return " ".join(visible.split())[:LONGEST_NAME].strip()
+    return " ".join(visible.split())[:longest].strip()
 
 
 def _is_hidden(char: str) -> bool:

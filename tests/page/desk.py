@@ -13,6 +13,8 @@ from babel.messages.pofile import read_po
 from tycoon_web.controller import App
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
+from tycoon_web.records import Label
+from tycoon_web.storage import FIRST
 
 WEB = Path(__file__).parents[2] / "web"
 Element = list[Any]
@@ -45,6 +47,10 @@ class FakePort:
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
+        #: What the browser was asked for and answers later: see `Page.answer`.
+        self.claims: list[tuple[str, bool]] = []
+        self.persist_asked = 0
+        self.is_forgetful = False
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.tree, self.focus = json.loads(tree), focus or self.focus
@@ -73,6 +79,20 @@ class FakePort:
 
     def remove(self, key: str) -> None:
         self.store.pop(key, None)
+
+    def names(self) -> list[str]:
+        if self.refuse == "forbidden":
+            raise OSError("forbidden")
+        return list(self.store)
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        self.claims.append((slot, take))
+
+    def persist(self, *, ask: bool) -> None:
+        self.persist_asked += ask
+
+    def forgetful(self) -> bool:
+        return self.is_forgetful
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
@@ -121,6 +141,10 @@ class Page:
         """Send an event as the bridge would."""
         asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
         self.app.handle({"type": kind, "id": element[1].get("id"), "detail": 1, **asked, **more})
+
+    def answer(self, kind: str, **more: Any) -> None:
+        """The browser tells something that was asked for earlier."""
+        self.app.handle({"type": kind, **more})
 
     def key(self, key: str, **more: Any) -> None:
         """Press a key with the focus on no control."""
@@ -175,6 +199,6 @@ def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     """A page that found this game on the shelf, at the table."""
     page = Page()
     page.app.settings.handover = handover
-    page.app.shelf.save(session.dumps())
+    page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
     page.app.shelf.keep_settings(page.app.settings)
     return Page(page.port.store, "table")

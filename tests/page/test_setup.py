@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.page.desk import Page, new_page
+from tests.page.desk import Page, new_page, page_with
 from tests.page.games import plain_turn, played
 
 
@@ -56,20 +56,20 @@ def test_a_hostile_name_stays_text() -> None:
     assert any(name in element[2] for element in page.elements() if element[0] == "bdi")
 
 
-def test_a_running_game_is_not_replaced_without_asking() -> None:
+def test_a_new_game_leaves_the_running_one_where_it_is() -> None:
     page = new_page()
     old = page.session
     page.press(do="open-menu")
     page.press(do="new-game")
     page.press(do="start-game")
-    assert page.session is old
-    page.press(do="yes")
     assert page.session is not old
+    page.press(do="open-menu")
+    page.press(do="home")
+    assert len(page.find(do="continue")) == 2
 
 
 def test_home_tells_of_the_stored_game() -> None:
     page = Page()
-    page.app.shelf.save(played(3, plain_turn, least=60).dumps())
-    again = Page(page.port.store)
+    again = Page(page_with(played(3, plain_turn, least=60)).port.store)
     assert "Cyrus" in again.text()
     assert again.find(do="continue")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
-from tycoon_web.storage import GENERATIONS, KEPT, PREFIX, Shelf
+from tycoon_web.storage import FIRST, PREFIX, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played
+
+GENERATIONS = generations(FIRST)
+KEPT = PREFIX + "game:damaged-1"
 
 
 def numbers(store: dict[str, str]) -> list[int]:

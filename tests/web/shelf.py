@@ -7,8 +7,9 @@ from typing import cast
 
 from tycoon import Session
 from tycoon_web.port import Port
+from tycoon_web.records import Label
 from tycoon_web.settings import Settings
-from tycoon_web.storage import Shelf
+from tycoon_web.storage import FIRST, Shelf
 
 
 class Memory(dict[str, str]):
@@ -23,6 +24,9 @@ class Memory(dict[str, str]):
     def remove(self, key: str) -> None:
         self.pop(key, None)
 
+    def names(self) -> list[str]:
+        return list(self)
+
     def now(self) -> str:
         return "2026-01-01T00:00:00.000Z"
 
@@ -32,11 +36,18 @@ def shelf(memory: Memory) -> Shelf:
     return Shelf(cast(Port, memory))
 
 
+def keep(memory: Memory, game: Session, slot: str = FIRST) -> None:
+    """Store a game as the page does after every action."""
+    keeper = shelf(memory)
+    keeper.slot(slot)
+    keeper.save(slot, game.dumps(), Label().of(game))
+
+
 def stored(game: Session | None, settings: Mapping[str, object] | None = None) -> dict[str, str]:
     """What localStorage holds after somebody has played up to here."""
     memory = Memory()
     if game:
-        shelf(memory).save(game.dumps())
+        keep(memory, game)
     if settings:
         wanted = Settings()
         for name, value in settings.items():
@@ -47,4 +58,6 @@ def stored(game: Session | None, settings: Mapping[str, object] | None = None) -
 
 def newest_text(kept: Mapping[str, str]) -> str:
     """The save text of the newest sound generation."""
-    return shelf(Memory(kept)).look().games[0].text
+    newest = shelf(Memory(kept)).look().slots[0].newest
+    assert newest
+    return newest.text

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from tycoon_web.storage import GENERATIONS, KEPT, PREFIX
+from tycoon_web.storage import FIRST, PREFIX, generations
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
@@ -14,6 +14,8 @@ from tests.web.player import Table
 from tests.web.shelf import Memory, newest_text, shelf
 from tests.web.visit import Visit
 
+GENERATIONS = generations(FIRST)
+KEPT = PREFIX + "game:damaged-1"
 #: Storage that has become full after the page was loaded.
 FULL = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };

@@ -63,6 +63,21 @@ class Browser:
         except Exception as error:
             raise OSError("forbidden") from error
 
+    def names(self) -> list[str]:
+        try:
+            return [str(key) for key in window.Object.keys(window.localStorage)]
+        except Exception as error:
+            raise OSError("forbidden") from error
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        window.tycoonDevice.claim(slot, take)
+
+    def persist(self, *, ask: bool) -> None:
+        window.tycoonDevice.persist(ask)
+
+    def forgetful(self) -> bool:
+        return bool(window.tycoonDevice.forgetful())
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         async def bring() -> None:
             try:
@@ -112,6 +127,10 @@ def listen(handle: Handler) -> None:
     def moved(event: Any) -> None:
         handle({"type": "moved"})
 
+    def told(event: Any) -> None:
+        handle(json.loads(str(event.detail)))
+
+    when("tycoon", window)(told)
     when("visibilitychange", document)(hidden)
     when("popstate", window)(moved)
 

@@ -65,7 +65,7 @@ class GameCommands(Host):
     def act(self, actions: Sequence[Action]) -> None:
         """Send actions to the engine, store, and say what happened."""
         play = self.play
-        if not play:
+        if not play or not self.may_change():
             return
         try:
             events = play.apply(actions)
@@ -128,14 +128,14 @@ class GameCommands(Host):
             self.ask(question, event.get("id"))
 
     def _undo(self, *, agreed: bool) -> None:
-        if self.play:
+        if self.play and self.may_change():
             self.play.undo(agreed=agreed)
             self.save()
             self.ui.said = self.t("undo.done")
             self.focus_screen()
 
     def do_redo(self, event: Event) -> None:
-        if self.play and self.play.session.can_redo:
+        if self.play and self.play.session.can_redo and self.may_change():
             events = self.play.redo()
             self.save()
             self._tell(self.play, events)

@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tycoon import SaveError, Session, __version__, load_game
+from tycoon import __version__
 
 from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
 from tycoon_web.keys import command_for
 from tycoon_web.messages import Messages
-from tycoon_web.parts.controls import button, confirm, icon, rule_link
+from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
 from tycoon_web.screens.curtain import curtain
-from tycoon_web.screens.home import LastGame, home
+from tycoon_web.screens.games import game_sheet
+from tycoon_web.screens.home import home
 from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
+from tycoon_web.screens.notices import banner, deleted, standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
 from tycoon_web.setup_commands import SetupCommands
+from tycoon_web.slots_commands import SlotsCommands
 from tycoon_web.state import Question, Ui
-from tycoon_web.storage import Saved, Shelf
+from tycoon_web.storage import Shelf
 from tycoon_web.vtree import Node, h, to_json
 
 Event = dict[str, Any]
-#: Fields that take effect with every letter.
-TYPED = ("name", "seed", "rules-search")
+#: Fields that take effect with every letter, and those that do when they are left.
+WRITTEN = {"input": ("name", "seed", "rules-search"), "change": ("rename",)}
 
 
-class App(SetupCommands, GameCommands, RulesCommands):
+class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -42,50 +45,13 @@ class App(SetupCommands, GameCommands, RulesCommands):
         self.shelf = Shelf(port)
         self.settings = self.shelf.settings()
         self.play = None
-        self.stored: Saved | None = None
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
         self._dress()
-        self._open_shelf()
+        self.port.persist(ask=False)
         self._enter(self.port.route())
         self.render()
-
-    # --- storage -------------------------------------------------------------------------------
-
-    def _open_shelf(self) -> None:
-        found = self.shelf.look()
-        damaged = bool(found.damaged)
-        for saved in found.games:
-            session = self._load(saved)
-            if session is not None:
-                self.stored = saved
-                self.play = page_of(session.game).play(session, self.t, self.settings)
-                if session.from_checkpoint:
-                    self.ui.notice = "storage.checkpoint"
-                break
-            damaged = True
-        if found.problem:
-            self.ui.notice = f"storage.{found.problem}"
-        elif damaged:
-            self.ui.notice = "storage.older" if self.play else "storage.damaged"
-
-    def _load(self, saved: Saved) -> Session | None:
-        try:
-            return load_game(saved.text)
-        except SaveError:
-            self.shelf.condemn(saved.key)
-            return None
-
-    def save(self) -> None:
-        """Store the game; the game goes on whatever happens (ST-02, ST-05)."""
-        if self.play is None:
-            return
-        text = self.play.session.dumps()
-        problem = self.shelf.save(text)
-        self.ui.notice = f"storage.{problem}" if problem else None
-        if not problem:
-            self.stored = Saved(text, self.port.now(), 0, "")
 
     # --- places --------------------------------------------------------------------------------
 
@@ -95,20 +61,31 @@ class App(SetupCommands, GameCommands, RulesCommands):
         ui.sheet = ui.question = ui.why = None
         ui.said = ui.alarm = ""
         ui.openers.clear()
-        if self.play:
-            self.play.cover()
         ui.route = ""
-        if route == "table" and self.play:
+        place, _, slot = route.partition("/")
+        if place == "table" and self._table(slot):
             ui.route = "table"
-        elif route.startswith("new-") and route.removeprefix("new-") in OFFERED:
+        else:
+            self.refresh()
+        if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             ui.draft.turn_to(route.removeprefix("new-"))
         self.focus_screen()
 
+    def _table(self, slot: str) -> bool:
+        """Put this game on the table, the one at hand or the one played last without a name."""
+        if self.play and slot in ("", self.slot):
+            self.play.cover()
+            return True
+        if not slot:
+            slot = next((slot.id for slot in self.shelf.look().slots if slot.games), "")
+        return bool(slot) and self.take_up(slot)
+
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self._enter(route)
-        self.port.go(route if self.ui.route else "")
+        place = {"": "", "new": route, "table": f"table/{self.slot}"}
+        self.port.go(place[self.ui.route])
 
     def focus_screen(self) -> None:
         """The heading of whatever screen comes next (A11-03)."""
@@ -124,6 +101,11 @@ class App(SetupCommands, GameCommands, RulesCommands):
     def handle(self, event: Event) -> bool:
         """Act on one event of the page; True when the browser must not act on it as well."""
         kind = event["type"]
+        answer: Callable[[Event], None] | None = getattr(self, f"on_{kind}", None)
+        if answer:
+            answer(event)
+            self.render()
+            return False
         if kind == "hidden":
             return self._hidden()
         if kind == "moved":
@@ -139,7 +121,7 @@ class App(SetupCommands, GameCommands, RulesCommands):
             return self._key(event)
         if kind == "focusin":
             return self._explain(event, only_if_changed=True)
-        if kind == "click" or (kind == "input" and event.get("do") in TYPED):
+        if kind == "click" or event.get("do") in WRITTEN.get(kind, ()):
             return self._press(event)
         return False
 
@@ -148,11 +130,11 @@ class App(SetupCommands, GameCommands, RulesCommands):
         if self.play and self.ui.route == "table" and not self.play.open:
             self.play.cover()
             if self.play.stage() == "curtain":
-                self._clear_top()
+                self.clear_top()
             self.render()
         return False
 
-    def _clear_top(self) -> None:
+    def clear_top(self) -> None:
         """Nothing said about a hand may outlive it (HO-02)."""
         self.ui.sheet = self.ui.question = self.ui.why = None
         self.ui.said = self.ui.alarm = ""
@@ -309,7 +291,7 @@ class App(SetupCommands, GameCommands, RulesCommands):
             {},
             h("div#said.hidden", {"role": "status", "aria-live": "polite"}, ui.said),
             h("div#alarm.hidden", {"role": "alert"}, ui.alarm),
-            self._notice(),
+            self._standing(),
             body,
             top,
             ui.why
@@ -331,8 +313,11 @@ class App(SetupCommands, GameCommands, RulesCommands):
                 return curtain(self.play)
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
-            return setup(self.t, self.ui.draft, self.settings, self._unfinished())
-        return home(self.t, OFFERED, self._last_game(), self.ui.notice)
+            return setup(self.t, self.ui.draft, self.settings)
+        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
+        if self.removed:
+            notes.append(deleted(self.t, self.name_of(self.removed.label)))
+        return home(self.t, OFFERED, self.entries(), notes, self.usage())
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
@@ -344,35 +329,13 @@ class App(SetupCommands, GameCommands, RulesCommands):
             return self.t("curtain.title", name=play.words.player(play.session.to_act))
         return page_of(play.session.game).title(play)
 
-    def _unfinished(self) -> bool:
-        return self.play is not None and self.play.session.to_act is not None
-
-    def _last_game(self) -> LastGame | None:
-        if self.play is None:
-            return None
-        session = self.play.session
-        outcome = session.outcome
-        winners = [session.seats[seat].name for seat in outcome.winners] if outcome else []
-        when = self.port.date(self.stored.when) if self.stored else self.t("home.not_saved")
-        return LastGame(
-            session.game,
-            [(s.name, s.emblem) for s in session.seats],
-            session.view(None)["round"],
-            when,
-            winners,
-        )
-
-    def _notice(self) -> Node | None:
+    def _standing(self) -> Node | None:
         """A standing word about storage while playing."""
+        if self.ui.route == "table" and self.elsewhere:
+            return standing(self.t, "elsewhere.note", "take-over")
         if not self.ui.notice or self.ui.route == "":
             return None
-        return h(
-            "div.notice.notice-bar",
-            {"key": "notice", "role": "alert"},
-            icon("i-info"),
-            h("span", {}, self.t(self.ui.notice)),
-            button("#dismiss.square.quiet", "dismiss", icon("i-close"), label=self.t("close")),
-        )
+        return standing(self.t, self.ui.notice, "dismiss")
 
     def _top(self) -> Node | None:
         ui = self.ui
@@ -385,6 +348,9 @@ class App(SetupCommands, GameCommands, RulesCommands):
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
             return menu_sheet(self.t, self.settings, game, keys, __version__)
+        if ui.sheet == "game":
+            entry = self.entry(ui.sheet_arg)
+            return game_sheet(self.t, entry) if entry else None
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
         if ui.sheet and self.play and ui.route == "table":

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from tycoon import Action
+from tycoon import Action, Session
 
 from tycoon_web.messages import Messages
 from tycoon_web.play import Play
@@ -33,6 +33,30 @@ class Host(ABC):
     @abstractmethod
     def save(self) -> None:
         """Store the game."""
+
+    @abstractmethod
+    def begin(self, session: Session) -> None:
+        """Put a new game on the table."""
+
+    @abstractmethod
+    def room(self) -> str | None:
+        """None, or why there is no place for another game."""
+
+    @abstractmethod
+    def may_change(self) -> bool:
+        """Is this the window that plays? If not, it is said."""
+
+    @abstractmethod
+    def leave(self, then: Callable[[], None], opener: str | None) -> None:
+        """Go on to something else; a game that would be lost is asked about first."""
+
+    @abstractmethod
+    def clear_top(self) -> None:
+        """Take away everything that was said or opened."""
+
+    @abstractmethod
+    def do_close(self, event: Event) -> None:
+        """Close the sheet."""
 
     @abstractmethod
     def set(self, name: str, value: str) -> None:

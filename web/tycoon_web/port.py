@@ -33,6 +33,22 @@ class Port(Protocol):
     def remove(self, key: str) -> None:
         """Forget a stored text; raises OSError."""
 
+    def names(self) -> list[str]:
+        """The names of everything stored, other sites' too; raises OSError."""
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        """Ask to be the one window that plays this slot, and give up any other; with ``take`` away
+        from another window. Answered by events ``claimed`` with ``slot`` and ``mine``.
+        """
+
+    def persist(self, *, ask: bool) -> None:
+        """Is storage kept for good, and with ``ask``: should it be? Answered by an event
+        ``persisted`` with ``state``: yes, no or unknown (ST-08).
+        """
+
+    def forgetful(self) -> bool:
+        """Does this browser delete what sites store after days without a visit? (ST-06)"""
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
 

@@ -13,6 +13,7 @@ class RulesCommands(Host):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.rulebooks: dict[str, Rulebook] = {}
         self._failed: set[str] = set()
         self._fetching: set[str] = set()

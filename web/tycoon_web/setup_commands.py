@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from tycoon import EMBLEMS, Session, SetupError, new_game
+from tycoon import EMBLEMS, SetupError, new_game
 
 from tycoon_web.editions import editions_of
-from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
 from tycoon_web.screens.setup import FEWEST, MOST, default_name
-from tycoon_web.state import Question
 from tycoon_web.words import Words
 
 
@@ -18,9 +16,6 @@ class SetupCommands(Host):
     def do_new_game(self, event: Event) -> None:
         self.ui.draft.seed = self.port.chance()
         self.go(f"new-{event['game']}")
-
-    def do_continue(self, event: Event) -> None:
-        self.go("table")
 
     def do_name(self, event: Event) -> None:
         self.ui.draft.names[int(event["seat"])] = event["value"]
@@ -93,17 +88,9 @@ class SetupCommands(Host):
         self.ui.draft.start = int(event["value"])
 
     def do_start_game(self, event: Event) -> None:
-        if self.play and self.play.session.to_act is not None:
-            question = Question(
-                self.t("setup.ask_replace"),
-                self.t("setup.ask_replace_note"),
-                self.t("setup.start"),
-                self._begin,
-                danger=True,
-            )
-            self.ask(question, event.get("id"))
-        else:
-            self._begin()
+        self.ui.draft.problem = self.room()
+        if not self.ui.draft.problem:
+            self.leave(self._begin, event.get("id"))
 
     def _begin(self) -> None:
         draft = self.ui.draft
@@ -117,11 +104,15 @@ class SetupCommands(Host):
         except SetupError as error:
             draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
             return
-        self._sit_down(session)
+        self.begin(session)
 
     def do_play_again(self, event: Event) -> None:
         """The same people and options; the next one starts."""
-        if not self.play:
+        full = self.room()
+        if full:
+            self.ui.alarm = self.ui.why = full
+            self.ui.count += 1
+        if not self.play or full:
             return
         old = self.play.session
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
@@ -129,9 +120,4 @@ class SetupCommands(Host):
         session = new_game(
             old.game, players, {**old.options, "start_seat": start}, self.port.chance()
         )
-        self._sit_down(session)
-
-    def _sit_down(self, session: Session) -> None:
-        self.play = page_of(session.game).play(session, self.t, self.settings)
-        self.save()
-        self.go("table")
+        self.begin(session)

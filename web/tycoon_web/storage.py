@@ -1,46 +1,67 @@
-"""The device's shelf: one game in two generations with checksums, and the settings (ST-01 … ST-05).
+"""The device's shelf: slots of two generations with checksums, and the settings (ST-01 … ST-05).
 
-A save goes to the older generation, so that the newer one survives a crash in the middle. A
+A save goes to the slot's older generation, so that the newer one survives a crash in the middle. A
 generation that fails its checksum is moved aside, told to the players and never overwritten.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
+import re
 from dataclasses import dataclass, field
-from typing import Any
 
 from tycoon_web.port import Port
+from tycoon_web.records import Label, Saved, opened, wrapped
 from tycoon_web.settings import Settings
 
 PREFIX = "tycoon-table:"
-GENERATIONS = (PREFIX + "game:a", PREFIX + "game:b")
-KEPT = PREFIX + "damaged"
+FIRST = "game"  #: the one slot of version 0.1.0; further ones are called game-<letters and digits>
 SETTINGS = PREFIX + "settings"
 PROBE = PREFIX + "probe"
+MOST = 20  #: running games (ux A.8)
+BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
+_KEY = re.compile(re.escape(PREFIX) + r"(game(?:-\w+)?):(a|b|damaged-\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A stored game: its save text, when, and which write it was."""
+@dataclass(slots=True)
+class Slot:
+    """A place for one game."""
 
-    text: str
-    when: str
-    number: int
-    key: str
+    id: str
+    games: list[Saved] = field(default_factory=list)
+    """Sound generations, newest first."""
+    damaged: list[str] = field(default_factory=list)
+    """Keys of generations that are unreadable."""
+    raw: dict[str, str] = field(default_factory=dict)
+    """What was found there, by key."""
+
+    @property
+    def newest(self) -> Saved | None:
+        return self.games[0] if self.games else None
+
+    @property
+    def running(self) -> bool:
+        return bool(self.games) and not self.games[0].label.over
 
 
 @dataclass(slots=True)
 class Found:
     """What the shelf holds."""
 
-    games: list[Saved] = field(default_factory=list)
-    """Sound generations, newest first."""
-    damaged: list[str] = field(default_factory=list)
-    """Keys that hold something unreadable."""
+    slots: list[Slot] = field(default_factory=list)
+    """The one played last first."""
     problem: str | None = None
     """``forbidden`` when nothing can be kept here at all."""
+    used: int = 0
+    """Bytes of all our keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A deleted game, until nobody can want it back."""
+
+    slot: str
+    label: Label
+    raw: dict[str, str]
 
 
 class Shelf:
@@ -48,61 +69,130 @@ class Shelf:
 
     def __init__(self, port: Port) -> None:
         self.port = port
-        self._number = 0
-        self._newest = GENERATIONS[1]
-        self._damaged: set[str] = set()
+        self._slots: dict[str, Slot] = {}
+
+    # --- reading ---------------------------------------------------------------------------------
 
     def look(self) -> Found:
         """Everything stored, checked."""
         found = Found(problem=self._probe())
-        if found.problem:
-            return found
-        for key in GENERATIONS:
-            raw = self.port.read(key)
-            if raw is None:
-                continue
-            saved = _open(raw, key)
-            if saved:
-                found.games.append(saved)
-            else:
-                self.condemn(key)
-                found.damaged.append(key)
-        found.games.sort(key=lambda saved: -saved.number)
-        if found.games:
-            self._number, self._newest = found.games[0].number, found.games[0].key
+        try:
+            found.slots, found.used = self._read_all()
+        except OSError as error:
+            found.problem = str(error)
+        self._slots = {slot.id: slot for slot in found.slots}
+        found.slots.sort(key=lambda slot: slot.newest.when if slot.newest else "", reverse=True)
         return found
 
     def _probe(self) -> str | None:
-        """Can anything be kept at all? (ST-11)"""
+        """Can anything be kept, and is it there again? (ST-11)"""
         try:
             self.port.write(PROBE, "1")
+            kept = self.port.read(PROBE)
             self.port.remove(PROBE)
         except OSError as error:
             return str(error)
-        return None
+        return None if kept == "1" else "forbidden"
 
-    def condemn(self, key: str) -> None:
-        """This generation cannot be used: keep it aside before anything replaces it."""
-        self._damaged.add(key)
+    def _read_all(self) -> tuple[list[Slot], int]:
+        slots: dict[str, Slot] = {}
+        used = 0
+        for key in sorted(self.port.names()):
+            raw = self.port.read(key) if key.startswith(PREFIX) else None
+            if raw is None:
+                continue
+            used += 2 * (len(key) + len(raw))  # browsers count two bytes per character
+            place = _KEY.fullmatch(key)
+            if place:
+                slots.setdefault(place[1], Slot(place[1])).raw[key] = raw
+        for slot in slots.values():
+            _sort(slot)
+        return [slot for slot in slots.values() if slot.games or slot.damaged], used
 
-    def save(self, text: str) -> str | None:
-        """Store a game; None, or ``full`` / ``forbidden``."""
-        key = GENERATIONS[1 - GENERATIONS.index(self._newest)]
+    def slot(self, name: str) -> Slot | None:
+        """One slot as it is stored now, whatever was known of it; None when there is none."""
+        slot = Slot(name)
         try:
-            if key in self._damaged:
-                self._set_aside(key)
-            self.port.write(key, _wrap(text, self.port.now(), self._number + 1))
+            for key in generations(name):
+                raw = self.port.read(key)
+                if raw is not None:
+                    slot.raw[key] = raw
+        except OSError:
+            return None
+        _sort(slot)
+        if not slot.raw:
+            return None
+        self._slots[name] = slot
+        return slot
+
+    def condemn(self, slot: str, saved: Saved) -> None:
+        """This generation cannot be used: keep it aside before anything replaces it."""
+        known = self._slots.get(slot)
+        if known and saved in known.games:
+            known.games.remove(saved)
+            known.damaged.append(saved.key)
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def save(self, name: str, text: str, label: Label, when: str | None = None) -> str | None:
+        """Store a game into its slot.
+
+        None when all is well; ``full`` or ``forbidden`` when nothing was written; ``elsewhere``
+        when another window has written there, whose game is left alone; ``emptied`` when it was
+        written, but what had been stored before is gone.
+        """
+        slot = self._slots.setdefault(name, Slot(name))
+        try:
+            now = {key: raw for key in generations(name) if (raw := self.port.read(key))}
+            if any(slot.raw.get(key) != raw for key, raw in now.items()):
+                return "elsewhere"
+            key = _older(slot)
+            if key in slot.damaged:
+                self._set_aside(slot, key)
+            number = slot.games[0].number + 1 if slot.games else 1
+            saved = Saved(text, when or self.port.now(), number, key, label)
+            raw = wrapped(saved)
+            self.port.write(key, raw)
         except OSError as error:
             return str(error)
-        self._number += 1
-        self._newest = key
+        emptied = any(known not in now for known in slot.raw if known in generations(name))
+        slot.raw = {**now, key: raw}
+        slot.games = [saved, *(game for game in slot.games if game.key in now and game.key != key)]
+        return "emptied" if emptied else None
+
+    def _set_aside(self, slot: Slot, key: str) -> None:
+        raw = self.port.read(key)
+        aside = (f"{PREFIX}{slot.id}:damaged-{number}" for number in range(1, 1000))
+        if raw is not None:
+            self.port.write(next(a for a in aside if self.port.read(a) in (None, raw)), raw)
+        slot.damaged.remove(key)
+
+    def delete(self, name: str) -> Removed | None:
+        """Take a slot away, damaged parts included; None when the browser does not let us."""
+        try:
+            ours = [
+                key for key in self.port.names() if (at := _KEY.fullmatch(key)) and at[1] == name
+            ]
+            raw = {key: self.port.read(key) or "" for key in ours}
+            slot = self._slots.pop(name, None)
+            newest = slot.newest if slot else None
+            for key in sorted(ours, key=lambda key: bool(newest and newest.key == key)):
+                self.port.remove(key)  # the newest last: a crash in between loses nothing
+        except OSError:
+            return None
+        return Removed(name, newest.label if newest else Label(), raw)
+
+    def put_back(self, removed: Removed) -> str | None:
+        """Undo a deletion; None, or why it failed."""
+        try:
+            for key, raw in removed.raw.items():
+                self.port.write(key, raw)
+        except OSError as error:
+            return str(error)
+        self.slot(removed.slot)
         return None
 
-    def _set_aside(self, key: str) -> None:
-        raw = self.port.read(key)
-        if raw is not None:
-            self.port.write(KEPT, raw)
-        self._damaged.discard(key)
+    # --- settings --------------------------------------------------------------------------------
 
     def settings(self) -> Settings:
         """The stored settings, or the defaults."""
@@ -119,22 +209,26 @@ class Shelf:
             return
 
 
-def _sum(text: str, when: str, number: int) -> str:
-    return hashlib.sha256(f"{number}\n{when}\n{text}".encode()).hexdigest()[:32]
+def generations(slot: str) -> tuple[str, str]:
+    """The two keys of a slot."""
+    return f"{PREFIX}{slot}:a", f"{PREFIX}{slot}:b"
 
 
-def _wrap(text: str, when: str, number: int) -> str:
-    return json.dumps(
-        {"number": number, "when": when, "sum": _sum(text, when, number), "text": text}
-    )
+def _sort(slot: Slot) -> None:
+    """Tell sound generations from damaged ones."""
+    for key in generations(slot.id):
+        if key in slot.raw:
+            saved = opened(slot.raw[key], key)
+            if saved:
+                slot.games.append(saved)
+            else:
+                slot.damaged.append(key)
+    slot.games.sort(key=lambda saved: -saved.number)
 
 
-def _open(raw: str, key: str) -> Saved | None:
-    try:
-        record: Any = json.loads(raw)
-        text, when, number = record["text"], record["when"], record["number"]
-        if record["sum"] != _sum(text, when, number):
-            return None
-        return Saved(str(text), str(when), int(number), key)
-    except (ValueError, KeyError, TypeError):
-        return None
+def _older(slot: Slot) -> str:
+    """The generation to write next: an empty or damaged one, else the older."""
+    first, second = generations(slot.id)
+    if not slot.games:
+        return first
+    return second if slot.games[0].key == first else first

@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tycoon_web.parts.art import game_art
-from tycoon_web.parts.controls import Text, button, emblem, icon
+from tycoon_web.parts.controls import Text, button, icon
+from tycoon_web.screens.games import Entry, games_list
 from tycoon_web.vtree import Node, h
-
-
-@dataclass(frozen=True, slots=True)
-class LastGame:
-    """What the home screen tells of the stored game."""
-
-    game: str
-    players: list[tuple[str, str]]
-    """(name, emblem) by seat."""
-    round: int
-    when: str
-    """As people write it."""
-    winners: list[str]
-    """Empty while the game goes on."""
-
 
 #: What this is, in three lines: ids of a title and a sentence, with their drawings.
 POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
 
 
-def home(t: Text, games: Sequence[str], last: LastGame | None, notice: str | None) -> Node:
-    """Wordmark, the stored game, both games to begin, what this is."""
+def home(
+    t: Text, games: Sequence[str], entries: Sequence[Entry], notes: Sequence[Node], usage: str
+) -> Node:
+    """Wordmark, the games on this device, both games to begin, what this is."""
     return h(
         "main.home",
         {"key": "home"},
@@ -42,8 +29,9 @@ def home(t: Text, games: Sequence[str], last: LastGame | None, notice: str | Non
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
-            notice and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice))),
-            _last(t, last) if last else None,
+            *notes,
+            *games_list(t, entries),
+            entries and h("p.usage", {}, usage),
         ),
         h(
             "section.home-new",
@@ -77,22 +65,3 @@ def _game_card(t: Text, game: str) -> Node:
 def _point(t: Text, name: str, sign: str) -> Node:
     text = h("span", {}, h("b", {}, t(f"home.{name}")), h("span", {}, t(f"home.{name}.note")))
     return h("li", {}, icon(sign), text)
-
-
-def _last(t: Text, last: LastGame) -> Node:
-    people = [h("li", {}, emblem(sign), h("bdi", {}, name)) for name, sign in last.players]
-    over = bool(last.winners)
-    state = t("home.won", names=", ".join(last.winners)) if over else t("home.round", n=last.round)
-    return h(
-        "article.last-game",
-        {},
-        h("h2", {}, t(f"game.{last.game}")),
-        h("ul.people", {}, people),
-        h("p", {}, state, h("small", {}, " · ", t("home.saved", when=last.when))),
-        button(
-            "#continue.go.wide",
-            "continue",
-            icon("i-end"),
-            t("home.result" if over else "home.continue"),
-        ),
-    )

@@ -14,7 +14,7 @@ from tycoon_web.vtree import Child, Node, h
 FEWEST, MOST = 2, 5
 
 
-def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
+def setup(t: Text, draft: Draft, settings: Settings) -> Node:
     """The whole form; everything but the names has a default."""
     auto, note = t("setup.auto_end"), t("setup.auto_end_note")
     how = [
@@ -39,7 +39,7 @@ def setup(t: Text, draft: Draft, settings: Settings, replaces: bool) -> Node:
             _part("how", t("setup.how"), how),
             _part("edition", t("setup.edition"), edition_form(t, draft)),
         ),
-        _foot(t, draft, replaces),
+        _foot(t, draft),
     )
 
 
@@ -47,7 +47,7 @@ def _part(name: str, title: str, body: Child) -> Node:
     return h("section.setup-part", {"aria-labelledby": name}, h("h2", {"id": name}, title), body)
 
 
-def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
+def _foot(t: Text, draft: Draft) -> Node:
     refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
     impossible = t(f"refusal.{code}") if code else None
@@ -56,7 +56,6 @@ def _foot(t: Text, draft: Draft, replaces: bool) -> Node:
         "footer.setup-foot",
         {},
         problem(t, code, why),
-        replaces and not why and h("p.quiet-text", {}, t("setup.replaces")),
         button(
             "#start-game.go.wide", "start-game", icon("i-end"), t("setup.start"), why=impossible
         ),
