@@ -8,7 +8,6 @@ from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
 
 from tycoon_web.host import Event, Host
-from tycoon_web.play import Play
 from tycoon_web.state import Question
 
 
@@ -28,10 +27,6 @@ class GameCommands(Host):
             self.focus_screen()
 
     # --- putting an action together --------------------------------------------------------------
-
-    def _at_table(self) -> Play | None:
-        """The game, if the acting player's table is what shows."""
-        return self.play if self.play and self.play.stage() == "table" else None
 
     def edit_bench(self, do: str, event: Event) -> None:
         """Any other control belongs to the draft in hand."""
@@ -92,8 +87,8 @@ class GameCommands(Host):
     # --- the turn's end --------------------------------------------------------------------------
 
     def do_end_turn(self, event: Event) -> None:
-        play = self._at_table()
-        if play is None:
+        play = self.play
+        if play is None or play.stage() not in play.ending_stages:
             return
         ask = self.settings.confirm
         if ask == "every" or (ask == "turn" and play.unused()):

@@ -10,6 +10,7 @@ from tycoon import __version__
 from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
 from tycoon_web.keys import command_for
+from tycoon_web.lists_commands import ListsCommands
 from tycoon_web.messages import Messages
 from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
@@ -18,23 +19,26 @@ from tycoon_web.rules_commands import RulesCommands
 from tycoon_web.screens.curtain import curtain
 from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.home import home
+from tycoon_web.screens.lists import coming, missing_sheet
 from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
 from tycoon_web.screens.notices import banner, deleted, standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
 from tycoon_web.setup_commands import SetupCommands
-from tycoon_web.slots_commands import SlotsCommands
 from tycoon_web.state import Question, Ui
 from tycoon_web.storage import Shelf
 from tycoon_web.vtree import Node, h, to_json
 
 Event = dict[str, Any]
 #: Fields that take effect with every letter, and those that do when they are left.
-WRITTEN = {"input": ("name", "seed", "rules-search"), "change": ("rename",)}
+WRITTEN = {
+    "input": ("name", "seed", "rules-search"),
+    "change": ("rename", "list-file", "list-text"),
+}
 
 
-class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
+class App(SetupCommands, GameCommands, RulesCommands, ListsCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -70,6 +74,7 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             ui.draft.turn_to(route.removeprefix("new-"))
+            self.prepare_lists()
         self.focus_screen()
 
     def _table(self, slot: str) -> bool:
@@ -121,15 +126,17 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
             return self._key(event)
         if kind == "focusin":
             return self._explain(event, only_if_changed=True)
-        if kind == "click" or event.get("do") in WRITTEN.get(kind, ()):
+        written = event.get("do") in (*WRITTEN["input"], *WRITTEN["change"])
+        if event.get("do") in WRITTEN.get(kind, ()) or (kind == "click" and not written):
             return self._press(event)
         return False
 
     def _hidden(self) -> bool:
         """The page went out of sight: raise the curtain (HO-04)."""
         if self.play and self.ui.route == "table" and not self.play.open:
+            before = self.play.stage()
             self.play.cover()
-            if self.play.stage() == "curtain":
+            if self.play.stage() != before:
                 self.clear_top()
             self.render()
         return False
@@ -313,8 +320,10 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
                 return curtain(self.play)
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
-            return setup(self.t, self.ui.draft, self.settings)
+            return setup(self.t, self.ui.draft, self.settings, self.lists())
         notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
+        if self.waiting and (note := coming(self.t, self.lists(), self.waiting[1])):
+            notes.append(note)
         if self.removed:
             notes.append(deleted(self.t, self.name_of(self.removed.label)))
         return home(self.t, OFFERED, self.entries(), notes, self.usage())
@@ -353,6 +362,8 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands):
             return game_sheet(self.t, entry) if entry else None
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
+        if ui.sheet == "lists" and self.waiting:
+            return missing_sheet(self.t, self.lists(), self.waiting)
         if ui.sheet and self.play and ui.route == "table":
             return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return None

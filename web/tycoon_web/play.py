@@ -28,6 +28,8 @@ class Play(ABC):
 
     #: Sub-states in which everything is open to all -> the screen they need.
     public_phases: Mapping[str, str] = MappingProxyType({})
+    #: Screens on which a turn can be ended.
+    ending_stages: tuple[str, ...] = ("table",)
     words: Words
     chronicle: Chronicle
     bench: Bench | None = None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tycoon import SaveError, Session, load_game
+from tycoon.lexicon import Lexicon
 
 from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
@@ -59,13 +60,17 @@ class SlotsCommands(Host):
 
     def _load(self, slot: str, saved: Saved) -> Session | None:
         try:
-            return load_game(saved.text)
+            return load_game(saved.text, self.known_lists())
         except SaveError as error:
             if error.code in NOT_DAMAGE:
                 self.unreadable(slot, error)
             else:
                 self.shelf.condemn(slot, saved)
             return None
+
+    def known_lists(self) -> tuple[Lexicon, ...]:
+        """Word lists a save may ask for besides those that come with the game."""
+        return ()
 
     def unreadable(self, slot: str, error: SaveError) -> None:
         """A sound save that cannot be read here and now: say why, touch nothing."""

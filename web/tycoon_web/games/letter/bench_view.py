@@ -99,7 +99,7 @@ def _row(play: Play, bench: WordBench, number: int) -> Node:
         for i in range(LONGEST - len(row))
     ]
     text = "".join(p.letter for p in row) or words("word.nothing")
-    css = ".current" if current and len(spelling.rows) > 1 else ""
+    css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",

@@ -42,6 +42,7 @@ class Play(play.Play):
     """Session plus hand-over."""
 
     public_phases = MappingProxyType({"challenge": "challenge"})
+    ending_stages = ("table", "done")
     words: Words
     chronicle: Chronicle
 

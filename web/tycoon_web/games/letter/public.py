@@ -21,7 +21,7 @@ def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> N
     words = play.words
     mover = view["turn"]["seat"]
     return h(
-        "div.table.letter.open-to-all",
+        "div.table.lt-table.open-to-all",
         {"key": "letter-table", "class": f"phase-{phase}"},
         head(words, title, view["players"][mover]["emblem"], play.trail(), view),
         h(

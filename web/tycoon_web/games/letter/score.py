@@ -17,7 +17,7 @@ def equation(words: Words, play: View) -> Node:
     """Word by word: letters, doublings by name, what comes of it."""
     lines = [_line(words, word) for word in play["words"]]
     total = len(lines) > 1 and h(
-        "p.sum.total", {}, h("strong", {}, words("score.total", earned=_amount(words, play)))
+        "p.eq.total", {}, h("strong", {}, words("score.total", earned=_amount(words, play)))
     )
     return h("div.equation", {}, lines, total)
 
@@ -26,9 +26,9 @@ def _line(words: Words, word: View) -> Node:
     base = words.amount(word["base"]["money"], word["base"]["stock"])
     first = words("score.letters", n=len(word["word"]), earned=base)
     return h(
-        "p.sum",
+        "p.eq",
         {},
-        h("strong.sum-word", {}, word["word"]),
+        h("strong.eq-word", {}, word["word"]),
         h("span", {}, first),
         _doublings(words, word),
         h("strong", {}, f"= {_amount(words, word)}"),

@@ -41,7 +41,7 @@ def frame(
 ) -> Node:
     """The areas of the layout."""
     return h(
-        "div.table.letter",
+        "div.table.lt-table",
         {"key": "letter-table", "class": f"phase-{phase}"},
         top,
         h("main.lt-board", {"key": "board"}, pat, word, cm, hd, pl, act),
