@@ -8,6 +8,7 @@ from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
 
 from tycoon_web.host import Event, Host
+from tycoon_web.play import Play
 from tycoon_web.state import Question
 
 

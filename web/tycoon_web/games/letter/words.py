@@ -77,8 +77,8 @@ class Words(words.Words):
         key, params = super().event_key(event), event.params
         if event.key == "card_replaced" and params["from"] == "pool":
             return f"{key}.pool"
-        if event.key == "challenge_failed":
-            return f"{key}.{params['paid_by']}"
+        if event.key == "challenge_failed" and params["paid_by"] == "bank":
+            return f"{key}.bank"
         if event.key == "word_rejected":
             return key if params["challenger"] is not None else f"{key}.automatic"
         if event.key == "cards_discarded" and not params["count"]:
