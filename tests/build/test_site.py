@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 from making import page, whole
 from making.places import DIST, PURE_WHEELS, pyodide_folder
+from tycoon.lexicon import SHIPPED, Lexicon
+from tycoon.lexicon.pinned import PINS
 
 FOLDER = next(DIST.glob("*/python")).parent
 COMPILED = next(FOLDER.glob("python/*.whl"))
@@ -30,6 +32,9 @@ def test_the_wheel_for_pip_is_pure_typed_and_without_dependencies() -> None:
     assert pure_wheel().name == "tycoon_table-0.1.0-py3-none-any.whl"
     with zipfile.ZipFile(pure_wheel()) as wheel:
         assert {"tycoon/py.typed", "tycoon_web/py.typed"} <= set(wheel.namelist())
+        lists = {f"tycoon/lexicon/data/{id}.words" for id in SHIPPED}
+        assert lists < set(wheel.namelist())
+        assert b"Kevin Atkinson" in wheel.read("tycoon/lexicon/data/NOTICE.txt")
         metadata = wheel.read("tycoon_table-0.1.0.dist-info/METADATA").decode()
     assert "Requires-Dist" not in metadata
 
@@ -42,6 +47,9 @@ def test_an_empty_environment_needs_nothing_but_the_wheel(tmp_path: Path) -> Non
     shown = subprocess.run([python, "-m", "tycoon", "--help"], capture_output=True, cwd=tmp_path)
     assert shown.returncode == 0
     assert b"simulate" in shown.stdout
+    program = "from tycoon.lexicon import shipped; print(len(shipped('full')))"
+    counted = subprocess.run([python, "-c", program], capture_output=True, cwd=tmp_path)
+    assert counted.stdout.strip() == b"152306"
 
 
 def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
@@ -49,6 +57,7 @@ def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
         names = wheel.namelist()
         info = next(name for name in names if name.endswith("/RECORD")).rpartition("/")[0]
         assert not [name for name in names if name.endswith(".py")]
+        assert not [name for name in names if "lexicon/data" in name], "the page fetches them"
         assert "Tag: cp314-none-any\n" in wheel.read(f"{info}/WHEEL").decode()
         rows = list(csv.reader(io.StringIO(wheel.read(f"{info}/RECORD").decode())))
         assert sorted(row[0] for row in rows) == sorted(names)
@@ -72,6 +81,12 @@ def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content()
     assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
 
 
+@pytest.mark.parametrize("id", SHIPPED)
+def test_the_page_can_fetch_each_word_list(id: str) -> None:
+    lexicon = Lexicon.from_bytes((FOLDER / "words" / f"{id}.words").read_bytes())
+    assert (lexicon.id, lexicon.sha256) == (id, PINS[id].sha256)
+
+
 def test_no_file_of_the_site_names_another_origin_to_load_from() -> None:
     for file in [DIST / "index.html", *FOLDER.glob("js/*"), *FOLDER.glob("styles/*")]:
         text = file.read_text().replace("http://www.w3.org/", "")
@@ -87,7 +102,8 @@ def test_a_link_to_nowhere_stops_the_build(tmp_path: Path) -> None:
 
 def test_the_notices_name_every_licence_of_what_is_shipped() -> None:
     notices = (DIST / "NOTICES.txt").read_text()
-    for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson"):
+    for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson", "SCOWL",
+                 "ENABLE"):
         assert name in notices.partition("====")[0]
     assert "axe-core" not in notices, "used in tests only"
     for title in ("Mozilla Public License", "SIL OPEN FONT LICENSE", "PYTHON SOFTWARE FOUNDATION"):

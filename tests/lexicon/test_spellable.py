@@ -54,3 +54,14 @@ def test_all_words_that_can_be_laid_are_found_and_no_others(
         word for word in sorted(set(words)) if any(layouts(word, hand, offered, twice, final_s))
     ]
     assert sorted(found) == wanted
+
+
+def test_more_cards_of_a_letter_than_a_word_has_letters_are_no_trouble() -> None:
+    lexicon = Lexicon.from_words("own", ["AAA", "A" * 12, "BAA"])
+    assert sorted(lexicon.spellable("A" * 40 + "B")) == ["AAA", "A" * 12, "BAA"]
+
+
+def test_no_cards_spell_no_words() -> None:
+    lexicon = Lexicon.from_words("own", ["ASS"])
+    assert not list(lexicon.spellable("", "", twice=True, final_s=True))
+    assert not list(lexicon.spellable("", ["A", "S", "S"]))

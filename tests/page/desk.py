@@ -53,6 +53,7 @@ class FakePort:
         self.claims: list[tuple[str, bool]] = []
         self.persist_asked = 0
         self.is_forgetful = False
+        self.time = "2026-11-21T12:00:00Z"
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.tree, self.focus = json.loads(tree), focus or self.focus
@@ -113,7 +114,7 @@ class FakePort:
         then(self.file)
 
     def now(self) -> str:
-        return "2026-11-21T12:00:00Z"
+        return self.time
 
     def date(self, iso: str) -> str:
         return iso
@@ -126,8 +127,10 @@ class FakePort:
 class Page:
     """An app on a fake port, used by pressing elements."""
 
-    def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
-        self.port = FakePort(store, route)
+    def __init__(
+        self, store: dict[str, str] | None = None, route: str = "", port: FakePort | None = None
+    ) -> None:
+        self.port = port or FakePort(store, route)
         self.app = App(self.port, Messages(catalogue()))
         self.app.start()
 
@@ -201,11 +204,16 @@ def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") ->
 def choose_tokens(page: Page) -> None:
     """Everybody takes the first start tokens there are."""
     while page.app.play and page.app.play.stage() == "start":
-        bench = page.app.play.draft()
-        assert isinstance(bench, StartBench)
-        for name in bench.things[: bench.count]:
-            page.press(id=f"start-{name}")
-        page.press(do="commit")
+        choose_token(page)
+
+
+def choose_token(page: Page) -> None:
+    """The next player takes the first start tokens there are."""
+    bench = page.app.play.draft() if page.app.play else None
+    assert isinstance(bench, StartBench)
+    for name in bench.things[: bench.count]:
+        page.press(id=f"start-{name}")
+    page.press(do="commit")
 
 
 def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:

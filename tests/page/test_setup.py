@@ -69,7 +69,6 @@ def test_a_new_game_leaves_the_running_one_where_it_is() -> None:
 
 
 def test_home_tells_of_the_stored_game() -> None:
-    page = Page()
     again = Page(page_with(played(3, plain_turn, least=60)).port.store)
     assert "Cyrus" in again.text()
     assert again.find(do="continue")

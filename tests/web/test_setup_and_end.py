@@ -78,14 +78,15 @@ def test_a_name_has_24_letters_at_most(visitor: Visitor) -> None:
     assert field.input_value() == "abcdefghijklmnopqrstuvwx"
 
 
-def test_a_running_game_is_not_given_up_without_asking(visitor: Visitor) -> None:
+def test_a_new_game_leaves_the_running_one_as_it_is(visitor: Visitor) -> None:
     visit = scenes.ALL["home"](visitor, positions.NAMES[:3])
-    before = visit.game()
+    before = visit.storage()
     visit.new_game()
     visit.press("Start the game")
-    assert "Give up the running game?" in visit.page.get_by_role("alertdialog").inner_text()
-    visit.press("Cancel")
-    assert visit.game().dumps() == before.dumps()
+    assert before.items() <= visit.storage().items()
+    visit.press("Menu")
+    visit.press("Home")
+    assert visit.button(re.compile("^Continue")).count() == 2
 
 
 def test_playing_again_lets_the_next_player_start(visitor: Visitor) -> None:

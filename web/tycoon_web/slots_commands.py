@@ -134,9 +134,20 @@ class SlotsCommands(Host):
         self.label = self.label.of(session)
         problem = self.shelf.save(self.slot, session.dumps(), self.label)
         if problem == "elsewhere":
-            self._give_way()
-        self.unsaved = None if problem == "emptied" else problem
+            self._branch_off(session)
+        else:
+            self.unsaved = None if problem == "emptied" else problem
         self.ui.notice = f"storage.{problem}" if problem else None
+
+    def _branch_off(self, session: Session) -> None:
+        """Another window has played on without our noticing: nobody's actions are lost."""
+        self.found = self.shelf.look()
+        self.slot = self.free_slot()
+        title = clean_title(self.t("games.duplicate_of", name=self.name_of(self.label)))
+        self.label = replace(self.label, title=title)
+        self.unsaved = self.shelf.save(self.slot, session.dumps(), self.label)
+        self.port.claim(self.slot)
+        self.port.go(f"table/{self.slot}")
 
     # --- windows ---------------------------------------------------------------------------------
 
@@ -300,4 +311,4 @@ class SlotsCommands(Host):
 
 def _size(count: int) -> str:
     """Bytes as people read them."""
-    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{(count + 999) // 1000} kB"
+    return f"{count / 1_000_000:.2g} MB" if count >= 100_000 else f"{(count + 999) // 1000} kB"

@@ -9,7 +9,7 @@
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
 from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
-from tycoon.lexicon.shipped import EVERYDAY, FULL, SHIPPED, install, shipped
+from tycoon.lexicon.pinned import EVERYDAY, FULL, SHIPPED, install, shipped
 
 __all__ = [
     "EVERYDAY",

@@ -60,7 +60,9 @@ class Lexicon:
         if size != packed.size or size > MOST_WORDS:
             raise damaged(packed.id)
         words = list(graphs.walk(packed.graph))
-        if fingerprint(words) != packed.sha256 or not all(map(WORD.fullmatch, words)):
+        if fingerprint(words) != packed.sha256 or any(
+            len(word) < graphs.SHORTEST for word in words
+        ):
             raise damaged(packed.id)
         return cls(packed.id, packed.sha256, size, packed.graph)
 

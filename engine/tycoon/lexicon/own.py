@@ -71,9 +71,9 @@ def read_list(text: str | bytes) -> tuple[Lexicon, Dropped]:
 
 
 def _decoded(data: bytes) -> str | None:
-    """The text in one of the encodings that editors write; letters A-Z are alike in nearly all."""
+    """The text in one of the encodings that editors write; A-Z are the same in all narrow ones."""
     wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    for encoding in ("utf-16",) if wide else ("utf-8-sig", "latin-1"):
+    for encoding in ("utf-16",) if wide else ("utf-8", "latin-1"):
         try:
             return data.decode(encoding)
         except UnicodeDecodeError:

