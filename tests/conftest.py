@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as tests.…
 
-from tests.raccoon.rule_ids import ELSEWHERE, RULES, Found  # noqa: E402
+from tests.rule_table import BY_GAME, ELSEWHERE, RULES, Found  # noqa: E402
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
@@ -76,9 +76,7 @@ def _without_parameters(names: list[str]) -> list[str]:
 def proved_rules(request: pytest.FixtureRequest) -> Found:
     """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
     collected = {item.path for item in request.session.items}
-    everything = {
-        path for part in ("kernel", "raccoon") for path in (HERE / part).glob("test_*.py")
-    }
+    everything = {path for part in ("kernel", *BY_GAME) for path in (HERE / part).glob("test_*.py")}
     if missing := everything - collected:
         pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
     return request.config.stash[FOUND]

@@ -1,8 +1,8 @@
-"""Every rule of the English edition has a test that carries its id."""
+"""Every rule of the English editions has a test that carries its id."""
 
 from __future__ import annotations
 
-from tests.raccoon.rule_ids import RULES, Found
+from tests.rule_table import RULES, Found
 
 
 def test_no_rule_is_without_a_test(proved_rules: Found) -> None:

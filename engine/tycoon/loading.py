@@ -31,6 +31,8 @@ def load_game(
     if replace:
         data["options"] = {**data["options"], "word_list": replace.id}
     session = _new_session(data, lexicon)
+    if not replace and session.word_list != data["lexicon"]:
+        raise SaveError(Refusal("save_malformed", {"field": "lexicon"}))
     index, base = data["checkpoint"].get("index"), data["checkpoint"].get("base")
     if type(index) is not int or index != len(data["actions"]):
         raise SaveError(Refusal("save_malformed", {"field": "checkpoint"}))
@@ -101,7 +103,8 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
         index, data = point["index"], point["state"]
         if type(index) is not int or not 0 <= index <= len(actions):
             raise ValueError("index")
-        state = session.rules.state_from_dict(data, session.options, len(session.seats))
+        players = len(session.seats)
+        state = session.rules.state_from_dict(data, session.options, players, session.lexicon)
         session.rules.audit(state)
         if state.to_dict() != data:
             raise ValueError("state")

@@ -88,6 +88,12 @@ class Session:
         """Who won and why; None while the game goes on."""
         return self.rules.outcome(self._state)
 
+    @property
+    def word_list(self) -> dict[str, str] | None:
+        """Id and fingerprint of the game's word list, as a save names it; None: it has none."""
+        lexicon = self.lexicon
+        return {"id": lexicon.id, "sha256": lexicon.sha256} if lexicon else None
+
     def prompt(self) -> Prompt:
         """What the seat to act may choose."""
         return self.rules.prompt(self._state)
@@ -205,7 +211,7 @@ class Session:
                 "options": self.options,
                 "seats": [seat.to_dict() for seat in self.seats],
                 "seed": self.seed,
-                "lexicon": _named_list(self.lexicon),
+                "lexicon": self.word_list,
                 "actions": actions,
                 "checkpoint": checkpoint,
             }
@@ -269,8 +275,3 @@ def _word_list(
         return shipped(wanted)
     except LexiconError as error:
         raise SetupError(error.refusal) from None
-
-
-def _named_list(lexicon: Lexicon | None) -> dict[str, str] | None:
-    """How a save names its word list."""
-    return {"id": lexicon.id, "sha256": lexicon.sha256} if lexicon else None

@@ -1,15 +1,11 @@
 """The rules of Raccoon Tycoon that the English 2018 edition has, each with a short title.
 
-Every one of them needs a test with the marker ``@pytest.mark.rule("RT-37")``. ``ELSEWHERE`` are
-rules of other editions: a test may carry them, none must.
+What they are for: `tests.rule_table`.
 """
 
 from __future__ import annotations
 
-#: Rule id -> the tests that carry it.
-Found = dict[str, list[str]]
-
-_LINES = """
+LINES = """
 RT-01 two to five may play
 RT-02 six commodities
 RT-03 25 tokens of each commodity
@@ -172,10 +168,6 @@ RT-D3 what towns cost
 RT-D4 what towns are called
 RT-D5 the shape of the 54 cards
 """
-
-RULES: dict[str, str] = {
-    rule: title for rule, _, title in (line.partition(" ") for line in _LINES.strip().splitlines())
-}
 
 #: Rules only other editions have.
 ELSEWHERE = {
