@@ -141,8 +141,8 @@ class ListsCommands(SlotsCommands):
         self.waiting = slot, id, sha256
         if id == OWN:
             self.own = OwnLists(self.port).find(sha256) or self.own
-        if self.lexicon(id) is not None:
-            self._ask_about(slot)
+        if id == OWN or self.lexicon(id) is not None:
+            self._take_up_again()
         else:
             self.need_list(id, self._take_up_again)
 

@@ -30,7 +30,9 @@ class Rulebook:
     def __init__(self, game: str, messages: Messages) -> None:
         self.messages = messages
         self.handbook = page_of(game).handbook
-        self.usual = editions_of(game).preset(editions_of(game).handbook)
+        editions = editions_of(game)
+        defaults = {option.id: option.default for option in editions.rules.options}
+        self.usual = {**defaults, **editions.preset(editions.handbook)}
         self.notes: dict[str, list[Note]] = {}
         for key in messages.catalogue:
             rule, mark, choice = key.partition("@")

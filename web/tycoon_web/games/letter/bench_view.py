@@ -76,12 +76,13 @@ def _refused(play: Play) -> Node | None:
     if not turn["refused"]:
         return None
     words, left = play.words, turn["retries"]
+    told = words("retry.refused", words=", ".join(turn["refused"]))
     tries = words("retry.unlimited") if left is None else words("retry.left", n=left)
     return h(
         "p.refused",
         {"role": "status"},
         icon("i-close"),
-        h("span", {}, words("retry.refused", words=", ".join(turn["refused"])), " ", tries),
+        h("span", {}, f"{told} {tries}"),
     )
 
 

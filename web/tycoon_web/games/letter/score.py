@@ -74,5 +74,7 @@ def affordable(words: Words, letters: list[str]) -> Node | None:
     """What could then be bought."""
     if not letters:
         return None
-    chips = [h("span.buyable", {}, h("b", {}, c), f" ${LETTERS[c].cost}") for c in letters]
+    chips = [
+        h("span.buyable", {}, h("b", {}, c), h("span", {}, f"${LETTERS[c].cost}")) for c in letters
+    ]
     return h("p.royalties", {}, h("span.side-word", {}, words("score.affordable")), chips)

@@ -82,6 +82,8 @@ class Spelling:
         self.second = None
         row = self.current
         end = len(row) - (bool(row) and row[-1].place == FINAL_S)
+        if piece.letter == "Y" and piece.real:
+            piece.vowel = bool(row)  # a first guess; the player declares it (LT-27)
         if piece.place == FINAL_S:
             row.append(piece)
         elif self.at is None:
