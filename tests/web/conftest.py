@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, sync_playwright
 from tests.web.visit import Visit
 
 Visitor = Callable[..., Visit]
+#: Brings a visitor to a screen, with so many people of these names at the table.
+Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tests.web import positions
-from tests.web.conftest import Visitor
+from tests.web import letter_scenes, positions
+from tests.web.conftest import Scene, Visitor
 from tests.web.visit import Visit
-
-Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
@@ -82,4 +78,4 @@ SHEETS: dict[str, Scene] = {
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
 OUTSIDE: dict[str, Scene] = {"home": home, "set-up": set_up}
-ALL = {**OUTSIDE, **IN_PLAY, **SHEETS}
+ALL = {**OUTSIDE, **IN_PLAY, **SHEETS, **letter_scenes.ALL}
