@@ -106,7 +106,7 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
         title,
         verdict.seat,
         h(
-            f"div.stamp.{stamp}",
+            f"div.list-stamp.{stamp}",
             {},
             [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
             h("span", {}, words(f"verdict.{stamp}", words=words.both(verdict.refused))),
