@@ -113,6 +113,9 @@ class FakePort:
     def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
         then(self.file)
 
+    def soon(self, then: Callable[[], None]) -> None:
+        then()
+
     def now(self) -> str:
         return self.time
 

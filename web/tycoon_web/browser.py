@@ -22,6 +22,7 @@ LISTENED = (
     "pointercancel",
     "focusin",
 )
+PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
 
 
@@ -109,9 +110,17 @@ class Browser:
             except Exception:  # nothing chosen, or the file is gone
                 then(None)
             else:
+                await asyncio.sleep(PAINTED)
                 then(buffer.to_bytes())
 
         self._reading = asyncio.ensure_future(read())
+
+    def soon(self, then: Callable[[], None]) -> None:
+        async def later() -> None:
+            await asyncio.sleep(PAINTED)
+            then()
+
+        self._later = asyncio.ensure_future(later())
 
     def now(self) -> str:
         return str(window.tycoonBridge.now())

@@ -24,8 +24,7 @@ class GameCommands(Host):
         """Put the curtain back down by hand."""
         if self.play and not self.play.open:
             self.play.cover()
-            self.ui.said = self.ui.alarm = ""
-            self.focus_screen()
+            self.clear_top()
 
     # --- putting an action together --------------------------------------------------------------
 
@@ -36,6 +35,7 @@ class GameCommands(Host):
         draft = self.play.draft()
         if draft:
             draft.edit(do, event)
+            self.ui.focus, draft.focus = draft.focus or self.ui.focus, None
 
     def do_cancel(self, event: Event) -> None:
         if self.play and self.play.bench:

@@ -356,7 +356,8 @@ class App(SetupCommands, GameCommands, RulesCommands, ListsCommands):
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
-            return menu_sheet(self.t, self.settings, game, keys, __version__)
+            hand = bool(game and self.play and self.play.stage() == "table" and not self.play.open)
+            return menu_sheet(self.t, self.settings, game, keys, __version__, hand=hand)
         if ui.sheet == "game":
             entry = self.entry(ui.sheet_arg)
             return game_sheet(self.t, entry) if entry else None

@@ -31,6 +31,8 @@ class ListsCommands(SlotsCommands):
         self.dropped: Dropped | None = None
         #: Why the list last imported could not be taken.
         self.list_problem: str | None = None
+        #: An import is under way.
+        self.reading_list = False
         #: A list on its way: its id and how many percent have come; -1: it failed.
         self.coming: dict[str, int] = {}
         #: The slot whose game waits for its list, and the sum of that list.
@@ -81,7 +83,9 @@ class ListsCommands(SlotsCommands):
 
     def lists(self) -> Lists:
         """What the screens show of it all."""
-        return Lists(self.own, self.dropped, self.list_problem, dict(self.coming))
+        return Lists(
+            self.own, self.dropped, self.list_problem, dict(self.coming), self.reading_list
+        )
 
     def wanted_list(self) -> str | None:
         """The list that the game being set up is to be played with; None: it needs none."""
@@ -103,18 +107,25 @@ class ListsCommands(SlotsCommands):
     # --- own lists -------------------------------------------------------------------------------
 
     def do_list_file(self, event: Event) -> None:
+        self._begin_reading()
         self.port.read_file(event["id"], self._take_list)
 
     def do_list_text(self, event: Event) -> None:
-        if event.get("value", "").strip():
-            self._take_list(event["value"])
+        text = event.get("value") or ""
+        if text.strip():
+            self._begin_reading()
+            self.port.soon(lambda: self._take_list(text))
+
+    def _begin_reading(self) -> None:
+        """A long list takes a second or two: say so before."""
+        self.list_problem, self.reading_list = None, True
 
     def do_list_use(self, event: Event) -> None:
         """The button beside the field; leaving the field has done it already."""
 
     def _take_list(self, source: str | bytes | None) -> None:
         """A text that should be a list: clean it, keep it, say what was left out."""
-        self.list_problem = None
+        self.list_problem, self.reading_list = None, False
         try:
             if source is None:
                 raise OSError

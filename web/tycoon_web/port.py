@@ -60,6 +60,9 @@ class Port(Protocol):
     def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
         """Hand the file chosen in the ``<input type=file>`` with this id to ``then``."""
 
+    def soon(self, then: Callable[[], None]) -> None:
+        """Do something long once the page has been drawn."""
+
     def now(self) -> str:
         """Date and time, ISO 8601, local."""
 

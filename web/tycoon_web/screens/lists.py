@@ -22,6 +22,8 @@ class Lists(NamedTuple):
     """Why the last import failed, in words."""
     coming: Mapping[str, int] = {}
     """Lists on their way: percent; -1: could not be fetched."""
+    reading: bool = False
+    """An own list is being read."""
 
 
 def why_not_ready(t: Text, lists: Lists, wanted: str | None) -> str | None:
@@ -83,6 +85,8 @@ def import_form(t: Text, lists: Lists) -> list[Child]:
 
 def _report(t: Text, lists: Lists) -> Node | None:
     """How many words there are, and what was left out and why."""
+    if lists.reading:
+        return h("p", {"role": "status"}, t("lists.reading"))
     if lists.problem:
         return h("p.problem", {"role": "alert"}, lists.problem)
     if lists.own is None:

@@ -17,13 +17,15 @@ NAMED = ("theme", "motion", "confirm")
 Keys = tuple[tuple[str, str], ...]
 
 
-def menu_sheet(t: Text, settings: Settings, game: Session | None, keys: Keys, version: str) -> Node:
-    """Everything that is not play."""
+def menu_sheet(
+    t: Text, settings: Settings, game: Session | None, keys: Keys, version: str, *, hand: bool
+) -> Node:
+    """Everything that is not play; ``hand``: somebody's cards show, and can be hidden."""
     return sheet(
         t,
         "menu",
         t("menu"),
-        _game(t, game) if game else None,
+        _game(t, game, hand) if game else None,
         h(
             "section.menu-part",
             {},
@@ -45,7 +47,7 @@ def menu_sheet(t: Text, settings: Settings, game: Session | None, keys: Keys, ve
     )
 
 
-def _game(t: Text, game: Session) -> Node:
+def _game(t: Text, game: Session, hand: bool) -> Node:
     same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
@@ -53,6 +55,7 @@ def _game(t: Text, game: Session) -> Node:
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
         h(
             "div.menu-edition",
             {},

@@ -14,6 +14,7 @@ from tycoon_web.parts.controls import emblem, rule_link
 from tycoon_web.parts.scores import next_steps, ranked, score_bars, score_table
 from tycoon_web.vtree import Node, h
 
+MEDALS = ("best", "longest")
 SOURCES = ("patents", "money", "stock")
 
 
@@ -101,8 +102,7 @@ def _records(words: Words, players: list[View], outcome: Outcome, found: Records
         h(
             "div.medals",
             {},
-            _medal(words, "best", found.best),
-            _medal(words, "longest", found.longest),
+            [_medal(words, name, getattr(found, name)) for name in MEDALS],
         ),
         h("div.scroll", {"tabindex": "0"}, table),
     )

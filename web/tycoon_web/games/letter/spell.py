@@ -35,7 +35,7 @@ class WordBench(bench.Bench):
         elif do == "type":
             self._type(fields["letter"], POOL if fields.get("first") == POOL else HAND)
         elif do == "piece":
-            spelling.touch(int(fields["row"]), int(fields["at"]))
+            self._touch(int(fields["row"]), int(fields["at"]))
         elif do == "declare":
             spelling.declare(int(fields["row"]), int(fields["at"]))
         elif do == "turn-to":
@@ -44,6 +44,14 @@ class WordBench(bench.Bench):
             self._give(fields["letter"])
         elif do in _PLAIN:
             _PLAIN[do](spelling)
+
+    def _touch(self, row: int, at: int) -> None:
+        """A letter taken back leaves the focus on the card it came from (A11-03)."""
+        piece = self.spelling.rows[row][at]
+        self.spelling.touch(row, at)
+        if all(piece is not other for other in self.spelling.pieces()):
+            name = {HAND: "hand", POOL: "pool"}.get(piece.place)
+            self.focus = f"{name}-{piece.card}" if name else "take-last"
 
     def _type(self, letter: str, first: str) -> None:
         """A key: lay that letter; Y again declares the Y just laid otherwise (B.6)."""
