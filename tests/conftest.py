@@ -13,7 +13,9 @@ from hypothesis import HealthCheck, settings
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as tests.…
 
-from tests.rule_table import BY_GAME, ELSEWHERE, RULES, Found  # noqa: E402
+from tycoon import GAMES  # noqa: E402
+
+from tests.rule_table import PROVED, RULES, Found  # noqa: E402
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
@@ -30,7 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(id, ...): the rules this test proves, as in RT-37")
+    proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
+    config.addinivalue_line("markers", proves)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -39,7 +42,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     found: Found = {}
     for item in items:
         for rule in _rules_of(item):
-            if rule not in RULES and rule not in ELSEWHERE:
+            if rule not in PROVED:
                 raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
             found.setdefault(rule, []).append(item.nodeid)
     config.stash[FOUND] = found
@@ -59,13 +62,26 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     assert reporter is not None
     write = reporter.write_line
-    for rule, title in RULES.items():
-        write(f"{rule:7} {title}")
+    for rule, title in sorted(PROVED.items(), key=_place):
+        write(f"{rule:7} {title}{_editions(rule)}")
         for name in _without_parameters(found.get(rule, [])):
             write(f"          {name}")
-    if missing := [rule for rule in RULES if rule not in found]:
+    if missing := [rule for rule in PROVED if rule not in found]:
         pytest.exit(f"rules without a test: {', '.join(missing)}", returncode=1)
     return True
+
+
+def _place(entry: tuple[str, str]) -> int:
+    """A change stands after its rule."""
+    return list(PROVED).index(entry[0].partition("@")[0])
+
+
+def _editions(rule: str) -> str:
+    """The editions that play by this change."""
+    option, _, value = rule.partition("@")[2].partition("=")
+    presets = [pair for rules in GAMES.values() for pair in rules.presets.items()]
+    found = [name for name, preset in presets if str(preset.get(option)) == value]
+    return f" ({', '.join(found)})" if found else ""
 
 
 def _without_parameters(names: list[str]) -> list[str]:
@@ -76,7 +92,7 @@ def _without_parameters(names: list[str]) -> list[str]:
 def proved_rules(request: pytest.FixtureRequest) -> Found:
     """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
     collected = {item.path for item in request.session.items}
-    everything = {path for part in ("kernel", *BY_GAME) for path in (HERE / part).glob("test_*.py")}
+    everything = {path for part in ("kernel", *RULES) for path in (HERE / part).glob("test_*.py")}
     if missing := everything - collected:
         pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
     return request.config.stash[FOUND]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError
 
@@ -13,8 +12,7 @@ EMBLEMS = ("lantern", "key", "hat", "bell", "feather")
 LONGEST_NAME = 24  #: characters (SE-02)
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A player's name and emblem."""
 
     name: str

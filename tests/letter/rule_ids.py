@@ -110,5 +110,5 @@ LT-D3 vowels and consonants
 LT-D4 no goal needs a number of patents
 LT-D5 the longest word has twelve letters
 """
-#: Rules a test may carry and none must.
-ELSEWHERE: dict[str, str] = {}
+#: Rulings that hold in more than one reading of another rule.
+ALSO = ("LT-A10@challenge=automatic", "LT-A10@challenge=off")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.letter.table import Table, keys, only
@@ -9,7 +11,7 @@ from tests.letter.table import Table, keys, only
 NONSENSE = "CTS"
 
 
-def laid(word: str = "CAT", players: int = 4, **options: object) -> Table:
+def laid(word: str = "CAT", players: int = 4, **options: Any) -> Table:
     """Seat 0 has laid a word of its hand."""
     table = Table(players, hand="CATSDOG", **options)
     table.session.apply(table.laying(word))
@@ -155,7 +157,7 @@ def test_a_card_replaced_before_stays_replaced() -> None:
     assert table.state.discard == ["H"]
 
 
-@pytest.mark.rule("LT-A10", "LT-32")
+@pytest.mark.rule("LT-A10@challenge=automatic", "LT-30@challenge=automatic", "LT-32")
 def test_the_automatic_check_asks_nobody() -> None:
     table = laid("CAT", challenge="automatic")
     assert (table.phase, table.session.to_act) == ("done", 0)
@@ -167,7 +169,7 @@ def test_the_automatic_check_asks_nobody() -> None:
     ]
 
 
-@pytest.mark.rule("LT-A10", "LT-A11", "LT-34")
+@pytest.mark.rule("LT-A10", "LT-A11", "LT-A11@retries=0", "LT-34")
 @pytest.mark.parametrize("retries", [0, 1, 2, 5])
 def test_so_many_retries_and_then_the_penalty_which_costs_no_money(retries: int) -> None:
     table = Table(hand="CATSDOG", challenge="automatic", retries=retries)
@@ -191,7 +193,7 @@ def test_so_many_retries_and_then_the_penalty_which_costs_no_money(retries: int)
     assert table.view()["turn"]["retries"] == retries, "everybody has their own"
 
 
-@pytest.mark.rule("LT-A10")
+@pytest.mark.rule("LT-A10", "LT-A11@retries=-1")
 def test_unlimited_retries() -> None:
     table = Table(hand="CATSDOG", challenge="automatic", retries=-1)
     for _ in range(12):
@@ -212,7 +214,7 @@ def test_a_retry_may_be_a_discard_but_no_replacement() -> None:
     assert table.phase == "done"
 
 
-@pytest.mark.rule("LT-A10")
+@pytest.mark.rule("LT-A10@challenge=off", "LT-30@challenge=off")
 def test_with_checks_off_the_table_trusts_itself() -> None:
     table = laid(NONSENSE, challenge="off")
     assert table.purse(0) == (1, 0)

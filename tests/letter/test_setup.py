@@ -85,7 +85,7 @@ def test_nobody_starts_with_anything() -> None:
         assert player["vp"] == 0
 
 
-@pytest.mark.rule("LT-08")
+@pytest.mark.rule("LT-08@word_list=everyday", "LT-08@word_list=full")
 @pytest.mark.parametrize("id", ["everyday", "full"])
 def test_the_lists_that_come_with_the_game(id: str) -> None:
     session = tycoon.new_game("letter", NAMES[:2], {"word_list": id})
@@ -140,7 +140,7 @@ def test_a_save_wants_the_very_list_it_was_played_with() -> None:
     assert loading(shorter.dumps()) == "lexicon_missing", "the shipped list is another one"
 
 
-@pytest.mark.rule("LT-08")
+@pytest.mark.rule("LT-08@word_list=own", "LT-08@word_list=everyday")
 def test_a_table_may_go_on_with_another_list() -> None:
     session = new_game("letter", 2, {"challenge": "automatic"}, "replace")
     while session.state.round < 3:

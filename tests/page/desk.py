@@ -226,3 +226,11 @@ def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
     page.app.shelf.keep_settings(page.app.settings)
     return Page(page.port.store, "table")
+
+
+def inside(element: Element) -> Iterator[Element]:
+    """The element and everything in it."""
+    yield element
+    for child in element[2]:
+        if isinstance(child, list):
+            yield from inside(child)

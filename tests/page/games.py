@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import tycoon
 
+Wish = Callable[[tycoon.Session], bool]
 NAMES = ["Ann", "Bea", "Cyrus", "Dot", "Elisabeth"]
 #: How gladly a random player does what; bids stay low and games move on.
 _LIKES = {"produce": 3, "sell": 2, "build": 3, "upgrade": 2, "buy_town": 4, "decline": 0.1}
@@ -15,7 +16,7 @@ _LIKES = {"produce": 3, "sell": 2, "build": 3, "upgrade": 2, "buy_town": 4, "dec
 
 def played(
     players: int,
-    until: Callable[[tycoon.Session], bool],
+    until: Wish,
     *,
     seed: int = 1,
     least: int = 0,
@@ -42,6 +43,16 @@ def _choose(session: tycoon.Session, dice: random.Random) -> tycoon.Action:
     if kind == "bid":
         return min(by_kind["bid"], key=lambda bid: int(bid["amount"]))
     return dice.choice(by_kind[kind])
+
+
+def first(wish: Wish, options: Mapping[str, object]) -> tycoon.Session:
+    """The first such moment in any of some random games."""
+    for seed in range(80):
+        try:
+            return played(3, wish, seed=seed, options=options)
+        except AssertionError:
+            continue
+    raise LookupError(wish.__name__)
 
 
 def in_phase(phase: str) -> Callable[[tycoon.Session], bool]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import tycoon
+from tycoon.raccoon.cards import PRICE_MAX
 
-from tests.page.desk import Page, page_with
-from tests.page.games import in_phase, over, plain_turn, played
+from tests.page.desk import Page, inside, page_with
+from tests.page.games import first, in_phase, over, plain_turn, played
 
 GERMAN: dict[str, object] = {"edition": "de-piatnik"}
-Wish = Callable[[tycoon.Session], bool]
 
 
 def at_desk(session: tycoon.Session) -> Page:
@@ -31,16 +29,6 @@ def test_the_table_chooses_four_start_tiles() -> None:
     offer = [tile["tile"] for tile in page.session.view(None)["tiles"]["offer"]]
     assert offer == ["wheat_field", "coal_deposit", "tool_and_die", "vineyard"]
     assert page.session.prompt().phase == "start_tokens"
-
-
-def first(wish: Wish, options: dict[str, object]) -> tycoon.Session:
-    """The first such moment in any of some random games."""
-    for seed in range(80):
-        try:
-            return played(3, wish, seed=seed, options=options)
-        except AssertionError:
-            continue
-    raise LookupError(wish.__name__)
 
 
 def two_lots(session: tycoon.Session) -> tuple[int, list[str]] | None:
@@ -115,6 +103,20 @@ def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
     assert event.params["commodity"] == other
 
 
+@pytest.mark.parametrize(("below_the_top", "exported"), [(0, False), (1, True)])
+def test_nothing_is_exported_by_default_that_cannot_rise(
+    below_the_top: int, exported: bool
+) -> None:
+    page = at_desk(first(exporter, GERMAN))
+    prices = page.session.state.prices
+    prices[:] = [most - below_the_top for most in PRICE_MAX]
+    assert page.app.play
+    page.app.play.renew()
+    page.press(id="act-sell")
+    pressed = {e[1]["id"]: e[1]["aria-pressed"] for e in page.find(do="sell-export")}
+    assert (pressed["export-none"] == "false") == exported
+
+
 def waits(session: tycoon.Session) -> bool:
     if session.to_act is None or not plain_turn(session):
         return False
@@ -162,6 +164,71 @@ def test_a_player_with_a_thousand_dollars_may_declare_victory() -> None:
 def test_nobody_else_sees_that_button() -> None:
     page = at_desk(played(3, plain_turn, least=30, options={"thousand": "declare"}))
     assert not page.find(id="declare")
+
+
+def last_turn(session: tycoon.Session) -> bool:
+    """Nothing is left but to end the last turn of the game."""
+    view = session.view(None)
+    last = (view["start_seat"] - 1) % len(view["players"])
+    done = session.prompt().phase == "done" and session.to_act == last
+    return bool(view["ending"]) and done
+
+
+def last_call() -> Page:
+    """The last turn has ended, and somebody has come by $1,000."""
+    page = at_desk(first(last_turn, {"thousand": "declare"}))
+    state = page.session.state
+    state.players[state.start].money = 1000
+    page.press(do="end-turn")
+    if page.find(do="yes"):
+        page.press(do="yes")
+    assert page.find(do="reveal")
+    assert not page.find(id="declare")
+    page.press(do="reveal")
+    return page
+
+
+def test_after_the_last_round_whoever_has_a_thousand_dollars_is_asked() -> None:
+    page = last_call()
+    assert "declare victory?" in page.port.heading
+    asked = page.session.to_act
+    page.press(id="declare")
+    page.press(do="yes")
+    outcome = page.session.outcome
+    assert outcome
+    assert outcome.winners == (asked,)
+
+
+def test_who_does_not_declare_lets_the_points_decide() -> None:
+    page = last_call()
+    page.press(id="decline")
+    outcome = page.session.outcome
+    assert outcome
+    assert outcome.reason != "thousand"
+
+
+def seller(session: tycoon.Session) -> bool:
+    return plain_turn(session) and any(a.do == "sell" for a in session.legal_actions())
+
+
+def test_the_sale_that_makes_a_thousand_dollars_ends_a_game_of_megatycoons() -> None:
+    options = {**GERMAN, "thousand": "automatic"}
+    page = at_desk(played(3, seller, least=30, options=options))
+    seat = page.session.to_act
+    assert seat is not None
+    page.session.state.players[seat].money = 999
+    assert not page.find(id="declare")
+    page.press(id="act-sell")
+    page.press(id="commit")
+    assert page.port.heading.startswith("The books are closed")
+    outcome = page.session.outcome
+    assert outcome
+    assert (outcome.winners, outcome.reason) == ((seat,), "thousand")
+    (winner,) = [e for e in page.elements() if e[1].get("class") == "winner"]
+    told = " ".join(c for e in inside(winner) for c in e[2] if isinstance(c, str))
+    assert page.session.seats[seat].name in told
+    assert "Somebody reached $1,000." in told
+    assert "points" not in told
 
 
 def test_a_beginner_game_goes_on_with_an_empty_stack() -> None:

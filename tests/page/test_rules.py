@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from tycoon.raccoon.handbook import CHAPTERS, RULES
+from tycoon.raccoon.handbook import CHANGES, CHAPTERS, RULES
 from tycoon_web.editions import editions_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.messages import Messages
@@ -16,7 +14,6 @@ from tests.page.games import plain_turn, played
 
 TEXT = catalogue("raccoon/en.po")
 OPTIONS = editions_of("raccoon").options
-NOTE = re.compile(r"(RT-A?\d+)@(\w+)=(\w+)")
 
 
 def shown(page: Page) -> list[str]:
@@ -34,19 +31,7 @@ def at_table(**options: object) -> Page:
 def test_every_rule_and_chapter_has_a_title_and_a_paragraph() -> None:
     wanted = {f"{rule}{part}" for rule in RULES for part in ("", ".title")}
     wanted |= {f"chapter.{chapter.id}" for chapter in CHAPTERS}
-    notes = {key for key in TEXT if "@" in key}
-    assert set(TEXT) == wanted | notes
-
-
-def test_every_note_belongs_to_a_rule_an_option_and_a_value() -> None:
-    values = {option.id: {str(value) for value in option.choices} for option in OPTIONS}
-    for key in TEXT:
-        if "@" in key:
-            found = NOTE.fullmatch(key)
-            assert found, key
-            rule, option, value = found.groups()
-            assert rule in RULES
-            assert value in values[option], key
+    assert set(TEXT) == wanted | set(CHANGES)
 
 
 def test_every_link_names_an_existing_rule() -> None:

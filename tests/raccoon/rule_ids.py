@@ -1,7 +1,4 @@
-"""The rules of Raccoon Tycoon that the English 2018 edition has, each with a short title.
-
-What they are for: `tests.rule_table`.
-"""
+"""The rules of Raccoon Tycoon, each with a short title; see `tests.rule_table`."""
 
 from __future__ import annotations
 
@@ -95,6 +92,7 @@ RT-86 what lies on the table is public
 RT-87 money is secret
 RT-88 tokens are public, hands are secret
 RT-89 the last town or railroad triggers the end
+RT-90 German edition: the last building triggers it too
 RT-91 the round is completed
 RT-92 variant: play until two of three sets are owned
 RT-93 points of towns
@@ -135,6 +133,8 @@ RT-A26 the two buildings of a turn: buy or upgrade, refill between
 RT-A27 Freight: two different commodities, the second if one likes
 RT-A28 Smuggler and Black Market fill the hand the same turn
 RT-A29 Brick Works lowers both prices
+RT-A30 German edition: new tiles work from the next round on
+RT-A31 German edition: a scoring tile of the last round counts
 RT-A32 beginner game: four basics, or all six
 RT-A33 only the extra action may be declined
 RT-A34 secrets: hands and money; open money as an option
@@ -149,6 +149,7 @@ RT-A42 the card shows fewer icons than the maximum
 RT-A43 undo until something is revealed
 RT-A44 two players: no answer to the raise
 RT-A45 longer game: an exhausted set just goes away
+RT-A46 German edition: the table chooses the start tiles
 RT-A47 starting an auction nobody else can pay
 RT-T1 the card of the production example
 RT-T2 the example of two bonus tiles
@@ -168,11 +169,18 @@ RT-D3 what towns cost
 RT-D4 what towns are called
 RT-D5 the shape of the 54 cards
 """
-
-#: Rules only other editions have.
-ELSEWHERE = {
-    "RT-90": "the last building triggers the end (German)",
-    "RT-A30": "new tiles work from the next round on (German)",
-    "RT-A31": "a scoring tile of the last round counts (German)",
-    "RT-A46": "who chooses the start tiles (German)",
-}
+#: Examples, and rulings that hold in both readings of another rule.
+ALSO = (
+    "RT-09@supply=30",
+    "RT-T9@supply=30",
+    "RT-T9@start_offer=mixed",
+    "RT-T10@bank_divisor=10",
+    "RT-T12@trading_floor=any_goods",
+    "RT-92@end_triggers=three",
+    "RT-A07@trading_floor=any_goods",
+    "RT-A09@trading_floor=any_goods",
+    "RT-A10@trading_floor=any_goods",
+    "RT-A28@new_tiles=next_round",
+    "RT-A32@end_triggers=three",
+    "RT-A45@end_triggers=three",
+)

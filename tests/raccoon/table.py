@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 import tycoon
 from tycoon.raccoon.cards import (
     CARD_NUMBERS,
@@ -16,10 +17,13 @@ from tycoon.raccoon.cards import (
     TOWNS,
     names_of,
 )
+from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.phases import Over
 from tycoon.raccoon.state import EMPTY, Player, State
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
+#: For examples that all the rulebooks agree on.
+EDITIONS = pytest.mark.parametrize("edition", list(PRESETS))
 TOWN_INDEX = {town.id: index for index, town in enumerate(TOWNS)}
 
 

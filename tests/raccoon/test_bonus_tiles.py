@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.raccoon.table import Table, keys, only
+from tests.raccoon.table import EDITIONS, Table, keys, only
 
 TILES = [
     pytest.param("wheat_field", "wheat", 1, marks=pytest.mark.rule("RT-53")),
@@ -145,8 +145,9 @@ def test_a_bonus_tile_with_nothing_to_give_is_not_asked_for() -> None:
 
 
 @pytest.mark.rule("RT-T2", "RT-32")
-def test_example_three_tokens_and_a_coal_or_a_wheat() -> None:
-    table = Table()
+@EDITIONS
+def test_example_three_tokens_and_a_coal_or_a_wheat(edition: str) -> None:
+    table = Table(edition=edition)
     table.tiles(0, "wheat_field", "coal_deposit")
     shown = {"wheat": 1, "coal": 1, "luxury": 1}
     table.do("produce", card=table.card(shown), take=shown)
@@ -159,8 +160,9 @@ def test_example_three_tokens_and_a_coal_or_a_wheat() -> None:
 
 
 @pytest.mark.rule("RT-T3", "RT-34", "RT-79")
-def test_example_four_icons_and_a_bonus_are_five_tokens() -> None:
-    table = Table()
+@EDITIONS
+def test_example_four_icons_and_a_bonus_are_five_tokens(edition: str) -> None:
+    table = Table(edition=edition)
     table.tiles(0, "cottage_industry", "wheat_field", "coal_deposit")
     shown = {"wheat": 2, "goods": 2}
     table.do("produce", card=table.card(shown), take=shown)

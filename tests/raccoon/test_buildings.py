@@ -70,7 +70,7 @@ def test_a_tile_works_at_once() -> None:
     assert me["tiles"] == [{"tile": "warehouse", "active": True}]
 
 
-@pytest.mark.rule("RT-48", "RT-A30")
+@pytest.mark.rule("RT-48@new_tiles=next_round", "RT-A30")
 def test_german_tiles_work_from_the_next_round_on() -> None:
     table = Table(2, new_tiles="next_round")
     table.money(1, 30)
@@ -87,7 +87,7 @@ def test_german_tiles_work_from_the_next_round_on() -> None:
     assert table.session.view(None)["players"][1]["limit"] == 11
 
 
-@pytest.mark.rule("RT-48", "RT-A30")
+@pytest.mark.rule("RT-48@new_tiles=next_round", "RT-A30")
 def test_two_copies_of_a_tile_become_active_one_after_the_other() -> None:
     table = Table(2, new_tiles="next_round")
     table.tiles(0, "warehouse", "warehouse")
@@ -180,7 +180,13 @@ def test_construction_builds_nothing_after_another_action() -> None:
 
 
 @pytest.mark.rule("RT-A25", "RT-72")
-@pytest.mark.parametrize(("new_tiles", "again"), [("at_once", True), ("next_round", False)])
+@pytest.mark.parametrize(
+    ("new_tiles", "again"),
+    [
+        ("at_once", True),
+        pytest.param("next_round", False, marks=pytest.mark.rule("RT-A25@new_tiles=next_round")),
+    ],
+)
 def test_a_new_construction_company_helps_in_the_same_turn(new_tiles: str, again: bool) -> None:
     table = Table(new_tiles=new_tiles)
     table.money(0, 100)
@@ -190,7 +196,13 @@ def test_a_new_construction_company_helps_in_the_same_turn(new_tiles: str, again
 
 
 @pytest.mark.rule("RT-74", "RT-75", "RT-A28")
-@pytest.mark.parametrize("new_tiles", ["at_once", "next_round"])
+@pytest.mark.parametrize(
+    "new_tiles",
+    [
+        "at_once",
+        pytest.param("next_round", marks=pytest.mark.rule("RT-A28@new_tiles=next_round")),
+    ],
+)
 @pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
 def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
     tile: str, cards: int, new_tiles: str
@@ -204,7 +216,7 @@ def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
     assert len(table.player(0).hand) == cards
 
 
-@pytest.mark.rule("RT-A28")
+@pytest.mark.rule("RT-A28@extra_cards=next_production")
 def test_the_extra_cards_may_wait_for_the_next_production() -> None:
     table = Table(2, extra_cards="next_production")
     table.money(0, 100)

@@ -164,12 +164,24 @@ def exhaust(table: Table, what: str) -> list[str]:
 
 
 @pytest.mark.rule("RT-92", "RT-A45")
+@pytest.mark.parametrize(
+    "triggers",
+    [
+        "two",
+        pytest.param(
+            "three",
+            marks=pytest.mark.rule("RT-92@end_triggers=three", "RT-A45@end_triggers=three"),
+        ),
+    ],
+)
 @pytest.mark.parametrize("first", ["towns", "railroads", "buildings"])
 @pytest.mark.parametrize("second", ["towns", "railroads", "buildings"])
-def test_the_longer_game_ends_with_the_second_exhausted_set(first: str, second: str) -> None:
+def test_the_longer_game_ends_with_the_second_exhausted_set(
+    first: str, second: str, triggers: str
+) -> None:
     if first == second:
         return
-    table = Table(2, longer=True)
+    table = Table(2, longer=True, end_triggers=triggers)
     assert "end_triggered" not in exhaust(table, first)
     table.end_turn()
     assert table.session.view(None)["ending"] is None

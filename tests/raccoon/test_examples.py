@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.raccoon.table import Table
+from tests.raccoon.table import EDITIONS, Table
 
 
 def points(**laid: int) -> dict[str, int]:
@@ -23,8 +23,9 @@ def test_example_top_dog_sets(cards: int, worth: int) -> None:
 
 @pytest.mark.rule("RT-T8", "RT-96")
 @pytest.mark.parametrize(("railroads", "towns", "worth"), [(3, 6, 6), (5, 3, 6), (3, 5, 6)])
-def test_example_pairs(railroads: int, towns: int, worth: int) -> None:
-    table = Table()
+@EDITIONS
+def test_example_pairs(railroads: int, towns: int, worth: int, edition: str) -> None:
+    table = Table(edition=edition)
     table.railroads(0, top_dog=min(railroads, 2), fat_cat=railroads - 2)
     names = ["beaver_ford", "molehill", "newgate", "trinity", "dunmoor", "lands_end"]
     table.towns(0, *names[:towns])
@@ -32,7 +33,17 @@ def test_example_pairs(railroads: int, towns: int, worth: int) -> None:
 
 
 @pytest.mark.rule("RT-T10", "RT-81")
-@pytest.mark.parametrize(("edition", "worth"), [("en-2018", 2), ("de-piatnik", 5)])
+@pytest.mark.parametrize(
+    ("edition", "worth"),
+    [
+        ("en-2018", 2),
+        pytest.param(
+            "de-piatnik",
+            5,
+            marks=pytest.mark.rule("RT-T10@bank_divisor=10", "RT-81@bank_divisor=10"),
+        ),
+    ],
+)
 def test_example_the_bank_with_59_dollars(edition: str, worth: int) -> None:
     table = Table(edition=edition)
     table.tiles(0, "bank")
@@ -41,7 +52,13 @@ def test_example_the_bank_with_59_dollars(edition: str, worth: int) -> None:
 
 
 @pytest.mark.rule("RT-81")
-@pytest.mark.parametrize(("edition", "cost"), [("en-2018", 30), ("de-piatnik", 50)])
+@pytest.mark.parametrize(
+    ("edition", "cost"),
+    [
+        ("en-2018", 30),
+        pytest.param("de-piatnik", 50, marks=pytest.mark.rule("RT-81@bank_cost=50")),
+    ],
+)
 def test_what_the_bank_costs(edition: str, cost: int) -> None:
     table = Table(edition=edition)
     table.offer_tiles("bank", None, None, None)

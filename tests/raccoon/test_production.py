@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tycoon.raccoon.cards import CARDS
 
-from tests.raccoon.table import Table, keys, only
+from tests.raccoon.table import EDITIONS, Table, keys, only
 
 
 @pytest.mark.rule("RT-24", "RT-29")
@@ -81,7 +81,15 @@ def test_every_price_icon_raises_its_price_by_one() -> None:
 
 @pytest.mark.rule("RT-28", "RT-A08")
 @pytest.mark.parametrize(
-    ("order", "first"), [("goods_first", "produced"), ("prices_first", "prices_raised")]
+    ("order", "first"),
+    [
+        ("goods_first", "produced"),
+        pytest.param(
+            "prices_first",
+            "prices_raised",
+            marks=pytest.mark.rule("RT-28@production_order=prices_first"),
+        ),
+    ],
 )
 def test_the_order_of_goods_and_prices(order: str, first: str) -> None:
     table = Table(production_order=order)
@@ -137,7 +145,7 @@ def test_other_icons_may_be_chosen_instead_of_what_ran_out() -> None:
     assert takes == [{"wood": 1, "luxury": 2}]
 
 
-@pytest.mark.rule("RT-A01")
+@pytest.mark.rule("RT-A01", "RT-03@unlimited_supply=True")
 def test_unlimited_supply_never_runs_out() -> None:
     table = Table(unlimited_supply=True)
     card = table.card({"iron": 2, "goods": 3})
@@ -227,8 +235,9 @@ def test_production_tiles_do_not_add_up(tiles: tuple[str, ...], most: int) -> No
 
 
 @pytest.mark.rule("RT-T1", "RT-25", "RT-27")
-def test_example_two_wood_and_a_goods_of_a_five_icon_card() -> None:
-    table = Table()
+@EDITIONS
+def test_example_two_wood_and_a_goods_of_a_five_icon_card(edition: str) -> None:
+    table = Table(edition=edition)
     shown = {"wood": 2, "iron": 1, "coal": 1, "goods": 1}
     card = table.card(shown, {"goods": 1, "luxury": 1})
     table.do("produce", card=card, take={"wood": 2, "goods": 1})

@@ -140,6 +140,18 @@ def test_money_breaks_a_tie() -> None:
     assert outcome.ranking == ((1,), (2,), (0,))
 
 
+@pytest.mark.rule("RT-99@tie_break=shared")
+def test_without_the_tie_break_equal_points_share_the_victory() -> None:
+    table = Table(3, tie_break="shared")
+    table.towns(1, "beaver_ford")
+    table.towns(2, "molehill")
+    table.money(2, 500)
+    outcome = over(table).session.outcome
+    assert outcome is not None
+    assert outcome.winners == (1, 2)
+    assert outcome.ranking == ((1, 2), (0,))
+
+
 @pytest.mark.rule("RT-A37", "RT-99")
 def test_a_full_tie_is_a_shared_victory() -> None:
     table = Table(3)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.raccoon.table import Table, keys
+from tests.raccoon.table import EDITIONS, Table, keys
 
 SHOWN = {"wood": 1, "iron": 2}
 
 
-def storage(*tiles: str) -> int:
-    table = Table()
+def storage(*tiles: str, edition: str) -> int:
+    table = Table(edition=edition)
     table.tiles(0, *tiles)
     limit: int = table.session.view(None)["players"][0]["limit"]
     return limit
@@ -29,10 +29,11 @@ def storage(*tiles: str) -> int:
         pytest.param(("factory", "factory"), 12, marks=pytest.mark.rule("RT-80")),
     ],
 )
+@EDITIONS
 def test_storage_is_ten_and_one_per_tile_and_three_per_warehouse(
-    tiles: tuple[str, ...], limit: int
+    tiles: tuple[str, ...], limit: int, edition: str
 ) -> None:
-    assert storage(*tiles) == limit
+    assert storage(*tiles, edition=edition) == limit
 
 
 @pytest.mark.rule("RT-36")

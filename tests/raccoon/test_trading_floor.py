@@ -120,7 +120,12 @@ def test_bought_tokens_count_for_storage_at_the_end_of_the_production() -> None:
     assert table.phase == "done"
 
 
-@pytest.mark.rule("RT-78", "RT-A08", "RT-T12")
+@pytest.mark.rule(
+    "RT-78@trading_floor=any_goods",
+    "RT-A08@trading_floor=any_goods",
+    "RT-A09@trading_floor=any_goods",
+    "RT-T12@trading_floor=any_goods",
+)
 def test_german_table_buys_after_producing_at_the_new_price() -> None:
     table = trading(trading_floor="any_goods", production_order="prices_first")
     refused = table.refusal("buy_from_player", seat=1, commodity="wood", count=1)
@@ -129,9 +134,10 @@ def test_german_table_buys_after_producing_at_the_new_price() -> None:
     assert table.phase == "trading"
     table.do("buy_from_player", seat=1, commodity="wood", count=2)
     assert (table.purse(0), table.purse(1)) == (6, 24)
+    assert table.price_of("wood") == 7, "the market does not move"
 
 
-@pytest.mark.rule("RT-78")
+@pytest.mark.rule("RT-78@trading_floor=any_goods")
 def test_german_table_buys_several_goods_of_one_player() -> None:
     table = trading(trading_floor="any_goods")
     produce(table)
@@ -142,3 +148,24 @@ def test_german_table_buys_several_goods_of_one_player() -> None:
     table.do("decline")
     assert table.phase == "done"
     assert table.has(0) == {"wood": 1, "iron": 1, **SHOWN}
+
+
+@pytest.mark.rule("RT-A10@trading_floor=any_goods")
+def test_trading_firms_earn_nothing_on_it_at_german_tables_either() -> None:
+    table = trading(edition="de-piatnik")
+    table.tiles(2, "lumber_wheat_trading_firm")
+    produce(table)
+    events = table.do("buy_from_player", seat=1, commodity="wood", count=2)
+    assert "commission_paid" not in keys(events)
+    assert table.purse(2) == 10
+
+
+@pytest.mark.rule("RT-A07@trading_floor=any_goods")
+def test_at_german_tables_storage_is_checked_after_buying() -> None:
+    table = trading(edition="de-piatnik")
+    table.tokens(0, goods=10)
+    produce(table)
+    assert table.phase == "trading", "13 tokens with room for 11 are fine for the moment"
+    table.do("buy_from_player", seat=1, commodity="wood", count=2)
+    table.do("decline")
+    assert table.session.view(None)["discarding"] == {"excess": 4}

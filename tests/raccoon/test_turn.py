@@ -116,7 +116,7 @@ def test_the_extra_action_may_be_declined() -> None:
     assert table.session.to_act == 1
 
 
-@pytest.mark.rule("RT-A33")
+@pytest.mark.rule("RT-22@must_act=True", "RT-A33@must_act=True")
 def test_german_tables_must_take_the_extra_action() -> None:
     table = Table(2, must_act=True)
     table.money(1, 50)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tycoon import Session, new_game
+
 from tests.web.visit import Visit
 
 SOURCES = {
@@ -32,3 +34,25 @@ def shown_scores(visit: Visit) -> dict[str, dict[str, int]]:
             if points or source in ("total", "money"):
                 scores[name][source] = points
     return scores
+
+
+def replayed(saved: Session) -> Session:
+    """The saved game played again from the start, action by action, by the engine alone."""
+    seats = [seat.to_dict() for seat in saved.seats]
+    game = new_game(saved.game, seats, saved.options, saved.seed)
+    for step in saved.journal:
+        if step.action:
+            game.apply(step.action)
+    return game
+
+
+def assert_scores_are_the_engines(visit: Visit, saved: Session) -> None:
+    """The end screen says what the stored game, replayed, comes to."""
+    outcome = replayed(saved).outcome
+    assert outcome is not None
+    assert shown_scores(visit) == {
+        saved.seats[seat].name: {
+            source: n for source, n in score.items() if n or source in ("total", "money")
+        }
+        for seat, score in enumerate(outcome.to_dict()["scores"])
+    }

@@ -56,7 +56,15 @@ class Table:
 
     def answer(self, heading: str) -> None:
         """Do what the screen with this heading asks for."""
-        asks = {
+        for ending, reaction in self.screens().items():
+            if heading.endswith(ending):
+                return reaction()
+        assert self.curtain().count() == 1, f"what to do with {heading!r}?"
+        return self.take_device()
+
+    def screens(self) -> dict[str, Callable[[], None]]:
+        """How the headings end, and what is done about it."""
+        return {
             "chooses": self.choose_tokens,
             "choose one action": self.act,
             "act again": self.act,
@@ -64,11 +72,6 @@ class Table:
             "bid or pass": self.bid,
             "The hammer falls": self.after_hammer,
         }
-        for ending, reaction in asks.items():
-            if heading.endswith(ending):
-                return reaction()
-        assert self.curtain().count() == 1, f"what to do with {heading!r}?"
-        return self.take_device()
 
     def curtain(self) -> Locator:
         return self.page.get_by_role("button", name=re.compile("^I am .* show my cards$"))
@@ -233,4 +236,4 @@ class Table:
         return money
 
     def after_hammer(self) -> None:
-        self.page.get_by_role("main").get_by_role("button").click()
+        self.page.get_by_role("main").get_by_role("button").last.click()

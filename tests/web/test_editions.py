@@ -1,85 +1,128 @@
-"""Other editions and variants in the browser: set-up, start tiles, the last building, $1,000."""
+"""Other editions and variants in the browser, from the set-up to the final scores."""
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
-from tycoon import Session, load_game, new_game
-from tycoon_web.editions import editions_of
+from tycoon import GAMES, Session, load_game, new_game
+from tycoon_web.editions import sentence
 
+from tests.page.desk import catalogue
 from tests.web.conftest import Visitor
-from tests.web.player import Table
+from tests.web.ending import assert_scores_are_the_engines
+from tests.web.plans import Builders, Friends
+from tests.web.test_whole_game import set_up
+from tests.web.visit import Visit
 
-EDITIONS = editions_of("raccoon").all
-OPTIONS = editions_of("raccoon").options
-preset = editions_of("raccoon").preset
 GOLDEN = Path(__file__).parents[1] / "raccoon" / "golden"
 START_TILES = ("wheat_field", "lumber_yard", "vineyard", "tool_and_die")
+RULES = GAMES["raccoon"]
+#: option id -> value as text, of all controls of options on the set-up page
+READ_OPTIONS = """form => Object.fromEntries(
+    [...form.querySelectorAll("[data-do=option]")].flatMap((control) => {
+        const { option, value } = control.dataset;
+        if (control.role === "switch") return [[option, control.ariaChecked]];
+        return control.ariaPressed === "true" ? [[option, value]] : [];
+    }),
+)"""
 
 
-def before_last(golden: str, do: str) -> Session:
-    """A recorded game up to its last action of this kind."""
-    record = json.loads((GOLDEN / f"{golden}.json").read_text())
-    whole = load_game(json.dumps(record["save"]))
-    actions = [step.action for step in whole.journal if step.action]
-    last = max(i for i, action in enumerate(actions) if action.do == do)
-    seats = [seat.to_dict() for seat in whole.seats]
-    game = new_game(whole.game, seats, whole.options, whole.seed)
-    for action in actions[:last]:
-        game.apply(action)
-    return game
+def chosen(visit: Visit) -> dict[str, str]:
+    """The value of every option, as its control shows it."""
+    return dict(visit.page.locator("body").evaluate(READ_OPTIONS))
 
 
 def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
     visit = visitor()
     visit.new_game()
-    for edition in EDITIONS:
+    handbook = chosen(visit)
+    assert len(handbook) == len(RULES.options) - 2  # the edition and the start seat
+    for edition in RULES.presets:
         visit.page.locator(f"#edition-{edition}").click()
-        listed = visit.page.locator(".differs li").all_inner_texts()
-        usual = preset(EDITIONS[0])
-        assert len(listed) == sum(preset(edition)[o.id] != usual[o.id] for o in OPTIONS)
-    visit.press("Start the game")
-    assert {**visit.game().options, "start_seat": -1} == {**preset(EDITIONS[-1]), "start_seat": -1}
-
-
-def test_four_people_choose_the_start_tiles_of_the_german_edition(visitor: Visitor) -> None:
-    visit = visitor()
-    visit.new_game()
-    visit.press("Add a player")
+        now = chosen(visit)
+        changed = {option: value for option, value in now.items() if value != handbook[option]}
+        differs = RULES.presets[edition]
+        assert changed == {option: str(value).lower() for option, value in differs.items()}
+        sentences = {catalogue()[sentence(option, value)] for option, value in differs.items()}
+        assert set(visit.page.locator(".differs li").all_inner_texts()) == sentences
     visit.page.locator("#edition-de-piatnik").click()
+    visit.press("Start the game")
+    options = {**visit.game().options, "edition": "", "start_seat": 0}
+    german = {option.id: option.default for option in RULES.options}
+    assert options == {**german, **RULES.presets["de-piatnik"], "edition": "", "start_seat": 0}
+
+
+def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
+    visit = visitor()
+    set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
+    visit.page.locator("#edition-de-piatnik").click()
+    visit.page.get_by_role("switch", name="End turns by itself").click()
     visit.press("Start the game")
     for name in START_TILES:
         visit.page.locator(f"#start-{name}").click()
     visit.page.locator("#commit").click()
-    table = Table(visit)
-    table.play(until=lambda: table.turns == 4)
-    offered = visit.game().journal[1].action
-    assert offered is not None
-    assert offered["tiles"] == ["wheat_field", "lumber_yard", "tool_and_die", "vineyard"]
-
-
-def test_the_last_building_ends_a_german_game(visitor: Visitor) -> None:
-    visit = visitor(game=before_last("last-building", "build"))
-    visit.go_on()
-    visit.take_device()
-    visit.page.locator("#act-build").click()
-    visit.page.locator("#commit").click()
-    Table(visit).play()
-    outcome = visit.game().outcome
-    assert outcome is not None
-    assert outcome.reason == "buildings"
+    Builders(visit).play()
+    game = visit.game()
+    first = game.journal[1].action
+    assert first is not None
+    assert set(first["tiles"]) == set(START_TILES)
+    keys = [event.key for step in game.journal for event in step.events]
+    assert "bought_from_player" in keys
     assert "The last building was bought." in visit.page.locator(".winner").inner_text()
+    assert_scores_are_the_engines(visit, game)
 
 
 def test_a_thousand_dollars_win_when_declared(visitor: Visitor) -> None:
-    visit = visitor(game=before_last("thousand-declared", "declare_victory"))
-    visit.go_on()
-    assert visit.page.locator("#declare").count() == 0  # nobody is told under the curtain
-    visit.take_device()
-    visit.press("Declare victory")
+    visit = visitor()
+    set_up(visit, ["Ann", "Bea"], "Ann", "a thousand dollars")
+    visit.page.locator("#option-thousand-declare").click()
+    visit.page.get_by_role("switch", name="End turns by itself").click()
+    visit.press("Start the game")
+    declare = visit.page.get_by_role("button", name="Declare victory", exact=True)
+
+    def nobody_is_told() -> None:
+        assert declare.count() == 0
+
+    table = Friends(visit, rich="Ann", at_curtain=nobody_is_told)
+    table.play(until=lambda: declare.count() > 0)
+    assert visit.heading().startswith("Ann")
+    assert table.money() >= 1000
+    declare.click()
     visit.page.locator("#answer-yes").click()
-    outcome = visit.game().outcome
-    assert outcome is not None
-    assert outcome.reason == "thousand"
-    assert "$1,000" in visit.page.locator(".winner").inner_text()
+    game = visit.game()
+    assert game.outcome is not None
+    assert game.outcome.reason == "thousand"
+    won = visit.page.locator(".winner").inner_text()
+    assert re.search(r"^Ann wins", won, re.MULTILINE)
+    assert "$1,000" in won
+    assert_scores_are_the_engines(visit, game)
+
+
+def before_last_sale(golden: str) -> Session:
+    """A recorded game up to its last sale."""
+    record = json.loads((GOLDEN / f"{golden}.json").read_text())
+    whole = load_game(json.dumps(record["save"]))
+    actions = [step.action for step in whole.journal if step.action]
+    last = max(i for i, action in enumerate(actions) if action.do == "sell")
+    game = new_game(whole.game, [s.to_dict() for s in whole.seats], whole.options, whole.seed)
+    for action in actions[:last]:
+        game.apply(action)
+    return game
+
+
+def test_megatycoons_win_with_the_sale_that_makes_a_thousand(visitor: Visitor) -> None:
+    visit = visitor(game=before_last_sale("thousand-automatic"))
+    visit.go_on()
+    visit.take_device()
+    visit.page.locator("#act-sell").click()
+    visit.page.locator("#commit").click()
+    assert visit.heading() == "The books are closed"
+    game = visit.game()
+    assert game.outcome is not None
+    (winner,) = game.outcome.winners
+    won = visit.page.locator(".winner").inner_text()
+    assert game.seats[winner].name in won
+    assert "$1,000" in won
+    assert_scores_are_the_engines(visit, game)

@@ -43,7 +43,7 @@ class Desk:
         """Why no action of this kind is possible, in words; None when one is."""
         choice = self.choices.get(do)
         if choice is None:
-            return self.check(Action(do)) or self.words("refusal.not_now")
+            return self.words.refusal(self.session.rules.wrong_phase(self.session.state, do))
         return self.words.refusal(choice.refusal) if choice.refusal else None
 
     def check(self, action: Action) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tycoon import Session
@@ -41,6 +41,14 @@ class Handbook(Protocol):
     def ONLY_WITH(self) -> Mapping[str, tuple[str, Any]]: ...  # noqa: N802
 
 
+class Sign(NamedTuple):
+    """A part of the table in the list that leads to the rules."""
+
+    symbol: str
+    text: str
+    rule: str
+
+
 class GamePage(NamedTuple, Generic[P]):
     """Everything the page asks of a game beyond its engine."""
 
@@ -61,3 +69,5 @@ class GamePage(NamedTuple, Generic[P]):
     handbook: Handbook
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""
+    legend: Callable[[P], Sequence[Sign]] = lambda play: ()
+    """Everything on the table that has a paragraph; only public things."""

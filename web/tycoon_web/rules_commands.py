@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tycoon_web.game import Sign
 from tycoon_web.games import OFFERED, page_of
 from tycoon_web.host import Event, Host
 from tycoon_web.messages import Messages
@@ -82,7 +85,13 @@ class RulesCommands(Host):
             self.ui.query,
             self._options(),
             game if self.ui.route == "" else None,
+            self._legend(),
         )
+
+    def _legend(self) -> Sequence[Sign]:
+        if self.ui.route == "table" and self.play:
+            return page_of(self.play.session.game).legend(self.play)
+        return ()
 
     def _options(self) -> Options | None:
         if self.ui.route == "table" and self.play:

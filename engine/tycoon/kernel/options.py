@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError
 
@@ -13,8 +12,7 @@ Value = bool | int | str
 Conflict = Callable[[Mapping[str, Value], int], Refusal | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One named option of a game; the set-up screen is generated from this."""
 
     id: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal
 
@@ -15,12 +15,11 @@ from tycoon.kernel.refusals import Refusal
 Bounds = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One kind of action the sub-state knows: its fields' bounds, or why it is impossible."""
 
     do: str
-    fields: Mapping[str, Bounds] = field(default_factory=dict)
+    fields: Mapping[str, Bounds] = MappingProxyType({})
     refusal: Refusal | None = None
 
     def to_dict(self) -> dict[str, Any]:
@@ -30,8 +29,7 @@ class Choice:
         return {"do": self.do, "fields": fields, "refusal": refusal}
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(NamedTuple):
     """The question put to ``seat`` (None when the game is over) in sub-state ``phase``."""
 
     seat: int | None

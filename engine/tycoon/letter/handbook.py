@@ -35,3 +35,16 @@ ONLY_WITH = {
     "LT-A11": ("challenge", "automatic"),
     "LT-A40": ("start_seat", -1),
 }
+#: Rules that say something else when an option has this value, as ``rule@option=value``.
+CHANGES = (
+    "LT-08@word_list=everyday",
+    "LT-08@word_list=full",
+    "LT-08@word_list=own",
+    "LT-30@challenge=automatic",
+    "LT-30@challenge=off",
+    "LT-39@doublings=add",
+    "LT-39@doublings=one",
+    "LT-45@q_patent=hand",
+    "LT-A11@retries=0",
+    "LT-A11@retries=-1",
+)

@@ -26,6 +26,7 @@ from tycoon.raccoon.phases import (
     ChooseTiles,
     Discard,
     Done,
+    LastCall,
     Over,
     StartTokens,
     Trading,
@@ -126,6 +127,8 @@ def _audit_phase(state: State) -> None:
         _audit_auction(state, phase)
     elif isinstance(phase, Done):
         _audit_done(phase)
+    elif isinstance(phase, LastCall):
+        _audit_last_call(state, phase)
 
 
 def _audit_auction(state: State, auction: Auction) -> None:
@@ -154,6 +157,14 @@ def _audit_done(done: Done) -> None:
     need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
     whole("built", done.built, 0, 2)
     need("built", bool(done.built) == (done.took == "build"))
+
+
+def _audit_last_call(state: State, call: LastCall) -> None:
+    need("others", isinstance(call.others, tuple))
+    asked = [call.seat, *call.others]
+    wholes("others", asked, 0, state.config.players - 1)
+    need("others", len(set(asked)) == len(asked))
+    need("ending", bool(state.ending))
 
 
 def _audit_ending(state: State) -> None:

@@ -9,7 +9,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.raccoon import production, trading
-from tycoon.raccoon.phases import Bonus, Done, Over, Trading, Turn
+from tycoon.raccoon.phases import Bonus, Done, LastCall, Over, Trading, Turn
 from tycoon.raccoon.state import State, seats_from
 from tycoon.raccoon.turn import acting, refill, start_turn
 
@@ -23,11 +23,26 @@ def _apply_end_turn(state: State, action: Action) -> list[Event]:
     after = (seat + 1) % len(state.players)
     if after == state.start:
         if state.ending:
-            state.phase = Over(state.ending)
-            return [*events, Event("game_over", {"reason": state.ending})]
+            declaring = state.config.thousand == "declare"
+            return [*events, _close(state, _rich(state, seat) if declaring else [])]
         state.round += 1
         events.append(Event("round_started", {"round": state.round}))
     return [*events, start_turn(state, after)]
+
+
+def _close(state: State, asked: Sequence[int]) -> Event:
+    """The game is over, once those with $1,000 have said that they do not declare (RT-A38)."""
+    if asked:
+        state.phase = LastCall(asked[0], tuple(asked[1:]))
+        return Event("last_call", {"seat": asked[0]})
+    assert state.ending
+    state.phase = Over(state.ending)
+    return Event("game_over", {"reason": state.ending})
+
+
+def _rich(state: State, first: int) -> list[int]:
+    """The seats with $1,000, in turn order from ``first``."""
+    return [seat for seat in seats_from(state, first) if state.players[seat].money >= THOUSAND]
 
 
 def _only(action: Action, refusal: Refusal | None) -> Sequence[Action]:
@@ -58,6 +73,8 @@ def _apply_decline(state: State, action: Action) -> list[Event]:
         return production.decline_bonus(state)
     if isinstance(state.phase, Trading):
         return trading.decline(state)
+    if isinstance(state.phase, LastCall):
+        return [_close(state, state.phase.others)]
     seat = acting(state)
     state.phase = Done(seat, "decline")
     return [Event("extra_declined", {"seat": seat})]
@@ -75,7 +92,7 @@ DECLINE: Kind[State] = Kind(
 
 
 def _refuse_declare(state: State) -> Refusal | None:
-    """RT-100: at any choice of one's own while holding $1,000 (RT-A38)."""
+    """RT-100: at any choice of one's own while holding $1,000, and once at the end (RT-A38)."""
     if state.config.thousand != "declare":
         return Refusal("no_sudden_death")
     money = state.players[acting(state)].money
@@ -107,7 +124,7 @@ def thousand_reached(state: State) -> list[Event]:
     """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38)."""
     if state.phase.seat is None:
         return []
-    rich = [s for s in seats_from(state, _active(state)) if state.players[s].money >= THOUSAND]
+    rich = _rich(state, _active(state))
     return [_win(state, rich[0])] if rich else []
 
 

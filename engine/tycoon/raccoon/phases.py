@@ -121,6 +121,17 @@ class Done:
 
 
 @dataclass(slots=True)
+class LastCall:
+    """The last round is over; ``seat`` has $1,000 and may still declare victory (RT-100)."""
+
+    seat: int
+    others: tuple[int, ...] = ()
+    """Who is asked after it."""
+    name: ClassVar[str] = "last_call"
+    dos: ClassVar[tuple[str, ...]] = ("decline",)
+
+
+@dataclass(slots=True)
 class Over:
     """The game has ended for ``reason``; nobody acts."""
 
@@ -137,7 +148,9 @@ _SECOND_ACTIONS = {
     "build": ("end_turn", "build", "upgrade"),
 }
 
-Phase = ChooseTiles | StartTokens | Turn | Bonus | Trading | Discard | Auction | Done | Over
+Phase = (
+    ChooseTiles | StartTokens | Turn | Bonus | Trading | Discard | Auction | Done | LastCall | Over
+)
 _BY_NAME: dict[str, Callable[..., Phase]] = {
     "start_tiles": ChooseTiles,
     "start_tokens": StartTokens,
@@ -147,6 +160,7 @@ _BY_NAME: dict[str, Callable[..., Phase]] = {
     "discard": Discard,
     "auction": Auction,
     "done": Done,
+    "last_call": LastCall,
     "over": Over,
 }
 

@@ -117,5 +117,6 @@ _WRONG_PHASE = {
     "trading": "trading_first",
     "discard": "discard_first",
     "auction": "auction_running",
+    "last_call": "last_call_only",
     "over": "game_over",
 }

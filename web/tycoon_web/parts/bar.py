@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon_web.parts.controls import Text, button, emblem, icon
 from tycoon_web.vtree import Child, Node, h
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
+class Trail(NamedTuple):
     """What can be taken back or done again."""
 
     undo: bool = False

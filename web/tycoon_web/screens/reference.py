@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from tycoon_web.game import Sign
 from tycoon_web.games import OFFERED
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet
 from tycoon_web.rulebook import Note, Options, Rulebook
 from tycoon_web.vtree import Child, Node, h
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """The rules as somebody reads them."""
 
     book: Rulebook | None
@@ -22,6 +23,8 @@ class Reading:
     """Of the game played or being set up; None outside."""
     game: str | None = None
     """The game chosen where both can be read about; None while one is played or set up."""
+    legend: Sequence[Sign] = ()
+    """What lies on the table behind the sheet."""
 
 
 def reference_sheet(t: Text, reading: Reading) -> Node:
@@ -49,7 +52,7 @@ def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
     ]
     return [
         _search(t, reading.query, len(found)),
-        not reading.query and _jumps(t, book),
+        not reading.query and [_legend(t, reading.legend), _jumps(t, book)],
         [_chapter(t, book, name, rules, reading) for name, rules in chapters if rules],
         h("p.quiet-text", {}, t("rules.own_words")),
     ]
@@ -74,6 +77,24 @@ def _search(t: Text, query: str, count: int) -> Node:
     )
 
 
+def _legend(t: Text, signs: Sequence[Sign]) -> Node | None:
+    """The way from everything on the table to its paragraph."""
+    if not signs:
+        return None
+    chips = [
+        button(
+            f"#sign-{number}.chip",
+            "rules-jump",
+            icon(sign.symbol),
+            sign.text,
+            fields={"to": place(sign.rule)},
+        )
+        for number, sign in enumerate(signs)
+    ]
+    title = t("rules.legend")
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
+
+
 def _jumps(t: Text, book: Rulebook) -> Node:
     chips = [
         button(
@@ -84,7 +105,8 @@ def _jumps(t: Text, book: Rulebook) -> Node:
         )
         for chapter in book.handbook.CHAPTERS
     ]
-    return h("nav.chips", {"aria-label": t("rules.chapters")}, chips)
+    title = t("rules.chapters")
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
 
 
 def _chapter(t: Text, book: Rulebook, name: str, rules: list[str], reading: Reading) -> Node:

@@ -272,6 +272,11 @@ def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Nod
         h("h2.sold-name", {}, railroad),
         h("div.stamp", {}, stamp),
         h("p", {}, won),
-        h("p.quiet-text", {}, words("hammer.again" if again else "hammer.ends", name=starter)),
+        h(
+            "p.row.quiet-text",
+            {},
+            words("hammer.again" if again else "hammer.ends", name=starter),
+            rule_link(words, PARAGRAPHS["go-on"], "hammer"),
+        ),
         button("#go-on.go.wide", "go-on", icon("i-end"), go_on),
     )

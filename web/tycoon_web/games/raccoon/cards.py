@@ -8,6 +8,7 @@ from typing import Any
 
 from tycoon.raccoon.cards import BACK_OF, COMMODITIES, TILE_INDEX, TILES
 
+from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.controls import button, emblem, icon
 from tycoon_web.vtree import Child, Node, h
@@ -243,7 +244,7 @@ def tile_card(
         f"#tile-{place}.card.tile" + _state(legal, chosen),
         "build",
         tile_face(words, tile, offered["cost"]),
-        fields={"tile": tile},
+        fields={"tile": tile, "rule": tile_rule(tile)},
         why=why,
         label=label,
         key=f"{place}-{tile}",

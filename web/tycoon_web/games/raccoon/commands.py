@@ -69,7 +69,9 @@ class Commands:
 
     def do_decline(self, event: Event) -> None:
         """Giving up an extra action is always asked about (UN-04)."""
-        if self.play.stage() == "table":
+        if self.play.phase == "last_call":
+            self.host.act([Action("decline")])
+        elif self.play.stage() == "table":
             question = Question(
                 self.t("decline.ask"),
                 self.t("decline.note"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.controls import button, icon
@@ -12,15 +13,14 @@ from tycoon_web.vtree import Node, h
 View = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """What the ladders show besides the prices; by commodity."""
 
-    ghosts: dict[str, int] = field(default_factory=dict)
+    ghosts: Mapping[str, int] = MappingProxyType({})
     """Prices after the action being put together."""
-    before: dict[str, int] = field(default_factory=dict)
+    before: Mapping[str, int] = MappingProxyType({})
     """Prices when the viewer last ended a turn."""
-    held: dict[str, int] = field(default_factory=dict)
+    held: Mapping[str, int] = MappingProxyType({})
     """The viewer's tokens."""
     sellable: frozenset[str] = frozenset()
     chosen: str = ""

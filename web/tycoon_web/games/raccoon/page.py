@@ -7,6 +7,7 @@ from tycoon.raccoon import handbook
 from tycoon_web.game import GamePage
 from tycoon_web.games.raccoon.commands import Commands
 from tycoon_web.games.raccoon.keys import command_at_table
+from tycoon_web.games.raccoon.legend import legend
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.stage import game_sheet, screen, title
@@ -21,4 +22,5 @@ PAGE = GamePage(
     keys=(("1 – 5", "actions"),),
     handbook=handbook,
     paragraphs=PARAGRAPHS,
+    legend=legend,
 )

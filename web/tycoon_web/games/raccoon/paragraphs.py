@@ -24,6 +24,9 @@ PARAGRAPHS: Mapping[str, str] = {
     "play-again": "RT-98",
     # the rest of the table
     "open-chart": "RT-27",
+    "lots": "RT-12",
+    "tiles": "RT-47",
+    "decks": "RT-A35",
     "open-tableau": "RT-86",
     "towns": "RT-93",
     "railroads": "RT-94",
@@ -35,3 +38,20 @@ PARAGRAPHS: Mapping[str, str] = {
     "decline": "RT-A33",
     "declare": "RT-100",
 }
+
+
+#: Every face of a tile, in the order of the rules from RT-53 on.
+_FACES = """
+wheat_field grain_farm lumber_yard saw_mill coal_deposit coal_mine iron_deposit iron_mine
+tool_and_die loom vineyard glass_works machine_shop water_mill
+lumber_wheat_trading_firm coal_iron_trading_firm goods_luxury_trading_firm auction_house
+warehouse construction_company freight_company smuggler black_market brick_works
+export_company trading_floor cottage_industry factory
+bank governors_mansion rail_baron mayors_office
+"""
+_TILE_RULES = {tile: f"RT-{rule}" for rule, tile in enumerate(_FACES.split(), 53)}
+
+
+def tile_rule(tile: str) -> str:
+    """The paragraph about a tile's face."""
+    return _TILE_RULES[tile]

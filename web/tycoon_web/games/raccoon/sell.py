@@ -40,7 +40,13 @@ class SellBench(Bench):
     def _choose(self, name: str) -> None:
         self.commodity = name
         self.count = self.most.get(name, 0)
-        self.export = name if name in self.exports.get(name, ()) else ""
+        exportable = name in self.exports.get(name, ())
+        self.export = name if exportable and not self._at_the_top(name) else ""
+
+    def _at_the_top(self, name: str) -> bool:
+        """Exporting it would change nothing (RT-A12)."""
+        (row,) = (row for row in self.desk.view["market"] if row["commodity"] == name)
+        return bool(row["price"] == row["max"])
 
     def edit(self, do: str, fields: Fields) -> None:
         if do == "sell-commodity":

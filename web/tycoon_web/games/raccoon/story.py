@@ -29,6 +29,7 @@ _NEWS = frozenset(
         "upgraded",
         "town_bought",
         "end_triggered",
+        "last_call",
         "victory_declared",
         "tokens_taken",
         "undone",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon import Action
 
@@ -45,8 +45,7 @@ SYMBOLS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """Everything the table shows."""
 
     desk: Desk
@@ -211,6 +210,10 @@ def acts(scene: Scene) -> Node:
     """The five actions, or the end of the turn once one is taken."""
     desk = scene.desk
     words = desk.words
+    if desk.view["phase"] == "last_call":
+        points = h("b", {}, words("decline.points"))
+        decide = button("#decline.deed", "decline", icon("i-skip"), points)
+        return h("section.act.act-done", {"aria-label": words("actions")}, _declare(desk), decide)
     if desk.view["phase"] == "done":
         return h(
             "section.act.act-done",

@@ -111,11 +111,12 @@ class TradeBench(Bench):
             for c, most in self.offers.get(self.seller, {}).items()
         ]
 
-    def _result(self) -> Node | None:
+    def _result(self) -> Node:
         found = self.desk.try_foresee(self._buying())
+        me = self.desk.me
         if isinstance(found, str) or not self._cost():
-            return None
-        after, me = found[1]["players"][self.desk.seat], self.desk.me
+            return fact(self.words("preview.money"), f"${me['money']}")
+        after = found[1]["players"][self.desk.seat]
         return block(
             self.words("preview.title"),
             stock_change(self.words, me["tokens"], after["tokens"]),

@@ -1,0 +1,98 @@
+"""Tables with a plan of their own: everybody builds, or everybody helps one to get rich."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator
+
+from tests.web.player import Table, figure
+from tests.web.visit import Visit
+
+
+class Builders(Table):
+    """Everybody buys the cheapest tile they can pay for; all else is money for that."""
+
+    #: The least income in dollars for which somebody goes to the market.
+    worth_selling = 20
+    traded = False
+
+    def screens(self) -> dict[str, Callable[[], None]]:
+        return {
+            **super().screens(),
+            "choose a bonus": self.go_on,
+            "too much in store": self.go_on,
+            "buy or go on": self.trade,
+        }
+
+    def act(self) -> None:
+        for plan in (self.build, self.sell):
+            if plan():
+                return
+        self.produce()
+
+    def build(self) -> bool:
+        panel = self.open("Build", "Buy a building")
+        if panel is None:
+            return False
+        chips = {figure(r"\$(\d+)", chip.inner_text()): chip for chip in self.wanted(panel)}
+        if not chips:  # all that is possible is an upgrade
+            panel.get_by_role("button", name="Cancel").last.click()
+            return False
+        chips[min(chips)].click()
+        self.commit(panel, "Buy for").click()
+        return True
+
+    def wanted(self, panel: Locator) -> list[Locator]:
+        """The tiles on offer that can be paid for."""
+        return panel.locator("[id^=build-].chip:not(.out-of-reach)").all()
+
+    def sell(self) -> bool:
+        if not self.action("Sell").is_enabled():
+            return False
+        if figure(r"\$(\d+)", self.action("Sell").inner_text()) < self.worth_selling:
+            return False
+        return super().sell()
+
+    def trade(self) -> None:
+        """After a production: one token of somebody, the first time it is possible."""
+        more = self.page.locator("[id^=trade-count][id$=plus]").first
+        if not self.traded and more.is_enabled():
+            more.click()
+            self.traded = True
+        self.go_on()
+
+    def go_on(self) -> None:
+        self.page.locator("#commit").click()
+        self.answer_question()
+
+
+class Friends(Builders):
+    """All that the others do is make prices rise for one of them, who sells dear."""
+
+    worth_selling = 60
+    #: What the rich one builds: whatever makes the dearest commodities.
+    tiles = ("vineyard", "tool_and_die")
+
+    def __init__(self, visit: Visit, rich: str, at_curtain: Callable[[], None]) -> None:
+        super().__init__(visit, at_curtain)
+        self.rich = rich
+        self.built = 0
+
+    def act(self) -> None:
+        if self.visit.heading().startswith(self.rich):
+            super().act()
+            return
+        self.page.locator(".hand button").first.click()
+        self.go_on()
+
+    def build(self) -> bool:
+        if self.built == len(self.tiles) or not super().build():
+            return False
+        self.built += 1
+        return True
+
+    def wanted(self, panel: Locator) -> list[Locator]:
+        return panel.locator(
+            ", ".join(f"#build-{tile}:not(.out-of-reach)" for tile in self.tiles)
+        ).all()
