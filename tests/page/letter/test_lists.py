@@ -160,4 +160,4 @@ def test_a_whole_round_with_an_own_list() -> None:
     page.press(do="reveal")
     play(page, "EAT")
     accept(page, *[s for s in range(3) if s != state.active][:1])
-    assert "stands in the list" in page.text()
+    assert "The list has it" in page.text()

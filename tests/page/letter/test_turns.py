@@ -22,7 +22,7 @@ def test_a_failed_challenge_says_who_pays() -> None:
     play(page, "TEA")
     accept(page, 1)
     assert stage(page) == "verdict"
-    assert "stands in the list" in page.text()
+    assert "The list has it" in page.text()
     assert "Bea pays Ann $1" in page.text()
     page.press(do="go-on")
     assert stage(page) in ("buy", "done")
@@ -34,7 +34,7 @@ def test_a_word_that_falls_costs_one_card_behind_the_curtain() -> None:
     page = table("AEHNSTX")
     play(page, "TAE")
     accept(page, 2)
-    assert "not in the list" in page.text()
+    assert "The list does not have it" in page.text()
     page.press(do="go-on")
     assert stage(page) == "curtain"
     assert "one of your cards must go" in page.text()

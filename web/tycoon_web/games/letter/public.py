@@ -109,7 +109,7 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
             f"div.list-stamp.{stamp}",
             {},
             [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
-            h("span", {}, words(f"verdict.{stamp}", words=words.both(verdict.refused))),
+            h("span", {}, words(f"verdict.{stamp}")),
         ),
         h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
         h("ul.verdict-told", {}, told),
