@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tycoon import SaveError, load_game
+from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
     OWN,
     SHIPPED,
@@ -18,8 +18,9 @@ from tycoon.lexicon import (
 
 from tycoon_web.host import Event
 from tycoon_web.own_lists import OwnLists
-from tycoon_web.screens.lists import Lists
+from tycoon_web.screens.lists import Lists, coming
 from tycoon_web.slots_commands import SlotsCommands
+from tycoon_web.vtree import Node
 
 
 class ListsCommands(SlotsCommands):
@@ -192,9 +193,25 @@ class ListsCommands(SlotsCommands):
             return
         self.waiting = None
         self.port.claim(stored.id)
-        self._put(session, stored.id, stored.newest.label)
+        self.put(session, stored.id, stored.newest.label)
         self.save()
         self.go("table")
 
-    def known_lists(self) -> tuple[Lexicon, ...]:
-        return (self.own,) if self.own else ()
+    def load(self, text: str) -> Session:
+        return load_game(text, (self.own,) if self.own else ())
+
+    def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
+        if error.code != "lexicon_missing":
+            return
+        id = str(error.params["id"])
+        if id != OWN:
+            self.need_list(id, then)
+        elif found := OwnLists(self.port).find(str(error.params["sha256"])):
+            self.own = found
+            then()
+
+    def notes(self) -> list[Node]:
+        found = super().notes()
+        if self.waiting and (note := coming(self.t, self.lists(), self.waiting[1])):
+            found.append(note)
+        return found

@@ -161,3 +161,13 @@ def test_a_whole_round_with_an_own_list() -> None:
     play(page, "EAT")
     accept(page, *[s for s in range(3) if s != state.active][:1])
     assert "The list has it" in page.text()
+
+
+def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) -> None:
+    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
+    page = Page()
+    page.app.handle({"type": "received", "text": text})
+    assert fetched(page) == ["words-everyday"]
+    assert "Ann" in page.text()
+    page.press(do="take-new")
+    assert stage(page) == "curtain"

@@ -148,6 +148,7 @@ def game_sheet(t: Text, entry: Entry) -> Node:
             "div.menu-part.menu-go",
             {},
             whole and _go(t, entry, f"#sheet-continue-{entry.slot}.go"),
+            whole and button("#share", "open-share", icon("i-share"), t("share.open"), fields=slot),
             whole
             and button(
                 "#duplicate", "duplicate", icon("i-copy"), t("games.duplicate"), fields=slot
