@@ -11,14 +11,12 @@ from tycoon import Event, Refusal
 
 from tycoon_web.messages import Messages
 
-#: Parameters of events and refusals that are seats.
-_SEATS = frozenset(
-    {"seat", "start_seat", "seller", "starter", "leader", "buyer", "active", "challenger", "from"}
-)
-
 
 class Words:
     """Messages plus the names of a game's players; each game adds the names of its things."""
+
+    #: Parameters of events and refusals that are seats.
+    seat_params: frozenset[str] = frozenset({"seat", "start_seat"})
 
     def __init__(
         self,
@@ -47,7 +45,7 @@ class Words:
 
     def param(self, name: str, value: Any) -> Any:
         """A parameter of an event or a refusal as it stands in the sentence."""
-        if name in _SEATS and isinstance(value, int):
+        if name in self.seat_params and isinstance(value, int):
             return self.player(value) if 0 <= value < len(self.names) else ""
         if name == "winners":
             return self.seats(value)
