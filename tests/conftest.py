@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, settings
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as tests.…
 
-from tycoon.raccoon.options import PRESETS  # noqa: E402
+from tycoon import GAMES  # noqa: E402
 
-from tests.raccoon.rule_ids import PROVED, Found  # noqa: E402
+from tests.rule_table import PROVED, RULES, Found  # noqa: E402
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
@@ -80,7 +80,8 @@ def _place(entry: tuple[str, str]) -> int:
 def _editions(rule: str) -> str:
     """The editions that play by this change."""
     option, _, value = rule.partition("@")[2].partition("=")
-    found = [name for name, preset in PRESETS.items() if str(preset.get(option)) == value]
+    presets = [pair for rules in GAMES.values() for pair in rules.presets.items()]
+    found = [name for name, preset in presets if str(preset.get(option)) == value]
     return f" ({', '.join(found)})" if found else ""
 
 
@@ -92,9 +93,7 @@ def _without_parameters(names: list[str]) -> list[str]:
 def proved_rules(request: pytest.FixtureRequest) -> Found:
     """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
     collected = {item.path for item in request.session.items}
-    everything = {
-        path for part in ("kernel", "raccoon") for path in (HERE / part).glob("test_*.py")
-    }
+    everything = {path for part in ("kernel", *RULES) for path in (HERE / part).glob("test_*.py")}
     if missing := everything - collected:
         pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
     return request.config.stash[FOUND]

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import tycoon
 
-from tests.conformance.play import Deal
+from tests.conformance.play import Deal, load
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
@@ -86,10 +86,11 @@ def test_the_kernel_knows_no_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_knows_the_kernel_and_itself_only(game: str) -> None:
+def test_a_game_knows_the_kernel_the_word_lists_and_itself_only(game: str) -> None:
+    known = ("tycoon.kernel.", "tycoon.lexicon", f"tycoon.{game}")
     for path in files(ENGINE / "tycoon" / game):
         for name in inner(path):
-            assert name.startswith(("tycoon.kernel.", f"tycoon.{game}")), f"{path} imports {name}"
+            assert name.startswith(known), f"{path} imports {name}"
 
 
 @pytest.mark.parametrize("path", files(PAGE), ids=lambda path: str(path.relative_to(PAGE)))
@@ -158,7 +159,7 @@ def changeable() -> dict[str, Any]:
 def test_playing_changes_no_global(game: str) -> None:
     before = {name: repr(value) for name, value in changeable().items()}
     played = Deal(game, 3, "globals", 1).played()
-    tycoon.load_game(played.dumps())
+    load(played.dumps())
     assert {name: repr(value) for name, value in changeable().items()} == before
 
 

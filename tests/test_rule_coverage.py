@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.raccoon.rule_ids import PROVED, Found
+from tests.rule_table import PROVED, Found
 
 
 def test_no_rule_is_without_a_test(proved_rules: Found) -> None:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tycoon import saves
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
+from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.session import Session, new_game
 from tycoon.version import __version__
 
 
-def load_game(text: str) -> Session:
+def load_game(
+    text: str, lexicons: Iterable[Lexicon] = (), *, replace: Lexicon | None = None
+) -> Session:
     """The session a save text describes; raises `SaveError`, never anything else.
+
+    The game's word list must come with the engine or be one of ``lexicons``. When the table
+    agrees to go on with another one, ``replace``, all that has happened stands: the game goes on
+    from its checkpoint.
 
     Codes: those of `tycoon.saves.read`; ``save_impossible`` (the reason's code as ``reason``)
     when the actions break the rules; ``save_differs`` when they lead somewhere else than the
@@ -19,10 +27,18 @@ def load_game(text: str) -> Session:
     checkpoint instead, with `Session.from_checkpoint` set.
     """
     data = saves.read(text)
-    session = _new_session(data)
+    lexicon = replace or _word_list(data, lexicons)
+    if replace:
+        data["options"] = {**data["options"], "word_list": replace.id}
+    session = _new_session(data, lexicon)
+    if not replace and session.word_list != data["lexicon"]:
+        raise SaveError(Refusal("save_malformed", {"field": "lexicon"}))
     index, base = data["checkpoint"].get("index"), data["checkpoint"].get("base")
     if type(index) is not int or index != len(data["actions"]):
         raise SaveError(Refusal("save_malformed", {"field": "checkpoint"}))
+    if replace:
+        _go_on_from(session, data["actions"], data["checkpoint"])
+        return session
     if base is not None:
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
@@ -31,14 +47,38 @@ def load_game(text: str) -> Session:
         return session
     if data["app_version"] == __version__:
         raise SaveError(refusal or Refusal("save_differs"))
-    session = _new_session(data)
+    session = _new_session(data, lexicon)
     _go_on_from(session, data["actions"], data["checkpoint"])
     return session
 
 
-def _new_session(data: dict[str, Any]) -> Session:
+def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | None:
+    """The very list the game was played with."""
+    named = data["lexicon"]
+    if named is None:
+        return None
+    id, sha256 = named.get("id"), named.get("sha256")
+    if not (isinstance(id, str) and isinstance(sha256, str) and len(named) == 2):
+        raise SaveError(Refusal("save_malformed", {"field": "lexicon"}))
+    for lexicon in lexicons:
+        if (lexicon.id, lexicon.sha256) == (id, sha256):
+            return lexicon
     try:
-        return new_game(data["game"], data["seats"], data["options"], data["seed"])
+        lexicon = shipped(id)
+    except LexiconError:
+        raise _missing(id, sha256) from None
+    if lexicon.sha256 != sha256:
+        raise _missing(id, sha256)
+    return lexicon
+
+
+def _missing(id: str, sha256: str) -> SaveError:
+    return SaveError(Refusal("lexicon_missing", {"id": id[:20], "sha256": sha256[:64]}))
+
+
+def _new_session(data: dict[str, Any], lexicon: Lexicon | None) -> Session:
+    try:
+        return new_game(data["game"], data["seats"], data["options"], data["seed"], lexicon)
     except SetupError as error:
         raise SaveError(_impossible(error.refusal)) from None
 
@@ -63,7 +103,8 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
         index, data = point["index"], point["state"]
         if type(index) is not int or not 0 <= index <= len(actions):
             raise ValueError("index")
-        state = session.rules.state_from_dict(data, session.options, len(session.seats))
+        players = len(session.seats)
+        state = session.rules.state_from_dict(data, session.options, players, session.lexicon)
         session.rules.audit(state)
         if state.to_dict() != data:
             raise ValueError("state")

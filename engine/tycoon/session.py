@@ -15,6 +15,7 @@ from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
 from tycoon.kernel.rules import Rules
+from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.seats import Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
@@ -51,13 +52,15 @@ class Session:
         seats: tuple[Seat, ...],
         options: Mapping[str, Value],
         seed: str,
+        lexicon: Lexicon | None = None,
     ) -> None:
         self.game = game
         self.rules: Rules[Any] = GAMES[game]
         self.seats = seats
         self.options = dict(options)
         self.seed = seed
-        self._state, events = self.rules.setup(options, len(seats), seed)
+        self.lexicon = lexicon
+        self._state, events = self.rules.setup(options, len(seats), seed, lexicon)
         self._journal = [Step(None, None, tuple(events))]
         self._live: list[_Live] = []
         self._redo: list[Action] = []
@@ -84,6 +87,12 @@ class Session:
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the game goes on."""
         return self.rules.outcome(self._state)
+
+    @property
+    def word_list(self) -> dict[str, str] | None:
+        """Id and fingerprint of the game's word list, as a save names it; None: it has none."""
+        lexicon = self.lexicon
+        return {"id": lexicon.id, "sha256": lexicon.sha256} if lexicon else None
 
     def prompt(self) -> Prompt:
         """What the seat to act may choose."""
@@ -202,7 +211,7 @@ class Session:
                 "options": self.options,
                 "seats": [seat.to_dict() for seat in self.seats],
                 "seed": self.seed,
-                "lexicon": None,
+                "lexicon": self.word_list,
                 "actions": actions,
                 "checkpoint": checkpoint,
             }
@@ -232,12 +241,14 @@ def new_game(
     players: Sequence[str | Mapping[str, Any]],
     options: Mapping[str, Any] | None = None,
     seed: str = "",
+    lexicon: Lexicon | None = None,
 ) -> Session:
     """A new game; raises `SetupError` when the game, players, options or seed are impossible.
 
     ``players``: 2-5 names or ``{"name", "emblem"}`` records, in seat order. ``options``: see
     ``tycoon.GAMES[game].options``; what is left out has the edition's default. ``seed``: any
     text up to 100 characters; the same text with the same options deals the same game.
+    ``lexicon``: the table's own word list, or the option's list if it is not to be the shipped one.
     """
     if not isinstance(game, str) or game not in GAMES:
         raise SetupError(Refusal("unknown_game", {"game": str(game)}))
@@ -248,4 +259,19 @@ def new_game(
     resolved = GAMES[game].resolve_options(chosen, len(seats))
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not seed.isprintable():
         raise SetupError(Refusal("bad_seed", {"longest": LONGEST_SEED}))
-    return Session(game, seats, resolved, seed)
+    return Session(game, seats, resolved, seed, _word_list(GAMES[game], resolved, lexicon))
+
+
+def _word_list(
+    rules: Rules[Any], options: Mapping[str, Value], given: Lexicon | None
+) -> Lexicon | None:
+    """The list the options ask for: the given one, else the one that comes with the engine."""
+    wanted = rules.word_list(options)
+    if wanted is None or (given is not None and given.id == wanted):
+        return given if wanted else None
+    if given is not None:
+        raise SetupError(Refusal("lexicon_differs", {"id": given.id, "wanted": wanted}))
+    try:
+        return shipped(wanted)
+    except LexiconError as error:
+        raise SetupError(error.refusal) from None

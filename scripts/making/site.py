@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from making import catalogues, library, notices, page, vendor, wheel, words, worker
+from making import catalogues, later, library, notices, page, vendor, wheel, words, worker
 from making.places import PURE_WHEELS, ROOT, pyodide_folder
 
 STEPS = 6
@@ -27,7 +27,8 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         tell("wheel compiled for the page, by pyodide-build inside Pyodide")
         compiled = wheel.compile_for_page(pure, python)
         lock = python / "pyodide-lock.json"
-        lock.write_text(wheel.lock_file(compiled))
+        later_on = wheel.compile_for_page(later.pure_wheel(Path(temporary)), python)
+        lock.write_text(wheel.lock_file(compiled, later_on))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)
         tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages, words")
@@ -55,7 +56,12 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
 def write_notices(target: Path) -> None:
     """The licences of all that the site is made of."""
     says = "The site of Tycoon Table contains these works of others; LICENSE is its own licence."
-    shipped = [*notices.npm_notices(), notices.python_notice(), *words.word_notices()]
+    shipped = [
+        *notices.npm_notices(),
+        notices.python_notice(),
+        later.notice(),
+        *words.word_notices(),
+    ]
     notices.write(target, says, shipped)
 
 

@@ -21,7 +21,7 @@ from tycoon.lexicon import SHIPPED, Lexicon
 from tycoon.lexicon.pinned import PINS
 
 FOLDER = next(DIST.glob("*/python")).parent
-COMPILED = next(FOLDER.glob("python/*.whl"))
+COMPILED = next(FOLDER.glob("python/tycoon_table-*.whl"))
 
 
 def pure_wheel() -> Path:
@@ -68,12 +68,13 @@ def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
                 assert (digest, int(size)) == ("sha256=" + packed.rstrip("="), len(content))
 
 
-def test_the_lock_file_knows_our_wheel_alone_and_its_hash() -> None:
+def test_the_lock_file_knows_our_wheel_and_the_qr_encoder_and_their_hashes() -> None:
     lock = json.loads((COMPILED.parent / "pyodide-lock.json").read_text())
-    assert list(lock["packages"]) == ["tycoon-table"]
-    package = lock["packages"]["tycoon-table"]
-    assert package["file_name"] == COMPILED.name
-    assert package["sha256"] == hashlib.sha256(COMPILED.read_bytes()).hexdigest()
+    assert list(lock["packages"]) == ["tycoon-table", "qrcodegen"]
+    assert lock["packages"]["tycoon-table"]["file_name"] == COMPILED.name
+    for package in lock["packages"].values():
+        wheel = COMPILED.parent / package["file_name"]
+        assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,7 +25,12 @@ def _allows(bounds: Mapping[str, Any], value: Any, action: tycoon.Action) -> boo
     if "one_of" in bounds:
         return value in bounds["one_of"]
     if "some_of" in bounds:
-        return len(value) == bounds["count"] and set(value) <= set(bounds["some_of"])
+        least, most = (bounds.get(name, bounds.get("count")) for name in ("min", "max"))
+        return least <= len(value) <= most and Counter(value) <= Counter(bounds["some_of"])
+    if "text_of" in bounds:
+        return bounds["min"] <= len(value) <= bounds["max"] and set(value) <= set(bounds["text_of"])
+    if "list_of" in bounds:
+        return set(value) <= set(bounds["list_of"])
     if "counts" in bounds:
         within_counts = all(n <= bounds["counts"].get(name, 0) for name, n in value.items())
         return within_counts and sum(value.values()) in bounds["total"]

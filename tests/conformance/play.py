@@ -11,7 +11,11 @@ from typing import Any
 import tycoon
 from hypothesis import strategies as st
 
+from tests.letter.lists import TINY
+
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
+#: The word lists random games are played with; a small one keeps lists of actions short.
+LEXICONS = {"letter": TINY}
 Watch = Callable[[tycoon.Session], None]
 
 
@@ -27,7 +31,7 @@ class Deal:
     options: dict[str, Any] = field(default_factory=dict)
 
     def session(self) -> tycoon.Session:
-        return tycoon.new_game(self.game, NAMES[: self.players], self.options, self.seed)
+        return new_game(self.game, self.players, self.options, self.seed)
 
     def played(self, watch: Watch | None = None, most: int = 5000) -> tycoon.Session:
         """The game after ``most`` random moves, or at its end."""
@@ -36,6 +40,21 @@ class Deal:
             if watch:
                 watch(session)
         return session
+
+
+def new_game(
+    game: str, players: int, options: dict[str, Any] | None = None, seed: str = ""
+) -> tycoon.Session:
+    """`tycoon.new_game` with our names and, if the game has one, our small word list."""
+    names, chosen, lexicon = NAMES[:players], options or {}, LEXICONS.get(game)
+    if lexicon:
+        chosen = {**chosen, "word_list": lexicon.id}
+    return tycoon.new_game(game, names, chosen, seed, lexicon)
+
+
+def load(text: str) -> tycoon.Session:
+    """`tycoon.load_game`, with our small word lists at hand."""
+    return tycoon.load_game(text, LEXICONS.values())
 
 
 def steps(session: tycoon.Session, dice: Random, most: int = 5000) -> Iterator[tycoon.Action]:
@@ -68,7 +87,10 @@ def option_mixes(game: str, players: int) -> st.SearchStrategy[dict[str, Any]]:
         option.id: st.sampled_from(option.choices)
         if option.choices
         else st.integers(option.range[0], min(option.range[1], players - 1))
+        if option.id == "start_seat"
+        else st.integers(*option.range)
         for option in tycoon.GAMES[game].options
+        if option.id != "word_list"
     }
     return st.fixed_dictionaries({}, optional=values).filter(
         lambda options: playable(game, players, options)

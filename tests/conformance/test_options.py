@@ -10,7 +10,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.play import NAMES, deals
+from tests.conformance.play import NAMES, deals, load, new_game
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -97,12 +97,12 @@ def test_options_that_are_no_options_are_refused(game: str, options: Any) -> Non
 @settings(max_examples=40)
 def test_options_survive_the_save_file(game: str, data: st.DataObject) -> None:
     session = data.draw(deals(game, mixed=True)).session()
-    loaded = tycoon.load_game(session.dumps())
+    loaded = load(session.dumps())
     assert loaded.options == session.options
     assert {name: type(value) for name, value in loaded.options.items()} == {
         name: type(value) for name, value in session.options.items()
     }
-    again = tycoon.new_game(game, NAMES[: len(session.seats)], session.options, session.seed)
+    again = new_game(game, len(session.seats), session.options, session.seed)
     assert again.state.to_dict() == session.state.to_dict()
 
 
@@ -124,5 +124,5 @@ def test_impossible_seeds_are_refused(game: str, seed: Any) -> None:
 @GAMES
 @pytest.mark.parametrize("seed", ["", "x" * 100, "Käse 🧀", "0"])
 def test_any_printable_text_is_a_seed(game: str, seed: str) -> None:
-    session = tycoon.new_game(game, NAMES[:2], {}, seed)
-    assert tycoon.load_game(session.dumps()).seed == seed
+    session = new_game(game, 2, {}, seed)
+    assert load(session.dumps()).seed == seed

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import tycoon
 
-from tests.conformance.play import NAMES, Deal, picture, steps
+from tests.conformance.play import Deal, load, new_game, picture, steps
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -32,7 +32,7 @@ def test_the_journal_begins_with_the_set_up_and_has_a_step_per_action(game: str)
 @GAMES
 def test_several_actions_can_be_previewed_in_a_row(game: str) -> None:
     session = Deal(game, 3, "preview", 1).played(most=20)
-    twin = tycoon.load_game(session.dumps())
+    twin = load(session.dumps())
     actions = list(steps(twin, Random(5), 4))
     before = picture(session)
     shown = session.preview(*actions)
@@ -73,7 +73,7 @@ def test_an_event_is_seen_by_its_audience(game: str) -> None:
 
 @GAMES
 def test_what_a_session_tells_about_itself(game: str) -> None:
-    session = tycoon.new_game(game, NAMES[:2], {"start_seat": 1}, "told")
+    session = new_game(game, 2, {"start_seat": 1}, "told")
     assert (session.game, session.seed, session.options["start_seat"]) == (game, "told", 1)
     assert [seat.name for seat in session.seats] == ["Ann", "Bea"]
     assert session.rules is tycoon.GAMES[game]

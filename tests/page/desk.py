@@ -52,6 +52,8 @@ class FakePort:
         self.claims: list[tuple[str, bool]] = []
         self.persist_asked = 0
         self.is_forgetful = False
+        self.packing = self.unpacking = ""
+        self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
 
     def draw(self, tree: str, focus: str | None) -> None:
@@ -63,7 +65,7 @@ class FakePort:
     def title(self, text: str) -> None:
         self.heading = text
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, *, replace: bool = False) -> None:
         self.place = route
 
     def route(self) -> str:
@@ -95,6 +97,21 @@ class FakePort:
 
     def forgetful(self) -> bool:
         return self.is_forgetful
+
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        self.given.append((way, slot, name, text))
+
+    def pack(self, text: str) -> None:
+        self.packing = text
+
+    def unpack(self, packed: str) -> None:
+        self.unpacking = packed
+
+    def address(self) -> str:
+        return "https://example.org/tycoon-table/"
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        then()
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)

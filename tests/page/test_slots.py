@@ -11,7 +11,14 @@ from tycoon_web.records import Label
 from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, Shelf, generations
 
 from tests.conformance.play import Deal
-from tests.page.desk import FakePort, Page, choose_token, choose_tokens, new_page, page_with
+from tests.page.desk import (
+    FakePort,
+    Page,
+    choose_token,
+    choose_tokens,
+    new_page,
+    page_with,
+)
 from tests.page.games import in_phase, over, plain_turn, played
 
 
@@ -56,6 +63,15 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
         assert text in page.text()
     assert "only on this device" in page.text()
     assert "One game takes" in page.text()
+
+
+def test_game_after_game_each_gets_its_own_place() -> None:
+    page = two_games()
+    for _ in range(3):
+        page.press(do="open-menu")
+        page.press(do="new-game")
+        page.press(do="start-game")
+    assert len(slots(page)) == 5
 
 
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
@@ -318,19 +334,3 @@ def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
     assert not page.app.elsewhere
-
-
-# --- how long storage lasts --------------------------------------------------------------------
-
-
-def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None:
-    page = Page()
-    assert page.port.persist_asked == 0
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.port.persist_asked == 1
-    page.answer("persisted", state="yes")
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.port.persist_asked == 1

@@ -1,17 +1,8 @@
-"""The rules of Raccoon Tycoon, each with a short title, and where an option changes one.
-
-Every one needs a test with the marker ``@pytest.mark.rule("RT-37")``, every change one with
-``@pytest.mark.rule("RT-81@bank_cost=50")``, the id under which the rules in the app tell of it.
-"""
+"""The rules of Raccoon Tycoon, each with a short title; see `tests.rule_table`."""
 
 from __future__ import annotations
 
-from tycoon.raccoon.handbook import CHANGES
-
-#: Rule id -> the tests that carry it.
-Found = dict[str, list[str]]
-
-_LINES = """
+LINES = """
 RT-01 two to five may play
 RT-02 six commodities
 RT-03 25 tokens of each commodity
@@ -178,13 +169,8 @@ RT-D3 what towns cost
 RT-D4 what towns are called
 RT-D5 the shape of the 54 cards
 """
-
-RULES: dict[str, str] = {
-    rule: title for rule, _, title in (line.partition(" ") for line in _LINES.strip().splitlines())
-}
-
 #: Examples, and rulings that hold in both readings of another rule.
-_ALSO = (
+ALSO = (
     "RT-09@supply=30",
     "RT-T9@supply=30",
     "RT-T9@start_offer=mixed",
@@ -198,7 +184,3 @@ _ALSO = (
     "RT-A32@end_triggers=three",
     "RT-A45@end_triggers=three",
 )
-#: Rule, or rule with an option's value -> title. One without a test fails the run.
-PROVED: dict[str, str] = RULES | {
-    change: f"the same with {change.partition('@')[2]}" for change in (*CHANGES, *_ALSO)
-}

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pyodide_js  # type: ignore[import-not-found,unused-ignore]
 from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -37,9 +38,12 @@ class Browser:
     def title(self, text: str) -> None:
         document.title = text
 
-    def go(self, route: str) -> None:
-        if self.route() != route:
-            window.history.pushState(None, "", f"#{route}" if route else "./")
+    def go(self, route: str, *, replace: bool = False) -> None:
+        address = f"#{route}" if route else "./"
+        if replace:
+            window.history.replaceState(None, "", address)
+        elif self.route() != route:
+            window.history.pushState(None, "", address)
 
     def route(self) -> str:
         return str(window.location.hash).removeprefix("#")
@@ -77,6 +81,27 @@ class Browser:
 
     def forgetful(self) -> bool:
         return bool(window.tycoonDevice.forgetful())
+
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        window.tycoonFiles.give(way, slot, name, text)
+
+    def pack(self, text: str) -> None:
+        window.tycoonFiles.pack(text)
+
+    def unpack(self, packed: str) -> None:
+        window.tycoonFiles.unpack(packed)
+
+    def address(self) -> str:
+        return str(window.location.href).partition("#")[0]
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        async def install() -> None:
+            try:
+                await pyodide_js.loadPackage(name)
+            finally:
+                then()
+
+        self._installing = asyncio.ensure_future(install())
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         async def bring() -> None:
@@ -134,6 +159,7 @@ def listen(handle: Handler) -> None:
         handle(json.loads(str(event.detail)))
 
     when("tycoon", window)(told)
+    window.tycoonFiles.listen()
     when("visibilitychange", document)(hidden)
     when("popstate", window)(moved)
 

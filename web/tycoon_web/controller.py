@@ -11,6 +11,7 @@ from tycoon_web.app_commands import AppCommands
 from tycoon_web.app_state import AppState
 from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
+from tycoon_web.import_commands import ImportCommands
 from tycoon_web.keys import command_for
 from tycoon_web.messages import Messages
 from tycoon_web.parts.controls import confirm, icon, rule_link
@@ -18,16 +19,18 @@ from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
 from tycoon_web.screens.app import install_sheet
+from tycoon_web.screens.arrival import arrival_sheet, import_sheet
 from tycoon_web.screens.curtain import curtain
 from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.home import home
 from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
-from tycoon_web.screens.notices import banner, deleted, standing
+from tycoon_web.screens.notices import standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
+from tycoon_web.screens.share import share_sheet
 from tycoon_web.setup_commands import SetupCommands
-from tycoon_web.slots_commands import SlotsCommands
+from tycoon_web.share_commands import ShareCommands
 from tycoon_web.state import Question, Ui
 from tycoon_web.storage import Shelf
 from tycoon_web.vtree import Node, h, to_json
@@ -37,7 +40,7 @@ Event = dict[str, Any]
 WRITTEN = {"input": ("name", "seed", "rules-search"), "change": ("rename",)}
 
 
-class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands, AppCommands):
+class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportCommands, AppCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -66,6 +69,8 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands, AppCommands
         ui.said = ui.alarm = ""
         ui.openers.clear()
         ui.route = ""
+        if self.follow_link(route):
+            route = ""
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             ui.route = "table"
@@ -319,10 +324,7 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands, AppCommands
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings)
-        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
-        if self.removed:
-            notes.append(deleted(self.t, self.name_of(self.removed.label)))
-        return home(self.t, OFFERED, self.entries(), notes, self.usage(), self.app)
+        return home(self.t, OFFERED, self.entries(), self.notes(), self.usage(), self.app)
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
@@ -352,17 +354,30 @@ class App(SetupCommands, GameCommands, RulesCommands, SlotsCommands, AppCommands
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
-            return menu_sheet(self.t, self.settings, game, keys, __version__, self.app)
+            return menu_sheet(
+                self.t, self.settings, game, keys, __version__, self.keeping(), self.app
+            )
         if ui.sheet == "install":
             return install_sheet(self.t)
-        if ui.sheet == "game":
-            entry = self.entry(ui.sheet_arg)
-            return game_sheet(self.t, entry) if entry else None
+        if ui.sheet in ("game", "share", "import", "arrival"):
+            return self._file_sheet(ui.sheet)
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
         if ui.sheet and self.play and ui.route == "table":
             return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return None
+
+    def _file_sheet(self, name: str) -> Node | None:
+        """Sheets about stored games and those that come and go."""
+        if name == "import":
+            return import_sheet(self.t)
+        if name == "arrival":
+            return arrival_sheet(self.t, self.arrival) if self.arrival else None
+        if name == "share":
+            shared = self.shared()
+            return share_sheet(self.t, shared) if shared else None
+        entry = self.entry(self.ui.sheet_arg)
+        return game_sheet(self.t, entry) if entry else None
 
     def _game_sheet(self, play: Play, name: str, arg: str) -> Node | None:
         """A sheet of the running game; only public things."""

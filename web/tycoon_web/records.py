@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from typing import Any
 
 from tycoon import Session, clean_name
@@ -67,6 +68,15 @@ def mark(text: str) -> str:
 def clean_title(title: str) -> str:
     """A name for a game, without control and direction characters (SE-02)."""
     return clean_name(title, LONGEST_TITLE)
+
+
+def days_between(earlier: str, later: str) -> float:
+    """Days between two ISO dates; negative when the clock was put back, 0 when one is unknown."""
+    try:
+        passed = datetime.fromisoformat(later) - datetime.fromisoformat(earlier)
+    except (ValueError, TypeError):
+        return 0
+    return passed.total_seconds() / 86_400
 
 
 def wrapped(saved: Saved) -> str:

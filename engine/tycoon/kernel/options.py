@@ -52,6 +52,13 @@ def flag(id: str, default: bool, rule: str, *, advanced: bool = True) -> Option:
     return Option(id, default, (True, False), rule=rule, advanced=advanced)
 
 
+def start_seat_exists(values: Mapping[str, Value], players: int) -> Refusal | None:
+    """The conflict of every game with a ``start_seat`` (-1: chance decides)."""
+    if int(values["start_seat"]) >= players:
+        return Refusal("start_seat_missing", {"start_seat": values["start_seat"]})
+    return None
+
+
 def resolve(
     chosen: Mapping[str, Any],
     options: Sequence[Option],

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from tycoon.kernel.refusals import Refusal
 
 #: What a field may hold: {"one_of": [...]}, {"min": a, "max": b}, {"some_of": [...], "count": n}
+#: (or from "min" to "max" of them), {"list_of": [...]} (any of them, each once),
+#: {"text_of": [...], "min": a, "max": b} (so many of these characters, each as often as you like)
 #: or {"counts": {name: most}, "total": [the totals that are possible]}.
 Bounds = Mapping[str, Any]
 

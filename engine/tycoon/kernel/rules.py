@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from tycoon.kernel.actions import Action, Shape, misshapen
@@ -74,14 +75,16 @@ class Kind(Generic[S]):
     """Why this action, of the right shape, is impossible now; None: it is legal."""
     apply: Callable[[S, Action], list[Event]]
     """Do it, in place; only ever called for a legal action."""
-    legal: Callable[[S], Sequence[Action]]
-    """Every legal action of this kind, once each."""
-    sample: Callable[[S, Dice], Action]
-    """One legal action, drawn without listing all; only called when ``refuse`` finds none."""
+    legal: Callable[[S], Iterable[Action]]
+    """Every legal action of this kind, once each; a long list comes lazily."""
+    sample: Callable[[S, Dice], Action | None]
+    """One of ``legal``, drawn without listing all; only called when ``refuse`` finds none."""
     refuse: Callable[[S], Refusal | None] = _always
     """Why no action of this kind is legal now; None: there is at least one."""
     bounds: Callable[[S], Mapping[str, Bounds]] = _no_bounds
     """What the fields may hold, for a prompt."""
+    bluff: bool = False
+    """True: ``check`` accepts more than ``legal`` lists, which may even be empty."""
 
 
 class Rules(ABC, Generic[S]):
@@ -102,12 +105,20 @@ class Rules(ABC, Generic[S]):
             raise SetupError(Refusal("wrong_number_of_players", bounds))
         return resolve(chosen, self.options, self.presets, self.conflicts, players)
 
-    @abstractmethod
-    def setup(self, options: Mapping[str, Value], players: int, seed: str) -> tuple[S, list[Event]]:
-        """A new game from resolved options."""
+    def word_list(self, options: Mapping[str, Value]) -> str | None:
+        """The id of the word list these options ask for; None: the game needs none."""
+        return None
 
     @abstractmethod
-    def state_from_dict(self, data: Any, options: Mapping[str, Value], players: int) -> S:
+    def setup(
+        self, options: Mapping[str, Value], players: int, seed: str, lexicon: Any = None
+    ) -> tuple[S, list[Event]]:
+        """A new game from resolved options; ``lexicon`` is the list `word_list` names."""
+
+    @abstractmethod
+    def state_from_dict(
+        self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
+    ) -> S:
         """The inverse of ``state.to_dict()``; raises KeyError, TypeError, ValueError."""
 
     @abstractmethod
@@ -159,19 +170,17 @@ class Rules(ABC, Generic[S]):
 
     def legal_actions(self, state: S) -> Iterator[Action]:
         """Every legal action of the seat to act, once each."""
-        kinds = self.kinds
-        actions: list[Action] = []
-        for do in self.dos(state):
-            actions += kinds[do].legal(state)
-        return iter(actions)
+        return chain.from_iterable([self.kinds[do].legal(state) for do in self.dos(state)])
 
     def sample_action(self, state: S, dice: Dice) -> Action:
         """A legal action, every kind equally likely, without building the list."""
         kinds = [self.kinds[do] for do in self.dos(state)]
         kinds = [kind for kind in kinds if kind.refuse(state) is None]
-        if not kinds:
-            raise IllegalAction(Refusal("game_over"))
-        return kinds[dice.randrange(len(kinds))].sample(state, dice)
+        while kinds:
+            kind = kinds.pop(dice.randrange(len(kinds)))
+            if (action := kind.sample(state, dice)) is not None:
+                return action
+        raise IllegalAction(Refusal("game_over"))
 
     def prompt(self, state: S) -> Prompt:
         """What the seat to act may choose."""

@@ -6,8 +6,7 @@ counted, and the sub-state must leave its seat something to do.
 
 from __future__ import annotations
 
-from typing import Any
-
+from tycoon.kernel.audits import MOST, need, whole, wholes
 from tycoon.raccoon.cards import (
     ADVANCED_TILES,
     BASIC_TILES,
@@ -40,7 +39,6 @@ from tycoon.raccoon.turn import check_triggers
 
 _ENDINGS = ("", "towns", "railroads", "buildings", "sets")
 _TAKEN = ("produce", "sell", "auction", "build", "buy_town", "decline")
-_MOST = 100_000  #: no amount and no number of rounds comes near it
 
 
 def audit(state: State) -> None:
@@ -53,49 +51,34 @@ def audit(state: State) -> None:
     _audit_ending(state)
 
 
-def _need(what: str, condition: bool) -> None:
-    if not condition:
-        raise ValueError(what)
-
-
-def _whole(what: str, value: Any, least: int, most: int) -> None:
-    _need(what, type(value) is int and least <= value <= most)
-
-
-def _wholes(what: str, values: Any, least: int, most: int, count: int = -1) -> None:
-    _need(what, isinstance(values, list) and count in (-1, len(values)))
-    for value in values:
-        _whole(what, value, least, most)
-
-
 def _audit_numbers(state: State) -> None:
-    _need("players", len(state.players) == state.config.players)
-    _whole("random", state.random, 0, (1 << 64) - 1)
-    _whole("round", state.round, 0, _MOST)
-    _whole("start", state.start, 0, state.config.players - 1)
-    _need("ending", state.ending in _ENDINGS)
-    _wholes("prices", state.prices, 0, _MOST, 6)
+    need("players", len(state.players) == state.config.players)
+    whole("random", state.random, 0, (1 << 64) - 1)
+    whole("round", state.round, 0, MOST)
+    whole("start", state.start, 0, state.config.players - 1)
+    need("ending", state.ending in _ENDINGS)
+    wholes("prices", state.prices, 0, MOST, 6)
     for price, least, most in zip(state.prices, PRICE_MIN, PRICE_MAX, strict=True):
-        _need("prices", least <= price <= most)
-    _wholes("supply", state.supply, -_MOST if state.config.unlimited else 0, _MOST, 6)
-    _wholes("cards", state.deck + state.discard, 1, len(CARD_NUMBERS))
-    _wholes("railroads", state.railroad_deck, 0, len(RAILROADS) - 1)
-    _wholes("railroads", state.railroads, EMPTY, len(RAILROADS) - 1, 2)
-    _wholes("towns", state.town_deck + state.removed_towns, 0, len(TOWNS) - 1)
-    _whole("towns", state.town, EMPTY, len(TOWNS) - 1)
-    _wholes("tiles", state.tile_deck + state.removed_tiles, 0, len(TILES) - 1)
-    _wholes("tiles", state.tiles, EMPTY, len(TILES) - 1, 4)
+        need("prices", least <= price <= most)
+    wholes("supply", state.supply, -MOST if state.config.unlimited else 0, MOST, 6)
+    wholes("cards", state.deck + state.discard, 1, len(CARD_NUMBERS))
+    wholes("railroads", state.railroad_deck, 0, len(RAILROADS) - 1)
+    wholes("railroads", state.railroads, EMPTY, len(RAILROADS) - 1, 2)
+    wholes("towns", state.town_deck + state.removed_towns, 0, len(TOWNS) - 1)
+    whole("towns", state.town, EMPTY, len(TOWNS) - 1)
+    wholes("tiles", state.tile_deck + state.removed_tiles, 0, len(TILES) - 1)
+    wholes("tiles", state.tiles, EMPTY, len(TILES) - 1, 4)
 
 
 def _audit_player(state: State, player: Player) -> None:
-    _whole("money", player.money, 0, _MOST)
-    _wholes("tokens", player.tokens, 0, _MOST, 6)
-    _wholes("hand", player.hand, 1, len(CARD_NUMBERS))
-    _need("hand", 2 <= len(player.hand) <= 5)
-    _wholes("tiles", player.tiles, 0, len(TILES) - 1)
-    _wholes("tiles", player.since, 0, state.round, len(player.tiles))
-    _wholes("railroads", player.railroads, 0, COPIES_PER_RAILROAD, 6)
-    _wholes("towns", player.towns, 0, len(TOWNS) - 1)
+    whole("money", player.money, 0, MOST)
+    wholes("tokens", player.tokens, 0, MOST, 6)
+    wholes("hand", player.hand, 1, len(CARD_NUMBERS))
+    need("hand", 2 <= len(player.hand) <= 5)
+    wholes("tiles", player.tiles, 0, len(TILES) - 1)
+    wholes("tiles", player.since, 0, state.round, len(player.tiles))
+    wholes("railroads", player.railroads, 0, COPIES_PER_RAILROAD, 6)
+    wholes("towns", player.towns, 0, len(TOWNS) - 1)
 
 
 def _audit_components(state: State) -> None:
@@ -103,7 +86,7 @@ def _audit_components(state: State) -> None:
     players, config = state.players, state.config
     for commodity in range(6):
         held = sum(player.tokens[commodity] for player in players)
-        _need("tokens", held + state.supply[commodity] + 1 == config.supply)
+        need("tokens", held + state.supply[commodity] + 1 == config.supply)
     _same("cards", sum((p.hand for p in players), state.deck + state.discard), list(CARD_NUMBERS))
     owned = [r for p in players for r, count in enumerate(p.railroads) for _ in range(count)]
     used = [i for i, railroad in enumerate(RAILROADS) if railroad.players <= config.players]
@@ -112,7 +95,7 @@ def _audit_components(state: State) -> None:
     towns = sum((p.towns for p in players), state.town_deck + state.removed_towns + [state.town])
     _same("towns", towns, list(range(len(TOWNS))))
     removed = [TOWNS[town].points for town in state.removed_towns]
-    _need("towns", sorted(removed) == (list(TOWN_VALUES) if config.players == 2 else []))
+    need("towns", sorted(removed) == (list(TOWN_VALUES) if config.players == 2 else []))
     fronts = [FRONT_OF.get(tile, tile) for p in players for tile in p.tiles]
     tiles = fronts + state.tile_deck + state.removed_tiles + state.tiles
     advanced = ADVANCED_TILES if config.beginner == "off" else ()
@@ -121,25 +104,25 @@ def _audit_components(state: State) -> None:
 
 
 def _same(what: str, found: list[int], expected: list[int]) -> None:
-    _need(what, sorted(item for item in found if item != EMPTY) == sorted(expected))
+    need(what, sorted(item for item in found if item != EMPTY) == sorted(expected))
 
 
 def _audit_phase(state: State) -> None:
     phase, last = state.phase, state.config.players - 1
     if isinstance(phase, Over):
-        _whole("declared", phase.declared, -1, last)
-        _need("reason", phase.reason in (*_ENDINGS[1:], "thousand"))
+        whole("declared", phase.declared, -1, last)
+        need("reason", phase.reason in (*_ENDINGS[1:], "thousand"))
         return
-    _whole("seat", phase.seat, 0, last)
-    _need("round", (state.round == 0) == isinstance(phase, ChooseTiles | StartTokens))
+    whole("seat", phase.seat, 0, last)
+    need("round", (state.round == 0) == isinstance(phase, ChooseTiles | StartTokens))
     if isinstance(phase, Turn):
-        _need("turn", type(phase.extra) is bool and type(phase.bought) is bool)
+        need("turn", type(phase.extra) is bool and type(phase.bought) is bool)
     elif isinstance(phase, Bonus):
-        _need("bonus", bool(usable_bonuses(state, phase.seat)))
+        need("bonus", bool(usable_bonuses(state, phase.seat)))
     elif isinstance(phase, Trading):
-        _whole("seller", phase.seller, -1, last)
+        whole("seller", phase.seller, -1, last)
     elif isinstance(phase, Discard):
-        _need("discard", excess(state, phase.seat) > 0)
+        need("discard", excess(state, phase.seat) > 0)
     elif isinstance(phase, Auction):
         _audit_auction(state, phase)
     elif isinstance(phase, Done):
@@ -150,42 +133,42 @@ def _audit_phase(state: State) -> None:
 
 def _audit_auction(state: State, auction: Auction) -> None:
     last = state.config.players - 1
-    _whole("starter", auction.starter, 0, last)
-    _whole("railroad", auction.railroad, 0, len(RAILROADS) - 1)
-    _need("railroad", auction.railroad in state.railroads)
-    _need("passed", isinstance(auction.passed, tuple))
-    _wholes("passed", list(auction.passed), 0, last)
+    whole("starter", auction.starter, 0, last)
+    whole("railroad", auction.railroad, 0, len(RAILROADS) - 1)
+    need("railroad", auction.railroad in state.railroads)
+    need("passed", isinstance(auction.passed, tuple))
+    wholes("passed", list(auction.passed), 0, last)
     least = RAILROADS[auction.railroad].minimum_bid
     if auction.leader == EMPTY:
-        _need("bid", auction.bid == 0 and auction.seat == auction.starter and not auction.passed)
-        _need("bid", least <= state.players[auction.seat].money)
+        need("bid", auction.bid == 0 and auction.seat == auction.starter and not auction.passed)
+        need("bid", least <= state.players[auction.seat].money)
     else:
-        _whole("leader", auction.leader, 0, last)
-        _whole("bid", auction.bid, least, state.players[auction.leader].money)
+        whole("leader", auction.leader, 0, last)
+        whole("bid", auction.bid, least, state.players[auction.leader].money)
         bidding = [*auction.passed, auction.leader, auction.seat]
-        _need("passed", len(set(bidding)) == len(bidding))
-    _need("bid", type(auction.bid) is int and type(auction.leader) is int)
+        need("passed", len(set(bidding)) == len(bidding))
+    need("bid", type(auction.bid) is int and type(auction.leader) is int)
 
 
 def _audit_done(done: Done) -> None:
-    _need("took", done.took in _TAKEN)
-    _need("sold", isinstance(done.sold, tuple) and len(set(done.sold)) == len(done.sold) <= 2)
-    _wholes("sold", list(done.sold), 0, 5)
-    _need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
-    _whole("built", done.built, 0, 2)
-    _need("built", bool(done.built) == (done.took == "build"))
+    need("took", done.took in _TAKEN)
+    need("sold", isinstance(done.sold, tuple) and len(set(done.sold)) == len(done.sold) <= 2)
+    wholes("sold", list(done.sold), 0, 5)
+    need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
+    whole("built", done.built, 0, 2)
+    need("built", bool(done.built) == (done.took == "build"))
 
 
 def _audit_last_call(state: State, call: LastCall) -> None:
-    _need("others", isinstance(call.others, tuple))
+    need("others", isinstance(call.others, tuple))
     asked = [call.seat, *call.others]
-    _wholes("others", asked, 0, state.config.players - 1)
-    _need("others", len(set(asked)) == len(asked))
-    _need("ending", bool(state.ending))
+    wholes("others", asked, 0, state.config.players - 1)
+    need("others", len(set(asked)) == len(asked))
+    need("ending", bool(state.ending))
 
 
 def _audit_ending(state: State) -> None:
     """The end has been triggered exactly when the sets that count are all owned."""
     untriggered = state.copy()
     untriggered.ending = ""
-    _need("ending", bool(check_triggers(untriggered, 0)) == bool(state.ending))
+    need("ending", bool(check_triggers(untriggered, 0)) == bool(state.ending))

@@ -6,37 +6,25 @@ all checked against it. The words are in the page's catalogues, under the same i
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Chapter(NamedTuple):
-    """A chapter and the ids of its rules, in reading order."""
-
-    id: str
-    rules: tuple[str, ...]
-
-
-def _span(first: int, last: int, mark: str = "RT-") -> tuple[str, ...]:
-    return tuple(f"{mark}{number:02}" for number in range(first, last + 1))
-
+from tycoon.kernel.handbook import Chapter, span
 
 CHAPTERS = (
-    Chapter("box", _span(1, 6)),
-    Chapter("setup", _span(7, 20)),
-    Chapter("turns", _span(21, 23)),
-    Chapter("production", _span(24, 30)),
-    Chapter("tiles_b_p", _span(31, 34)),
-    Chapter("storage", _span(35, 36)),
-    Chapter("selling", _span(37, 39)),
-    Chapter("auctions", _span(40, 45)),
-    Chapter("building", _span(46, 50)),
-    Chapter("towns", _span(51, 52)),
-    Chapter("tiles", _span(53, 85)),
-    Chapter("information", _span(86, 88)),
-    Chapter("end", _span(89, 92)),
-    Chapter("scoring", _span(93, 99)),
-    Chapter("variants", _span(100, 101)),
-    Chapter("faq", _span(1, 47, "RT-A")),
+    Chapter("box", span("RT-", 1, 6)),
+    Chapter("setup", span("RT-", 7, 20)),
+    Chapter("turns", span("RT-", 21, 23)),
+    Chapter("production", span("RT-", 24, 30)),
+    Chapter("tiles_b_p", span("RT-", 31, 34)),
+    Chapter("storage", span("RT-", 35, 36)),
+    Chapter("selling", span("RT-", 37, 39)),
+    Chapter("auctions", span("RT-", 40, 45)),
+    Chapter("building", span("RT-", 46, 50)),
+    Chapter("towns", span("RT-", 51, 52)),
+    Chapter("tiles", span("RT-", 53, 85)),
+    Chapter("information", span("RT-", 86, 88)),
+    Chapter("end", span("RT-", 89, 92)),
+    Chapter("scoring", span("RT-", 93, 99)),
+    Chapter("variants", span("RT-", 100, 101)),
+    Chapter("faq", span("RT-A", 1, 47)),
 )
 RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
 #: Rules that play no part unless an option brings them in.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tycoon.kernel.options import Option, Value, flag
+from tycoon.kernel.options import Option, Value, flag, start_seat_exists
 from tycoon.kernel.refusals import Refusal
 from tycoon.raccoon.cards import TILE_INDEX, TILES, Tile
 
@@ -50,12 +50,6 @@ OPTIONS = (
 )
 
 
-def _start_seat(values: Mapping[str, Value], players: int) -> Refusal | None:
-    if int(values["start_seat"]) >= players:
-        return Refusal("start_seat_missing", {"start_seat": values["start_seat"]})
-    return None
-
-
 def _beginner(values: Mapping[str, Value], players: int) -> Refusal | None:
     if values["beginner"] == "off":
         return None
@@ -74,7 +68,7 @@ def _start_offer(values: Mapping[str, Value], players: int) -> Refusal | None:
     return None
 
 
-CONFLICTS = (_start_seat, _beginner, _start_offer)
+CONFLICTS = (start_seat_exists, _beginner, _start_offer)
 
 
 class Config(NamedTuple):

@@ -58,14 +58,16 @@ class RaccoonRules(Rules[State]):
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
 
     def setup(
-        self, options: Mapping[str, Value], players: int, seed: str
+        self, options: Mapping[str, Value], players: int, seed: str, lexicon: Any = None
     ) -> tuple[State, list[Event]]:
         """RT-07 … RT-19."""
         state = new_state(configure(options, players), seed)
         params = {"start_seat": state.start, "edition": options["edition"]}
         return state, [Event("game_started", params)]
 
-    def state_from_dict(self, data: Any, options: Mapping[str, Value], players: int) -> State:
+    def state_from_dict(
+        self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
+    ) -> State:
         """See `State.from_dict`."""
         return State.from_dict(data, configure(options, players))
 

@@ -38,7 +38,12 @@ def home(
             {"aria-label": t("home.games")},
             *notes,
             *games_list(t, entries),
-            entries and h("p.usage", {}, usage),
+            h(
+                "div.games-foot",
+                {},
+                h("p.usage", {}, entries and usage),
+                button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
+            ),
         ),
         h(
             "section.home-new",

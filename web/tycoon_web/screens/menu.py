@@ -9,6 +9,7 @@ from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
 from tycoon_web.screens.app import app_part
 from tycoon_web.screens.edition import differences
+from tycoon_web.screens.keeping import Keeping, keeping_part
 from tycoon_web.screens.setup import handover
 from tycoon_web.settings import CHOICES, Settings
 from tycoon_web.vtree import Node, h
@@ -20,7 +21,13 @@ Keys = tuple[tuple[str, str], ...]
 
 
 def menu_sheet(
-    t: Text, settings: Settings, game: Session | None, keys: Keys, version: str, app: AppState
+    t: Text,
+    settings: Settings,
+    game: Session | None,
+    keys: Keys,
+    version: str,
+    keeping: Keeping,
+    app: AppState,
 ) -> Node:
     """Everything that is not play."""
     return sheet(
@@ -44,6 +51,7 @@ def menu_sheet(
             _named(t, settings, "motion"),
             _text_size(t, settings),
         ),
+        keeping_part(t, keeping),
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
         app_part(t, app),
         _about(t, version),
@@ -58,6 +66,7 @@ def _game(t: Text, game: Session) -> Node:
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         h(
             "div.menu-edition",
             {},

@@ -1,0 +1,50 @@
+"""The rules as a reader finds them: chapters of rule ids, and where an option changes one.
+
+The one list of rule ids: the page's rules text, its notes per option and the table of tests are
+all checked against it. The words are in the page's catalogues, under the same ids.
+"""
+
+from __future__ import annotations
+
+from tycoon.kernel.handbook import Chapter, span
+
+CHAPTERS = (
+    Chapter("box", span("LT-", 1, 2)),
+    Chapter("setup", span("LT-", 3, 10)),
+    Chapter("turns", span("LT-", 11, 13)),
+    Chapter("words", span("LT-", 14, 15)),
+    Chapter("earning", span("LT-", 16, 18)),
+    Chapter("royalties", span("LT-", 19, 21)),
+    Chapter("buying", span("LT-", 22, 23)),
+    Chapter("refilling", span("LT-", 24, 26)),
+    Chapter("letters", span("LT-", 27, 29)),
+    Chapter("challenges", span("LT-", 30, 34)),
+    Chapter("abilities", span("LT-", 35, 46)),
+    Chapter("end", span("LT-", 47, 48)),
+    Chapter("scoring", span("LT-", 49, 50)),
+    Chapter("faq", (*span("LT-A", 1, 43), "LT-A45")),
+)
+RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
+#: Rules that play no part unless an option has this value.
+ONLY_WITH = {
+    "LT-03": ("start_seat", -1),
+    "LT-30": ("challenge", "table"),
+    "LT-31": ("challenge", "table"),
+    "LT-33": ("challenge", "table"),
+    "LT-A09": ("challenge", "table"),
+    "LT-A11": ("challenge", "automatic"),
+    "LT-A40": ("start_seat", -1),
+}
+#: Rules that say something else when an option has this value, as ``rule@option=value``.
+CHANGES = (
+    "LT-08@word_list=everyday",
+    "LT-08@word_list=full",
+    "LT-08@word_list=own",
+    "LT-30@challenge=automatic",
+    "LT-30@challenge=off",
+    "LT-39@doublings=add",
+    "LT-39@doublings=one",
+    "LT-45@q_patent=hand",
+    "LT-A11@retries=0",
+    "LT-A11@retries=-1",
+)

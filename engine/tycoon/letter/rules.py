@@ -1,0 +1,112 @@
+"""Letter Tycoon as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from tycoon.kernel.events import Event
+from tycoon.kernel.options import Value
+from tycoon.kernel.outcome import Outcome
+from tycoon.kernel.refusals import Refusal
+from tycoon.kernel.rules import Kind, Rules
+from tycoon.letter import scoring
+from tycoon.letter.audit import audit
+from tycoon.letter.buying import BUY_PATENT, DECLINE
+from tycoon.letter.challenge import ACCEPT, CHALLENGE
+from tycoon.letter.discarding import DISCARD_CARDS
+from tycoon.letter.ending import END_TURN
+from tycoon.letter.options import CONFLICTS, OPTIONS, PRESETS, configure
+from tycoon.letter.phases import Done
+from tycoon.letter.playing import PLAY_WORD
+from tycoon.letter.replacing import REPLACE_CARD
+from tycoon.letter.setup import new_game
+from tycoon.letter.state import State
+from tycoon.letter.table import describe
+from tycoon.letter.view import view
+from tycoon.lexicon import Lexicon
+
+_KINDS: tuple[Kind[State], ...] = (
+    REPLACE_CARD,
+    PLAY_WORD,
+    ACCEPT,
+    CHALLENGE,
+    BUY_PATENT,
+    DECLINE,
+    DISCARD_CARDS,
+    END_TURN,
+)
+
+
+class LetterRules(Rules[State]):
+    """The rules LT-01 … LT-50; the state is `tycoon.letter.state.State`."""
+
+    id = "letter"
+    options = OPTIONS
+    presets = PRESETS
+    conflicts = CONFLICTS
+    kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+
+    def word_list(self, options: Mapping[str, Value]) -> str:
+        """The agreed dictionary (LT-08)."""
+        return str(options["word_list"])
+
+    def setup(
+        self,
+        options: Mapping[str, Value],
+        players: int,
+        seed: str,
+        lexicon: Lexicon | None = None,
+    ) -> tuple[State, list[Event]]:
+        """LT-03 … LT-08."""
+        config = configure(options, players, _given(lexicon))
+        return new_game(config, seed, str(options["edition"]))
+
+    def state_from_dict(
+        self,
+        data: Any,
+        options: Mapping[str, Value],
+        players: int,
+        lexicon: Lexicon | None = None,
+    ) -> State:
+        """See `State.from_dict`."""
+        return State.from_dict(data, configure(options, players, _given(lexicon)))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """See `tycoon.letter.view`."""
+        return view(state, seat)
+
+    def describe(self, state: State, names: Sequence[str]) -> list[str]:
+        """See `tycoon.letter.table`."""
+        return describe(state, names)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `tycoon.letter.scoring`."""
+        return scoring.outcome(state)
+
+    def audit(self, state: State) -> None:
+        """See `tycoon.letter.audit`."""
+        audit(state)
+
+    def wrong_phase(self, state: State, do: str) -> Refusal:
+        """One code per sub-state, so that the reason can be said in words."""
+        if isinstance(state.phase, Done):
+            return Refusal("action_taken", {"took": state.phase.took})
+        return Refusal(_WRONG_PHASE[state.phase.name], {"do": do})
+
+
+def _given(lexicon: Lexicon | None) -> Lexicon:
+    if lexicon is None:
+        raise TypeError("Letter Tycoon needs a word list")
+    return lexicon
+
+
+_WRONG_PHASE = {
+    "turn": "not_in_this_turn",
+    "challenge": "answer_first",
+    "retry": "retry_first",
+    "penalty": "penalty_first",
+    "buy": "purchase_first",
+    "over": "game_over",
+}

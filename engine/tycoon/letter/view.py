@@ -1,0 +1,86 @@
+"""What a seat may know, JSON-ready: all but the other hands and the deck (LT-A36)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon.letter.buying import buyable, goal
+from tycoon.letter.cards import LETTERS
+from tycoon.letter.challenge import retries_left
+from tycoon.letter.earning import sheet
+from tycoon.letter.phases import Buy
+from tycoon.letter.scoring import score
+from tycoon.letter.state import NOBODY, State, owner, seats_from
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """All that ``seat`` may know; None: what everybody may know."""
+    phase, lexicon = state.phase, state.config.lexicon
+    return {
+        "game": "letter",
+        "you": seat,
+        "round": state.round,
+        "start_seat": state.start,
+        "to_act": phase.seat,
+        "phase": phase.name,
+        "ending": state.ending or None,
+        "over": phase.seat is None,
+        "deck": len(state.deck),
+        "discard": len(state.discard),
+        "pool": [card or None for card in state.pool],
+        "goal": goal(state),
+        "challenge": state.config.challenge,
+        "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
+        "patents": [_patent(state, letter) for letter in LETTERS],
+        "players": [_player(state, other, seat) for other in range(len(state.players))],
+        "turn": _turn(state),
+        "play": sheet(state, state.play) if state.play else None,
+        "buyable": buyable(state) if isinstance(phase, Buy) else None,
+    }
+
+
+def _patent(state: State, letter: str) -> dict[str, Any]:
+    holder, card = owner(state, letter), LETTERS[letter]
+    return {
+        "letter": letter,
+        "cost": card.cost,
+        "owner": None if holder == NOBODY else holder,
+        "ability": card.ability,
+    }
+
+
+def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+    player = state.players[seat]
+    points = score(player)
+    return {
+        "seat": seat,
+        "money": player.money,
+        "stock": player.stock,
+        "patents": player.patents[:],
+        "patent_value": points["patents"],
+        "vp": points["total"],
+        "hand_count": len(player.hand),
+        "hand": player.hand[:] if seat == viewer else None,
+        "last_turn": had_last_turn(state, seat),
+    }
+
+
+def had_last_turn(state: State, seat: int) -> bool:
+    """Has ``seat`` acted for the last time? (LT-48)"""
+    if state.phase.seat is None:
+        return True
+    order = seats_from(state, state.start)
+    return bool(state.ending) and order.index(seat) < order.index(state.active)
+
+
+def _turn(state: State) -> dict[str, Any] | None:
+    """Where the active seat stands in its turn."""
+    if state.phase.seat is None:
+        return None
+    return {
+        "seat": state.active,
+        "replaced": state.replaced,
+        "refused": state.refused[:],
+        "retries": retries_left(state),
+        "final": bool(state.ending),
+    }
