@@ -354,9 +354,8 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
-            return menu_sheet(
-                self.t, self.settings, game, keys, __version__, self.keeping(), self.app
-            )
+            keeping = self.keeping()
+            return menu_sheet(self.t, self.settings, game, keys, __version__, keeping, self.app)
         if ui.sheet == "install":
             return install_sheet(self.t)
         if ui.sheet in ("game", "share", "import", "arrival"):
