@@ -78,7 +78,7 @@ def test_the_lock_file_knows_our_wheel_and_the_qr_encoder_and_their_hashes() -> 
 
 
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
-    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt"}
+    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt", "sw.js"}
     assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
 
 
@@ -122,3 +122,18 @@ def test_nothing_changed_means_nothing_built(capsys: pytest.CaptureFixture[str])
 
 def test_the_scripts_run_with_the_python_of_the_environment() -> None:
     assert Path(sys.prefix).name == ".venv"
+
+
+def test_the_service_worker_knows_every_file_by_its_hash() -> None:
+    text = (DIST / "sw.js").read_text()
+    listed = json.loads(text.partition("const SITE = ")[2].partition(";\n")[0])
+    assert listed["version"] == FOLDER.name
+    for entry in [*listed["files"], *listed["words"]]:
+        content = (DIST / entry["url"]).read_bytes()
+        digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
+        assert (entry["size"], entry["integrity"]) == (len(content), f"sha256-{digest}")
+        assert entry["revision"] or entry["url"].startswith(f"./{FOLDER.name}/")
+    assert {entry["url"].partition("/words/")[2] for entry in listed["words"]} == {
+        "everyday.words",
+        "full.words",
+    }

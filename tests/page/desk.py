@@ -47,6 +47,7 @@ class FakePort:
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
+        self.orders: list[str] = []
         #: What the browser was asked for and answers later: see `Page.answer`.
         self.claims: list[tuple[str, bool]] = []
         self.persist_asked = 0
@@ -116,6 +117,9 @@ class FakePort:
         self.fetched.append(name)
         text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
         then(None if self.offline else text)
+
+    def app(self, order: str) -> None:
+        self.orders.append(order)
 
     def now(self) -> str:
         return self.time

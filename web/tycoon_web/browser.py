@@ -114,6 +114,9 @@ class Browser:
 
         self._fetching = asyncio.ensure_future(bring())
 
+    def app(self, order: str) -> None:
+        getattr(window.tycoonApp, order)()
+
     def now(self) -> str:
         return str(window.tycoonBridge.now())
 
@@ -166,6 +169,12 @@ def listen(handle: Handler) -> None:
 
     when("pageshow", window)(shown)
     when("pagehide", window)(lambda event: handle({"type": "hidden"}))
+
+
+def failed(error: Exception) -> None:
+    """Let the shell tell that the page cannot be used, and why."""
+    named = "load" if isinstance(error, OSError) else repr(error)
+    window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
 
 
 def ready() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from tycoon import __version__
 
+from tycoon_web.app_commands import AppCommands
+from tycoon_web.app_state import AppState
 from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
 from tycoon_web.import_commands import ImportCommands
@@ -16,6 +18,7 @@ from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
+from tycoon_web.screens.app import install_sheet
 from tycoon_web.screens.arrival import arrival_sheet, import_sheet
 from tycoon_web.screens.curtain import curtain
 from tycoon_web.screens.games import game_sheet
@@ -37,7 +40,7 @@ Event = dict[str, Any]
 WRITTEN = {"input": ("name", "seed", "rules-search"), "change": ("rename",)}
 
 
-class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportCommands):
+class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportCommands, AppCommands):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -48,6 +51,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         self.shelf = Shelf(port)
         self.settings = self.shelf.settings()
         self.play = None
+        self.app = AppState()
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
@@ -297,6 +301,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
             h("div#said.hidden", {"role": "status", "aria-live": "polite"}, ui.said),
             h("div#alarm.hidden", {"role": "alert"}, ui.alarm),
             self._standing(),
+            self.update_bar(),
             body,
             top,
             ui.why
@@ -319,7 +324,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings)
-        return home(self.t, OFFERED, self.entries(), self.notes(), self.usage())
+        return home(self.t, OFFERED, self.entries(), self.notes(), self.usage(), self.app)
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:
@@ -349,7 +354,10 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
-            return menu_sheet(self.t, self.settings, game, keys, __version__, self.keeping())
+            keeping = self.keeping()
+            return menu_sheet(self.t, self.settings, game, keys, __version__, keeping, self.app)
+        if ui.sheet == "install":
+            return install_sheet(self.t)
         if ui.sheet in ("game", "share", "import", "arrival"):
             return self._file_sheet(ui.sheet)
         if ui.sheet == "rules":

@@ -71,6 +71,9 @@ class Port(Protocol):
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
 
+    def app(self, order: str) -> None:
+        """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
+
     def now(self) -> str:
         """Date and time, ISO 8601, local."""
 

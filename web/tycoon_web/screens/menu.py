@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tycoon import Session
 
+from tycoon_web.app_state import AppState
 from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.screens.app import app_part
 from tycoon_web.screens.edition import differences
 from tycoon_web.screens.keeping import Keeping, keeping_part
 from tycoon_web.screens.setup import handover
@@ -25,6 +27,7 @@ def menu_sheet(
     keys: Keys,
     version: str,
     keeping: Keeping,
+    app: AppState,
 ) -> Node:
     """Everything that is not play."""
     return sheet(
@@ -50,6 +53,7 @@ def menu_sheet(
         ),
         keeping_part(t, keeping),
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
+        app_part(t, app),
         _about(t, version),
     )
 
