@@ -78,7 +78,7 @@ def resume(page: Page, session: Session) -> None:
     Shelf(memory).save(FIRST, session.dumps(), Label().of(session))
     page.evaluate("(kept) => Object.assign(localStorage, kept)", dict(memory))
     page.reload()
-    page.wait_for_function("window.readyAfter")
+    page.wait_for_function("() => window.readyAfter")
     page.click("#continue")
     page.click("#reveal")
 

@@ -39,8 +39,8 @@ def find_browser() -> Path:
     if named and Path(named).exists():
         return Path(named)
     found = playwrights_own() or installed()
-    if found is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        install_on_debian()
+    if found is None:
+        on_debian("chromium")
         found = installed()
     if found is None:
         sys.exit(
@@ -71,20 +71,30 @@ def installed() -> Path | None:
     return next((Path(place) for place in FIXED_PLACES if Path(place).exists()), None)
 
 
-def install_on_debian() -> None:
-    """Install Debian's Chromium."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    with bootstrap.step("Installing Chromium with apt-get"):
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(
-                ["apt-get", "-q", *command], env=environment, capture_output=True, check=False
-            )
+def on_debian(program: str, *packages: str) -> str | None:
+    """The path of a program; on Debian, as root, its packages are installed where it is missing.
+
+    packages: called otherwise than the program.
+    """
+    if not shutil.which(program) and shutil.which("apt-get") and as_root():
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        wanted = ["install", "-y", "--no-install-recommends", *(packages or [program])]
+        with bootstrap.step(f"Installing {program} with apt-get"):
+            for command in (["update"], wanted):
+                subprocess.run(
+                    ["apt-get", "-q", *command], env=environment, capture_output=True, check=False
+                )
+    return shutil.which(program)
+
+
+def as_root() -> bool:
+    """May this process do everything on a Unix machine?"""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def launch_options() -> dict[str, Any]:
     """What Playwright's chromium.launch() needs here."""
-    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {
         "executable_path": str(find_browser()),
-        "args": [*QUIET, *(["--no-sandbox"] if as_root else [])],
+        "args": [*QUIET, *(["--no-sandbox"] if as_root() else [])],
     }

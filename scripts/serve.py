@@ -6,11 +6,14 @@ import functools
 import gzip
 import hashlib
 import os
+import socket
 import threading
+from contextlib import suppress
 from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+from weakref import WeakSet
 
 ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/tycoon-table/"
@@ -52,16 +55,26 @@ class Server(ThreadingHTTPServer):
         super().__init__((HOST, port), Handler)
         self.root = root.resolve()
         self.sub_path = sub_path
+        self.connections: WeakSet[socket.socket] = WeakSet()
 
     @property
     def url(self) -> str:
         """The page's address."""
         return f"http://{HOST}:{self.server_address[1]}{self.sub_path}"
 
+    def get_request(self) -> tuple[socket.socket, tuple[str, int]]:
+        """Take a connection, and remember it: browsers keep theirs open."""
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
     def stop(self) -> None:
-        """Stop serving and free the port."""
+        """Stop serving, on connections that are open too, and free the port."""
         self.shutdown()
         self.server_close()
+        for connection in self.connections:
+            with suppress(OSError):  # gone already
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -71,7 +84,7 @@ class Handler(BaseHTTPRequestHandler):
     server: Server
 
     def do_GET(self) -> None:
-        """Send a file, "not changed", a redirect to the page, or 404."""
+        """Send a file, "not changed", a redirect to the page, or 404 with the site's words."""
         path = unquote(urlsplit(self.path).path)
         sub_path = self.server.sub_path
         if path in {"/", sub_path.rstrip("/")} and path != sub_path:
@@ -79,7 +92,9 @@ class Handler(BaseHTTPRequestHandler):
             return
         file = self.file_of(path)
         if file is None:
-            self.answer(404, {"Content-Type": TYPES[".txt"]}, b"not found\n")
+            lost = self.server.root / "404.html"
+            text = lost.read_bytes() if lost.exists() else b"not found\n"
+            self.answer(404, {"Content-Type": TYPES[".html"]}, text)
             return
         packed = file.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
         content, tag = load(file, file.stat().st_mtime_ns, packed)

@@ -34,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
     config.addinivalue_line("markers", proves)
+    config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
 
 
 @pytest.hookimpl(tryfirst=True)

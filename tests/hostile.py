@@ -11,6 +11,8 @@ from typing import Any
 import tycoon
 from tycoon import saves
 
+from tests.conformance.play import load
+
 #: Values a field may be replaced by; some fit its type, most do not.
 STRANGE: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 7, 10**4, 10**9, 10**30, -(10**30), 0.5, float("nan"),
@@ -65,7 +67,7 @@ def without(data: dict[str, Any], path: Path) -> dict[str, Any]:
 def outcome_of(text: str) -> str | None:
     """The code of the SaveError, or None when the game loads and can be played to its end."""
     try:
-        session = tycoon.load_game(text)
+        session = load(text)
     except tycoon.SaveError as error:
         json.dumps(error.refusal.to_dict(), allow_nan=False)
         return error.code
@@ -87,4 +89,4 @@ def play_on(session: tycoon.Session) -> None:
         session.apply(session.rules.sample_action(session.state, dice))
     assert session.outcome is not None
     session.rules.describe(session.state, [seat.name for seat in session.seats])
-    assert tycoon.load_game(session.dumps()).state.to_dict() == session.state.to_dict()
+    assert load(session.dumps()).state.to_dict() == session.state.to_dict()

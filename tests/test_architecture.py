@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import tycoon
 
-from tests.conformance.play import Deal
+from tests.conformance.play import Deal, load
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
@@ -159,7 +159,7 @@ def changeable() -> dict[str, Any]:
 def test_playing_changes_no_global(game: str) -> None:
     before = {name: repr(value) for name, value in changeable().items()}
     played = Deal(game, 3, "globals", 1).played()
-    tycoon.load_game(played.dumps())
+    load(played.dumps())
     assert {name: repr(value) for name, value in changeable().items()} == before
 
 

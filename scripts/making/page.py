@@ -8,13 +8,21 @@ from pathlib import Path
 from making.places import WEB, pyodide_folder
 
 # Found by their fixed names from outside; every other file is found through index.html.
-AT_THE_TOP = {"404.html", "icons", "index.html", "manifest.webmanifest", "robots.txt"}
+AT_THE_TOP = {
+    "404.html",
+    "icons",
+    "index.html",
+    "manifest.webmanifest",
+    "robots.txt",
+    "screenshots",
+}
 NOT_COPIED = {
     "README.md",
     "locales",
     "node_modules",
     "package.json",
     "package-lock.json",
+    "sw.js",
     "tycoon_web",
 }
 # Python's start, which needs nothing of the page: it begins at once.

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from making import catalogues, library, notices, page, vendor, wheel, words
+from making import catalogues, later, library, notices, page, vendor, wheel, words, worker
 from making.places import PURE_WHEELS, ROOT, pyodide_folder
 
 STEPS = 6
@@ -16,8 +16,8 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
     """Write the complete site into an empty folder.
 
     All that index.html fetches, but for Pyodide's own files, lies in one folder named after a hash
-    of its content: a page and its parts never come from two builds, however long a server or
-    browser keeps an old copy of some file.
+    of the site's content: a page and its parts never come from two builds, however long a server
+    or browser keeps an old copy of some file. The folder's name is the version of the site.
     """
     with tempfile.TemporaryDirectory() as temporary:
         parts = Path(temporary) / "parts"
@@ -27,7 +27,8 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         tell("wheel compiled for the page, by pyodide-build inside Pyodide")
         compiled = wheel.compile_for_page(pure, python)
         lock = python / "pyodide-lock.json"
-        lock.write_text(wheel.lock_file(compiled))
+        later_on = wheel.compile_for_page(later.pure_wheel(Path(temporary)), python)
+        lock.write_text(wheel.lock_file(compiled, later_on))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)
         tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages, words")
@@ -36,15 +37,18 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         words.copy_lists(parts / "words")
         page.copy_rest(parts)
         tell("Pyodide, notices, page")
-        folder = target / content_hash(parts)
+        top = Path(temporary) / "top"
+        page.copy_top(top)
+        folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
+        shutil.copytree(top, target, dirs_exist_ok=True)
     page.point_into(folder / "pyscript.json", folder)
-    page.copy_top(target)
     page.point_into(target / "index.html", folder)
     page.add_hints(target / "index.html", folder)
     vendor.copy_pyodide(target / pyodide_folder())
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
     write_notices(target / "NOTICES.txt")
+    worker.write(target, folder)
     tell("links inside the site")
     page.check_links(target)
 
@@ -52,15 +56,22 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
 def write_notices(target: Path) -> None:
     """The licences of all that the site is made of."""
     says = "The site of Tycoon Table contains these works of others; LICENSE is its own licence."
-    shipped = [*notices.npm_notices(), notices.python_notice(), *words.word_notices()]
+    shipped = [
+        *notices.npm_notices(),
+        notices.python_notice(),
+        later.notice(),
+        *words.word_notices(),
+    ]
     notices.write(target, says, shipped)
 
 
-def content_hash(folder: Path) -> str:
+def content_hash(*folders: Path) -> str:
     """A short name for exactly these files with exactly this content."""
     total = hashlib.sha256()
-    for file in sorted(folder.rglob("*")):
-        if file.is_file():
-            total.update(f"{file.relative_to(folder).as_posix()}\0{file.stat().st_size}\0".encode())
-            total.update(file.read_bytes())
+    for folder in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.is_file():
+                name = file.relative_to(folder).as_posix()
+                total.update(f"{name}\0{file.stat().st_size}\0".encode())
+                total.update(file.read_bytes())
     return total.hexdigest()[:12]

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from making import pyodide
-from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT, version
+from making.later import PACKAGE
+from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT
 
 NOT_FOR_THE_PAGE = "tycoon/lexicon/data/"  # it fetches a word list when it needs one
 
@@ -44,20 +45,25 @@ def compile_for_page(pure: Path, folder: Path) -> Path:
     return folder / str(name)
 
 
-def lock_file(wheel: Path) -> str:
-    """The text of a Pyodide lock file that knows one package, our wheel, by its hash."""
+def lock_file(wheel: Path, later: Path) -> str:
+    """The text of a Pyodide lock file that knows our wheel and one to be loaded later, by hash."""
     theirs = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    package: dict[str, Any] = {
-        "name": DISTRIBUTION,
-        "version": version(),
+    packages = {
+        DISTRIBUTION: _locked(DISTRIBUTION, wheel, ["tycoon", "tycoon_web"]),
+        PACKAGE: _locked(PACKAGE, later, [PACKAGE]),
+    }
+    return json.dumps({"info": theirs["info"], "packages": packages}, indent=1) + "\n"
+
+
+def _locked(name: str, wheel: Path, imports: list[str]) -> dict[str, Any]:
+    return {
+        "name": name,
+        "version": wheel.name.split("-")[1],
         "file_name": wheel.name,
         "install_dir": "site",
         "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
-        "imports": ["tycoon", "tycoon_web"],
+        "imports": imports,
         "depends": [],
         "unvendored_tests": False,
     }
-    return (
-        json.dumps({"info": theirs["info"], "packages": {DISTRIBUTION: package}}, indent=1) + "\n"
-    )

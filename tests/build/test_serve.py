@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
-from http.client import HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPException, HTTPResponse
 from pathlib import Path
 
 import pytest
@@ -88,6 +88,23 @@ def test_what_the_browser_has_is_not_sent_again(server: serve.Server) -> None:
 )
 def test_nothing_else_is_there(server: serve.Server, path: str) -> None:
     assert ask(server, path)[0].status == 404
+
+
+def test_lost_ways_get_the_sites_own_words(server: serve.Server) -> None:
+    (server.root / "404.html").write_text("<title>lost</title>")
+    answer, content = ask(server, "/tycoon-table/some/where")
+    assert (answer.status, content) == (404, b"<title>lost</title>")
+    assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+def test_a_stopped_server_answers_on_open_connections_no_more(server: serve.Server) -> None:
+    connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
+    connection.request("GET", "/tycoon-table/")
+    connection.getresponse().read()
+    server.stop()
+    with pytest.raises((OSError, HTTPException)):
+        connection.request("GET", "/tycoon-table/")
+        connection.getresponse()
 
 
 def test_a_taken_port_leads_to_the_next(server: serve.Server, tmp_path: Path) -> None:

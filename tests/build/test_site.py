@@ -21,7 +21,7 @@ from tycoon.lexicon import SHIPPED, Lexicon
 from tycoon.lexicon.pinned import PINS
 
 FOLDER = next(DIST.glob("*/python")).parent
-COMPILED = next(FOLDER.glob("python/*.whl"))
+COMPILED = next(FOLDER.glob("python/tycoon_table-*.whl"))
 
 
 def pure_wheel() -> Path:
@@ -68,16 +68,17 @@ def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
                 assert (digest, int(size)) == ("sha256=" + packed.rstrip("="), len(content))
 
 
-def test_the_lock_file_knows_our_wheel_alone_and_its_hash() -> None:
+def test_the_lock_file_knows_our_wheel_and_the_qr_encoder_and_their_hashes() -> None:
     lock = json.loads((COMPILED.parent / "pyodide-lock.json").read_text())
-    assert list(lock["packages"]) == ["tycoon-table"]
-    package = lock["packages"]["tycoon-table"]
-    assert package["file_name"] == COMPILED.name
-    assert package["sha256"] == hashlib.sha256(COMPILED.read_bytes()).hexdigest()
+    assert list(lock["packages"]) == ["tycoon-table", "qrcodegen"]
+    assert lock["packages"]["tycoon-table"]["file_name"] == COMPILED.name
+    for package in lock["packages"].values():
+        wheel = COMPILED.parent / package["file_name"]
+        assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
-    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt"}
+    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt", "sw.js"}
     assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
 
 
@@ -121,3 +122,18 @@ def test_nothing_changed_means_nothing_built(capsys: pytest.CaptureFixture[str])
 
 def test_the_scripts_run_with_the_python_of_the_environment() -> None:
     assert Path(sys.prefix).name == ".venv"
+
+
+def test_the_service_worker_knows_every_file_by_its_hash() -> None:
+    text = (DIST / "sw.js").read_text()
+    listed = json.loads(text.partition("const SITE = ")[2].partition(";\n")[0])
+    assert listed["version"] == FOLDER.name
+    for entry in [*listed["files"], *listed["words"]]:
+        content = (DIST / entry["url"]).read_bytes()
+        digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
+        assert (entry["size"], entry["integrity"]) == (len(content), f"sha256-{digest}")
+        assert entry["revision"] or entry["url"].startswith(f"./{FOLDER.name}/")
+    assert {entry["url"].partition("/words/")[2] for entry in listed["words"]} == {
+        "everyday.words",
+        "full.words",
+    }

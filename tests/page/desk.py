@@ -17,6 +17,7 @@ from tycoon_web.records import Label
 from tycoon_web.storage import FIRST
 
 WEB = Path(__file__).parents[2] / "web"
+LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
 
 
@@ -47,10 +48,14 @@ class FakePort:
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
+        self.file: bytes | None = None
+        self.orders: list[str] = []
         #: What the browser was asked for and answers later: see `Page.answer`.
         self.claims: list[tuple[str, bool]] = []
         self.persist_asked = 0
         self.is_forgetful = False
+        self.packing = self.unpacking = ""
+        self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
 
     def draw(self, tree: str, focus: str | None) -> None:
@@ -62,7 +67,7 @@ class FakePort:
     def title(self, text: str) -> None:
         self.heading = text
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, *, replace: bool = False) -> None:
         self.place = route
 
     def route(self) -> str:
@@ -95,10 +100,42 @@ class FakePort:
     def forgetful(self) -> bool:
         return self.is_forgetful
 
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        self.given.append((way, slot, name, text))
+
+    def pack(self, text: str) -> None:
+        self.packing = text
+
+    def unpack(self, packed: str) -> None:
+        self.unpacking = packed
+
+    def address(self) -> str:
+        return "https://example.org/tycoon-table/"
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        then()
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
         text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
         then(None if self.offline else text)
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        self.fetched.append(name)
+        progress(50)
+        file = LISTS / f"{name.removeprefix('words-')}.words"
+        then(None if self.offline else file.read_bytes())
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        then(self.file)
+
+    def soon(self, then: Callable[[], None]) -> None:
+        then()
+
+    def app(self, order: str) -> None:
+        self.orders.append(order)
 
     def now(self) -> str:
         return self.time

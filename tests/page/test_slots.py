@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import replace
 
 import pytest
-from tycoon_web.records import Label
+from tycoon_web.records import Label, opened
 from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, Shelf, generations
 
 from tests.conformance.play import Deal
-from tests.page.desk import FakePort, Page, choose_token, choose_tokens, new_page, page_with
+from tests.page.desk import (
+    FakePort,
+    Page,
+    choose_token,
+    choose_tokens,
+    new_page,
+    page_with,
+)
 from tests.page.games import in_phase, over, plain_turn, played
 
 
@@ -58,6 +64,15 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
     assert "One game takes" in page.text()
 
 
+def test_game_after_game_each_gets_its_own_place() -> None:
+    page = two_games()
+    for _ in range(3):
+        page.press(do="open-menu")
+        page.press(do="new-game")
+        page.press(do="start-game")
+    assert len(slots(page)) == 5
+
+
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
     assert page.port.place == f"table/{page.app.slot}"
@@ -83,6 +98,18 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     page.press(do="continue")
     assert page.session.dumps() == text
     assert page.app.slot == FIRST
+
+
+def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
+    port = page_with(played(2, over)).port
+    key = generations(FIRST)[0]
+    saved = opened(port.store[key], key)
+    assert saved
+    record = json.loads(port.store[key])
+    record["label"]["mood"] = "merry"
+    parts = [str(record["number"]), record["when"], json.dumps(record["label"], sort_keys=True)]
+    total = hashlib.sha256("\n".join([*parts, record["text"]]).encode()).hexdigest()[:32]
+    assert opened(json.dumps({**record, "sum": total}), key) == saved
 
 
 def test_a_game_can_be_named_and_loses_nothing_by_it() -> None:
@@ -253,7 +280,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
     page = new_page()
     shelf = page.app.shelf
     fields = json.loads(page.session.dumps())
-    label = replace(Label().of(page.session), title="Tomorrow")
+    label = Label().of(page.session)._replace(title="Tomorrow")
     shelf.save("game-new", json.dumps({**fields, "version": 2}), label)
     again = Page(page.port.store)
     store = dict(page.port.store)
@@ -318,19 +345,3 @@ def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
     assert not page.app.elsewhere
-
-
-# --- how long storage lasts --------------------------------------------------------------------
-
-
-def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None:
-    page = Page()
-    assert page.port.persist_asked == 0
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.port.persist_asked == 1
-    page.answer("persisted", state="yes")
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.port.persist_asked == 1

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import browser as our_browser
 import pytest
 import serve
 from making.places import DIST
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
+from tests.web.device import Device
+from tests.web.next_version import build_next
 from tests.web.visit import Visit
 
 Visitor = Callable[..., Visit]
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
+#: Brings a visitor to a screen, with so many people of these names at the table.
+Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 @pytest.fixture(scope="session")
@@ -30,11 +32,16 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def context() -> Iterator[BrowserContext]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(**our_browser.launch_options())
-        yield started.new_context()
-        started.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def context(playwright: Playwright) -> Iterator[BrowserContext]:
+    started = playwright.chromium.launch(**our_browser.launch_options())
+    yield started.new_context()
+    started.close()
 
 
 @pytest.fixture
@@ -51,3 +58,24 @@ def visitor(context: BrowserContext, site: str) -> Iterator[Visitor]:
     for one in visits:
         one.page.close()
     assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def site_copy(tmp_path: Path) -> Path:
+    """The built site in a folder where files can be changed."""
+    return Path(shutil.copytree(DIST, tmp_path / "site"))
+
+
+@pytest.fixture
+def device(playwright: Playwright, tmp_path: Path, site_copy: Path) -> Iterator[Device]:
+    """Somebody's tablet and a server of its own; at the end no page of it may have met a fault."""
+    owned = Device(playwright, tmp_path / "profile", site_copy)
+    yield owned
+    faults = owned.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture(scope="session")
+def next_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of a next version, really built."""
+    return build_next(tmp_path_factory.mktemp("next"))

@@ -108,6 +108,11 @@ def extra_turn(game: Session) -> bool:
     return bool(turn and turn["extra"] and game.prompt().phase == "turn")
 
 
+def last_round(game: Session) -> bool:
+    """What ends the game has happened; whoever is left has a turn."""
+    return game.prompt().phase == "turn" and bool(game.view(None)["ending"])
+
+
 def over(game: Session) -> bool:
     return game.to_act is None
 

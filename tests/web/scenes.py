@@ -2,17 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
 
-from tests.web import positions
-from tests.web.conftest import Visitor
+from tycoon import load_game
+
+from tests.web import letter_scenes, positions
+from tests.web.conftest import Scene, Visitor
+from tests.web.shelf import Memory, keep
 from tests.web.visit import Visit
-
-Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visitor(game=positions.found(positions.everything_possible, names))
+
+
+def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """A long list: games that run, one that is over, one that is damaged."""
+    memory = Memory()
+    for number, wish in enumerate((positions.everything_possible, positions.bidding) * 3):
+        keep(memory, positions.found(wish, names), f"game-{number}")
+    keep(memory, positions.found(positions.over, names), "game-over")
+    memory["tycoon-table:game-broken:a"] = "{"
+    visit = visitor(storage=memory)
+    for summary in visit.page.locator("summary").all():
+        summary.click()
+    return visit
+
+
+def about_a_game(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = home(visitor, names)
+    visit.page.locator("[data-do=open-game]").click()
+    return visit
+
+
+def opening(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = home(visitor, names)
+    visit.page.locator("#open-import").click()
+    return visit
+
+
+def arrived(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Somebody has sent the game back, played on differently."""
+    mine = positions.found(positions.action_taken, names)
+    theirs = load_game(mine.dumps())
+    theirs.undo(agreed=True)
+    visit = visitor(game=mine)
+    answer = {"type": "received", "text": theirs.dumps(), "when": "2026-11-21T12:00:00Z"}
+    visit.page.evaluate(
+        "(detail) => dispatchEvent(new CustomEvent('tycoon', { detail }))", json.dumps(answer)
+    )
+    return visit
 
 
 def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
@@ -78,8 +117,16 @@ SHEETS: dict[str, Scene] = {
     "rules": _at_table(positions.everything_possible, "#tool-open-rules"),
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
     "tableau": _at_table(positions.everything_possible, "#own"),
+    "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
     "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
-OUTSIDE: dict[str, Scene] = {"home": home, "set-up": set_up}
-ALL = {**OUTSIDE, **IN_PLAY, **SHEETS}
+OUTSIDE: dict[str, Scene] = {
+    "home": home,
+    "games": games,
+    "about a game": about_a_game,
+    "opening": opening,
+    "arrived": arrived,
+    "set-up": set_up,
+}
+ALL = {**OUTSIDE, **IN_PLAY, **SHEETS, **letter_scenes.ALL}

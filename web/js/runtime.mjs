@@ -3,7 +3,19 @@
 import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs";
 
 const at = (path) => new URL(path, import.meta.url).href;
+const failed = (error) => dispatchEvent(new CustomEvent("tycoon:failed", { detail: error }));
 let output = { stdout: console.log, stderr: console.error };
+
+// Pyodide only warns when its WebAssembly cannot be had or used, and waits for ever.
+const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
+WebAssembly.instantiateStreaming = async (...source) => {
+  try {
+    return await instantiate(...source);
+  } catch (error) {
+    failed(error);
+    throw error;
+  }
+};
 
 // It starts at once, while PyScript still gets ready; PyScript says later where output goes.
 const started = load({
@@ -14,6 +26,8 @@ const started = load({
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 });
+// A wheel that did not arrive is no error to Pyodide either.
+started.then(({ loadedPackages }) => loadedPackages["tycoon-table"] ?? failed("load"), failed);
 
 export { version };
 export function loadPyodide({ stdout, stderr } = {}) {

@@ -39,6 +39,35 @@ const timer = setInterval(() => {
   return undefined;
 }, 100);
 
+// What kept the game from starting, for the one sentence that helps (index.html has them all).
+function reasonOf(error) {
+  const text = String(error?.message ?? error);
+  if (typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError) return "old";
+  if (error instanceof RangeError || /memory|allocat/i.test(text)) return "memory";
+  if (error instanceof Event || /fetch|load|import|network|HTTP|404|503/i.test(text)) return "lost";
+  return "other";
+}
+
+// The first reason counts, but one that tells more than "something" does.
+function failed(error) {
+  const place = document.getElementById("failed");
+  const reason = reasonOf(error);
+  const told = place?.dataset.told;
+  if (!place || (told && (told !== "other" || reason === "other"))) return;
+  for (const text of place.querySelectorAll("[data-reason]")) text.hidden = text.dataset.reason !== reason;
+  document.getElementById("failed-detail").textContent = String(error?.message ?? error ?? "").slice(0, 200);
+  place.dataset.told = reason;
+  place.hidden = false;
+  document.querySelector(".loading").hidden = true;
+  document.getElementById("again").onclick = () => location.reload();
+  clearInterval(timer);
+}
+
+addEventListener("tycoon:failed", ({ detail }) => failed(detail));
+addEventListener("error", (event) => event.target.localName === "script" && failed(event), { capture: true });
+addEventListener("unhandledrejection", ({ reason }) => failed(reason));
+if (typeof WebAssembly !== "object") failed();
+
 setTimeout(() => {
   const note = document.getElementById("loading-note");
   if (note) note.textContent = "This takes unusually long. If nothing happens, reload the page; an older browser may be too old for it.";

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pyodide_js  # type: ignore[import-not-found,unused-ignore]
 from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -22,6 +23,7 @@ LISTENED = (
     "pointercancel",
     "focusin",
 )
+PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
 
 
@@ -37,9 +39,12 @@ class Browser:
     def title(self, text: str) -> None:
         document.title = text
 
-    def go(self, route: str) -> None:
-        if self.route() != route:
-            window.history.pushState(None, "", f"#{route}" if route else "./")
+    def go(self, route: str, *, replace: bool = False) -> None:
+        address = f"#{route}" if route else "./"
+        if replace:
+            window.history.replaceState(None, "", address)
+        elif self.route() != route:
+            window.history.pushState(None, "", address)
 
     def route(self) -> str:
         return str(window.location.hash).removeprefix("#")
@@ -78,6 +83,27 @@ class Browser:
     def forgetful(self) -> bool:
         return bool(window.tycoonDevice.forgetful())
 
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        window.tycoonFiles.give(way, slot, name, text)
+
+    def pack(self, text: str) -> None:
+        window.tycoonFiles.pack(text)
+
+    def unpack(self, packed: str) -> None:
+        window.tycoonFiles.unpack(packed)
+
+    def address(self) -> str:
+        return str(window.location.href).partition("#")[0]
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        async def install() -> None:
+            try:
+                await pyodide_js.loadPackage(name)
+            finally:
+                then()
+
+        self._installing = asyncio.ensure_future(install())
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         async def bring() -> None:
             try:
@@ -88,6 +114,41 @@ class Browser:
                 then(text)
 
         self._fetching = asyncio.ensure_future(bring())
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        async def bring() -> None:
+            try:
+                data = await load_bytes(name, progress)
+            except Exception:  # offline, or the file is gone after a new version
+                then(None)
+            else:
+                then(data)
+
+        self._bringing = asyncio.ensure_future(bring())
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        async def read() -> None:
+            try:
+                buffer = await document.getElementById(element).files.item(0).arrayBuffer()
+            except Exception:  # nothing chosen, or the file is gone
+                then(None)
+            else:
+                await asyncio.sleep(PAINTED)
+                then(buffer.to_bytes())
+
+        self._reading = asyncio.ensure_future(read())
+
+    def soon(self, then: Callable[[], None]) -> None:
+        async def later() -> None:
+            await asyncio.sleep(PAINTED)
+            then()
+
+        self._later = asyncio.ensure_future(later())
+
+    def app(self, order: str) -> None:
+        getattr(window.tycoonApp, order)()
 
     def now(self) -> str:
         return str(window.tycoonBridge.now())
@@ -107,6 +168,20 @@ async def load(name: str) -> str:
     if not answer.ok:
         raise OSError(str(url))
     return str(await answer.text())
+
+
+async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
+    """Like `load`, piece by piece."""
+    answer = await window.fetch(document.getElementById(name).href)
+    if not answer.ok:
+        raise OSError(name)
+    total = int(answer.headers.get("content-length") or 0)
+    reader, parts, got = answer.body.getReader(), [], 0
+    while not (piece := await reader.read()).done:
+        parts.append(piece.value.to_bytes())
+        got += len(parts[-1])
+        progress(min(99, 100 * got // total) if total else 50)
+    return b"".join(parts)
 
 
 def listen(handle: Handler) -> None:
@@ -131,6 +206,7 @@ def listen(handle: Handler) -> None:
         handle(json.loads(str(event.detail)))
 
     when("tycoon", window)(told)
+    window.tycoonFiles.listen()
     when("visibilitychange", document)(hidden)
     when("popstate", window)(moved)
 
@@ -140,6 +216,12 @@ def listen(handle: Handler) -> None:
 
     when("pageshow", window)(shown)
     when("pagehide", window)(lambda event: handle({"type": "hidden"}))
+
+
+def failed(error: Exception) -> None:
+    """Let the shell tell that the page cannot be used, and why."""
+    named = "load" if isinstance(error, OSError) else repr(error)
+    window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
 
 
 def ready() -> None:

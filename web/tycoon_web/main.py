@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from tycoon_web.browser import Browser, listen, load, ready
+from tycoon_web.browser import Browser, failed, listen, load, ready
 from tycoon_web.controller import App
 from tycoon_web.messages import Messages
 
 
 async def start() -> None:
-    """Load the messages, show the page, listen."""
-    app = App(Browser(), Messages.from_json(await load("messages")))
-    app.start()
-    listen(app.handle)
+    """Load the messages, show the page, listen; the shell tells when that fails."""
+    try:
+        app = App(Browser(), Messages.from_json(await load("messages")))
+        app.start()
+        listen(app.handle)
+    except Exception as error:
+        failed(error)
+        raise
     ready()
+    app.port.app("start")

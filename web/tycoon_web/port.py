@@ -18,8 +18,8 @@ class Port(Protocol):
     def title(self, text: str) -> None:
         """The document's title; never anything hidden."""
 
-    def go(self, route: str) -> None:
-        """Enter ``#route`` as a new place in the browser's history."""
+    def go(self, route: str, *, replace: bool = False) -> None:
+        """Enter ``#route`` as a new place in the browser's history, or instead of the present."""
 
     def route(self) -> str:
         """The place the address names, without ``#``."""
@@ -49,8 +49,41 @@ class Port(Protocol):
     def forgetful(self) -> bool:
         """Does this browser delete what sites store after days without a visit? (ST-06)"""
 
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        """Hand a text to the people: as a ``file`` called ``name`` (share sheet, save dialogue,
+        download), as a ``copy``, or ``again`` into the file it was saved into before. Answered by
+        an event ``given`` with ``slot`` and ``how``: shared, saved, downloaded, copied, cancelled,
+        failed (FI-03 … FI-05).
+        """
+
+    def pack(self, text: str) -> None:
+        """Make a text short for a link; answered by an event ``packed``, "" when impossible."""
+
+    def unpack(self, packed: str) -> None:
+        """The opposite; answered by an event ``received`` with ``text`` or ``problem``."""
+
+    def address(self) -> str:
+        """The page's address, without anything that names a place in it."""
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        """Load a Python package that is not needed at the start, if that is possible."""
+
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        """Like `fetch`, for a large file; ``progress`` is told how many percent have come."""
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        """Hand the file chosen in the ``<input type=file>`` with this id to ``then``."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Do something long once the page has been drawn."""
+
+    def app(self, order: str) -> None:
+        """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
 
     def now(self) -> str:
         """Date and time, ISO 8601, local."""

@@ -13,6 +13,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
     "auto_end": (False, True),
+    "forgetful_told": (False, True),
 }
 
 
@@ -27,6 +28,8 @@ class Settings:
     confirm: str = "turn"
     handover: str = "curtain"
     auto_end: bool = False
+    forgetful_told: bool = False
+    """Safari's rule about storage was read (ST-06)."""
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tycoon import SaveError, Session, load_game
 
 from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
-from tycoon_web.records import Label, Saved, clean_title
+from tycoon_web.records import Label, Saved, clean_title, days_between
 from tycoon_web.screens.games import Entry
+from tycoon_web.screens.keeping import Keeping, export_note, forgetful_note
+from tycoon_web.screens.notices import banner, deleted
 from tycoon_web.state import Question
 from tycoon_web.storage import BUDGET, FIRST, MOST, Found, Removed, Shelf, generations
+from tycoon_web.vtree import Node
 
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
@@ -57,15 +59,22 @@ class SlotsCommands(Host):
         if session is not None:
             self.shelf.save(slot, saved.text, saved.label.of(session), saved.when)
 
+    def load(self, text: str) -> Session:
+        """The game of a save text, stored or from outside; raises `SaveError`."""
+        return load_game(text)
+
     def _load(self, slot: str, saved: Saved) -> Session | None:
         try:
-            return load_game(saved.text)
+            return self.load(saved.text)
         except SaveError as error:
             if error.code in NOT_DAMAGE:
                 self.unreadable(slot, error)
             else:
                 self.shelf.condemn(slot, saved)
             return None
+
+    def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
+        """If a word list is all that a save lacks, see to it, and do ``then`` once it is there."""
 
     def unreadable(self, slot: str, error: SaveError) -> None:
         """A sound save that cannot be read here and now: say why, touch nothing."""
@@ -85,7 +94,7 @@ class SlotsCommands(Host):
         for saved in list(slot.games) if slot else []:
             session = self._load(name, saved)
             if session is not None:
-                self._put(session, name, saved.label)
+                self.put(session, name, saved.label)
                 if session.from_checkpoint:
                     self.ui.notice = "storage.checkpoint"
                 elif slot and slot.damaged:
@@ -97,22 +106,28 @@ class SlotsCommands(Host):
             self.ui.notice = "storage.damaged"
         return False
 
-    def _put(self, session: Session, slot: str, label: Label) -> None:
+    def put(self, session: Session, slot: str, label: Label) -> None:
+        """This is the game at the table from now on."""
         self.play = page_of(session.game).play(session, self.t, self.settings)
         self.slot, self.label, self.unsaved = slot, label, None
 
     def begin(self, session: Session) -> None:
         """A new game comes into a slot of its own."""
-        self._put(session, self.free_slot(), Label(began=self.port.now()))
+        self.put(session, self.free_slot(), Label(began=self.port.now()))
         self.elsewhere = False
         self.port.claim(self.slot)
         self.save()
-        if not self.unsaved and self.persisted != "yes":
-            self.port.persist(ask=True)  # now there is something to keep (ST-08)
+        self.ask_to_keep()
         self.go("table")
+
+    def ask_to_keep(self) -> None:
+        """Now there is something to keep (ST-08)."""
+        if not self.unsaved and self.persisted != "yes":
+            self.port.persist(ask=True)
 
     def free_slot(self) -> str:
         """The name of an empty slot."""
+        self.found = self.shelf.look()
         taken = {slot.id for slot in self.found.slots} | {self.slot}
         return f"{FIRST}-{self.port.chance()}" if FIRST in taken else FIRST
 
@@ -136,10 +151,9 @@ class SlotsCommands(Host):
 
     def _branch_off(self, session: Session) -> None:
         """Another window has played on without our noticing: nobody's actions are lost."""
-        self.found = self.shelf.look()
         self.slot = self.free_slot()
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(self.label)))
-        self.label = replace(self.label, title=title)
+        self.label = self.label._replace(title=title)
         self.unsaved = self.shelf.save(self.slot, session.dumps(), self.label)
         self.port.claim(self.slot)
         self.port.go(f"table/{self.slot}")
@@ -189,6 +203,41 @@ class SlotsCommands(Host):
     def on_persisted(self, event: Event) -> None:
         self.persisted = event["state"]
 
+    # --- how long storage lasts ------------------------------------------------------------------
+
+    def do_persist(self, event: Event) -> None:
+        self.port.persist(ask=True)
+
+    def do_forgetful_told(self, event: Event) -> None:
+        self.set("forgetful_told", "True")
+
+    def keeping(self) -> Keeping:
+        """What is known about this device's storage."""
+        problem = self.unsaved or self.found.problem
+        return Keeping(self.persisted, self.port.forgetful(), problem, self.usage())
+
+    def notes(self) -> list[Node]:
+        """What the home screen has to say about stored games, the most urgent first."""
+        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
+        if self.removed:
+            notes.append(deleted(self.t, self.name_of(self.removed.label)))
+        if self.found.slots and self.port.forgetful() and not self.settings.forgetful_told:
+            notes.append(forgetful_note(self.t))
+        elif self.persisted != "yes":
+            notes += self._export_soon()
+        return notes
+
+    def _export_soon(self) -> list[Node]:
+        """A running game that is older than a day and nowhere else."""
+        now = self.port.now()
+        for slot in self.found.slots:
+            saved = slot.newest
+            if saved is None or saved.label.over or not saved.only_here:
+                continue
+            if days_between(saved.label.began, now) >= 1:
+                return [export_note(self.t, self.name_of(saved.label), slot.id)]
+        return []
+
     # --- the list --------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
@@ -224,9 +273,10 @@ class SlotsCommands(Host):
         stored = self.shelf.slot(event["slot"])
         if stored and stored.newest:
             title = clean_title(str(event.get("value") or ""))
-            self._keep_label(event["slot"], replace(stored.newest.label, title=title))
+            self.keep_label(event["slot"], stored.newest.label._replace(title=title))
 
-    def _keep_label(self, name: str, label: Label) -> None:
+    def keep_label(self, name: str, label: Label) -> None:
+        """Store another label; the game and its date stay."""
         stored = self.shelf.slot(name)
         if stored is None or stored.newest is None:
             return
@@ -248,7 +298,7 @@ class SlotsCommands(Host):
             return
         saved = stored.newest
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(saved.label)))
-        label = replace(saved.label, title=title, exported="", began=self.port.now())
+        label = saved.label._replace(title=title, exported="", began=self.port.now())
         problem = self.shelf.save(self.free_slot(), saved.text, label)
         self.ui.notice = f"storage.{problem}" if problem else None
         self.ui.said = self.t("games.duplicated", name=title)
@@ -290,6 +340,8 @@ class SlotsCommands(Host):
 
     def usage(self) -> str:
         """How much of our own allowance is used (ST-01)."""
+        if not self.found.slots:
+            return ""
         used, budget = _size(self.found.used), _size(BUDGET)
         if self.found.used > BUDGET:
             return self.t("games.usage_over", used=used, budget=budget)

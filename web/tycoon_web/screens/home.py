@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tycoon_web.app_state import AppState
 from tycoon_web.parts.art import game_art
 from tycoon_web.parts.controls import Text, button, icon
+from tycoon_web.screens.app import install_button, offline_line
 from tycoon_web.screens.games import Entry, games_list
 from tycoon_web.vtree import Node, h
 
@@ -14,7 +16,12 @@ POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
 
 
 def home(
-    t: Text, games: Sequence[str], entries: Sequence[Entry], notes: Sequence[Node], usage: str
+    t: Text,
+    games: Sequence[str],
+    entries: Sequence[Entry],
+    notes: Sequence[Node],
+    usage: str,
+    app: AppState,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is."""
     return h(
@@ -31,7 +38,12 @@ def home(
             {"aria-label": t("home.games")},
             *notes,
             *games_list(t, entries),
-            entries and h("p.usage", {}, usage),
+            h(
+                "div.games-foot",
+                {},
+                h("p.usage", {}, entries and usage),
+                button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
+            ),
         ),
         h(
             "section.home-new",
@@ -40,12 +52,18 @@ def home(
             h("div.game-cards", {}, [_game_card(t, game) for game in games]),
         ),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
-        h(
-            "footer.home-foot",
-            {},
-            button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
-            button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
-        ),
+        _foot(t, app),
+    )
+
+
+def _foot(t: Text, app: AppState) -> Node:
+    return h(
+        "footer.home-foot",
+        {},
+        button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
+        button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
+        install_button(t, app, "home-install"),
+        offline_line(t, app),
     )
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tycoon import Session
 
+from tycoon_web.app_state import AppState
 from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.screens.app import app_part
 from tycoon_web.screens.edition import differences
+from tycoon_web.screens.keeping import Keeping, keeping_part
 from tycoon_web.screens.setup import handover
 from tycoon_web.settings import CHOICES, Settings
 from tycoon_web.vtree import Node, h
@@ -17,13 +20,23 @@ NAMED = ("theme", "motion", "confirm")
 Keys = tuple[tuple[str, str], ...]
 
 
-def menu_sheet(t: Text, settings: Settings, game: Session | None, keys: Keys, version: str) -> Node:
-    """Everything that is not play."""
+def menu_sheet(
+    t: Text,
+    settings: Settings,
+    game: Session | None,
+    keys: Keys,
+    version: str,
+    keeping: Keeping,
+    app: AppState,
+    *,
+    hand: bool,
+) -> Node:
+    """Everything that is not play; ``hand``: somebody's cards show, and can be hidden."""
     return sheet(
         t,
         "menu",
         t("menu"),
-        _game(t, game) if game else None,
+        _game(t, game, hand) if game else None,
         h(
             "section.menu-part",
             {},
@@ -40,12 +53,14 @@ def menu_sheet(t: Text, settings: Settings, game: Session | None, keys: Keys, ve
             _named(t, settings, "motion"),
             _text_size(t, settings),
         ),
+        keeping_part(t, keeping),
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
+        app_part(t, app),
         _about(t, version),
     )
 
 
-def _game(t: Text, game: Session) -> Node:
+def _game(t: Text, game: Session, hand: bool) -> Node:
     same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
@@ -53,6 +68,8 @@ def _game(t: Text, game: Session) -> Node:
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        button("#menu-share", "open-share", icon("i-share"), t("share.open")),
+        hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
         h(
             "div.menu-edition",
             {},

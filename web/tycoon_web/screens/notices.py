@@ -28,10 +28,13 @@ def standing(t: Text, notice: str, do: str) -> Node:
         control = button("#dismiss.square.quiet", do, icon("i-close"), label=t("close"))
     else:
         control = button(f"#{do}", do, t(f"{do}"))
+    unsaved = notice in ("storage.full", "storage.forbidden")
     return h(
         "div.notice.notice-bar",
         {"key": "notice", "role": "alert"},
         icon("i-info"),
         h("span", {}, t(notice)),
+        unsaved and button("#notice-share", "open-share", t("share.open")),
+        notice == "storage.full" and button("#notice-games", "home", t("home.games")),
         control,
     )

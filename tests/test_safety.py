@@ -1,0 +1,91 @@
+"""Nothing turns text into markup or code (SE-01, SE-03 … SE-07)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web"
+PYTHON = [*(ROOT / "engine").rglob("*.py"), *(WEB / "tycoon_web").rglob("*.py")]
+SCRIPTS = [*(WEB / "js").glob("*.mjs"), WEB / "sw.js"]
+PAGES = [WEB / "index.html", WEB / "404.html"]
+
+#: Calls and modules that make code or objects out of data.
+CODE_FROM_DATA = {"eval", "exec", "compile", "__import__", "run_js", "HTML"}
+MODULES = {"pickle", "marshal", "shelve", "code", "codeop", "runpy", "ctypes", "socket"}
+#: The same in JavaScript.
+IN_JAVASCRIPT = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment|"
+    r"dangerouslySetInnerHTML|setHTMLUnsafe|DOMParser|\beval\(|new Function|javascript:|"
+    r"setTimeout\([\"'`]|setAttribute\([\"'`]on"
+)
+POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
+
+
+def suspicious(tree: ast.AST) -> Iterator[str]:
+    """Names of calls, attributes and modules that have no place in the product."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield from CODE_FROM_DATA & {node.func.id}
+        elif isinstance(node, ast.Attribute) and IN_JAVASCRIPT.search(node.attr):
+            yield node.attr
+        elif isinstance(node, ast.Import):
+            yield from MODULES & {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            yield from MODULES & {(node.module or "").split(".")[0]}
+
+
+def directives(page: Path) -> dict[str, list[str]]:
+    """The content policy by directive."""
+    found = POLICY.search(page.read_text(encoding="utf-8"))
+    assert found, page
+    parts = [part.split() for part in found[1].split(";")]
+    return {name: values for name, *values in parts}
+
+
+@pytest.mark.ux("SE-01", "SE-07")
+@pytest.mark.parametrize("file", PYTHON, ids=lambda file: str(file.relative_to(ROOT)))
+def test_python_never_makes_code_or_markup_of_data(file: Path) -> None:
+    assert list(suspicious(ast.parse(file.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize("bad", ["eval(x)", "import pickle", "from marshal import loads",
+                                 "element.innerHTML = name", "document.write(x)"])  # fmt: skip
+def test_that_check_can_fail(bad: str) -> None:
+    assert list(suspicious(ast.parse(bad))) or IN_JAVASCRIPT.search(bad)
+
+
+@pytest.mark.ux("SE-01")
+@pytest.mark.parametrize("file", [*SCRIPTS, *PAGES], ids=lambda file: file.name)
+def test_scripts_and_pages_never_do_either(file: Path) -> None:
+    assert not IN_JAVASCRIPT.search(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.ux("SE-04")
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages_have_no_inline_script_style_or_handler(page: Path) -> None:
+    html = page.read_text(encoding="utf-8")
+    assert "<style" not in html
+    assert not re.search(r"\s(style|on[a-z]+)=", html)
+    inline = re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", html)
+    assert [attributes for attributes in inline if 'type="py"' not in attributes] == []
+
+
+@pytest.mark.ux("SE-03", "SE-04", "SE-05", "SE-06")
+def test_the_policy_is_as_strict_as_pyscript_allows() -> None:
+    policy = directives(WEB / "index.html")
+    assert policy.pop("script-src") == ["'self'", "'wasm-unsafe-eval'", "'unsafe-eval'"]
+    assert policy.pop("require-trusted-types-for") == ["'script'"]
+    assert policy.pop("trusted-types") == ["default"]
+    for name in ("object-src", "base-uri", "form-action"):
+        assert policy.pop(name) == ["'none'"]
+    for values in policy.values():
+        assert set(values) <= {"'self'", "data:", "blob:"}
+    assert directives(WEB / "404.html")["default-src"] == ["'none'"]
+    for page in PAGES:
+        assert '<meta name="referrer" content="no-referrer">' in page.read_text(encoding="utf-8")

@@ -1,0 +1,65 @@
+"""A tablet of its own: a browser profile on disk, and a server that can stop or change its site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import browser as our_browser
+import serve
+from playwright.sync_api import BrowserContext, Playwright
+
+from tests.web.visit import Visit
+
+#: What a browser rightly complains about while nobody answers it.
+OF_NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED")
+
+
+class Device:
+    """A browser with its storage, and the only server it knows."""
+
+    def __init__(self, playwright: Playwright, profile: Path, site: Path) -> None:
+        self._playwright = playwright
+        self._profile = profile
+        self._visits: list[Visit] = []
+        self.server = serve.start(site)
+        self.url = self.server.url
+        self.context = self._start()
+
+    def _start(self) -> BrowserContext:
+        return self._playwright.chromium.launch_persistent_context(
+            self._profile, **our_browser.launch_options()
+        )
+
+    def visit(self, route: str = "", **wishes: object) -> Visit:
+        """A new tab; it finds what was kept on the device."""
+        made = Visit(self.context, self.url, arriving=False, **wishes)  # type: ignore[arg-type]
+        if route:
+            made.open(route)
+        self._visits.append(made)
+        return made
+
+    def restart(self) -> None:
+        """Close the browser and open it again."""
+        self.context.close()
+        self.context = self._start()
+
+    def publish(self, site: Path) -> None:
+        """From now on the server has this site."""
+        self.server.root = site
+
+    def stop_server(self) -> None:
+        """Nobody answers any more."""
+        self.server.stop()
+
+    def start_server(self) -> None:
+        """The server is back at its old address."""
+        port = self.server.server_address[1]
+        self.server = serve.start(self.server.root, port)
+        assert self.server.url == self.url, "somebody has taken the port"
+
+    def close(self) -> list[str]:
+        """Close the browser; returns the faults that its pages have met."""
+        faults = [fault for visit in self._visits for fault in visit.faults()]
+        self.context.close()
+        self.server.stop()
+        return [fault for fault in faults if not any(known in fault for known in OF_NO_NETWORK)]

@@ -1,0 +1,79 @@
+"""When the game cannot start, the page says so in words that help (point 5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.device import Device
+from tests.web.visit import START_TIMEOUT, Visit
+
+NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
+INSTANTIATE = """
+WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => { throw %s; };
+"""
+UNKNOWN_WASM = INSTANTIATE % 'new WebAssembly.CompileError("no such opcode")'
+NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
+
+
+def told(visit: Visit) -> str:
+    """What the page says instead of starting."""
+    place = visit.page.get_by_role("alert")
+    place.wait_for(timeout=START_TIMEOUT)
+    return place.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        (NO_WEBASSEMBLY, "too old"),
+        (UNKNOWN_WASM, "too old"),
+        (NO_MEMORY, "not enough free memory"),
+    ],
+    ids=["no WebAssembly", "too new for it", "no memory"],
+)
+def test_a_browser_that_cannot_is_named(device: Device, script: str, words: str) -> None:
+    visit = device.visit(script=script, waiting=False)
+    said = told(visit)
+    assert words in said
+    assert "Games stored on this device are safe" in said
+    assert not visit.page.locator(".loading").is_visible()
+    visit.forgive("page error", "console")
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "*/python/*.whl",
+        "*/python/python_stdlib.zip",
+        "*/js/bridge.mjs",
+        "*/js/runtime.mjs",
+        "*/vendor/pyscript/core-*.js",
+        "*/locales/en.json",
+        "pyodide-*/pyodide.asm.wasm",
+        "pyodide-*/pyodide.mjs",
+    ],
+)
+def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
+    device: Device, site_copy: Path, part: str
+) -> None:
+    file = next(site_copy.glob(part))
+    content = file.read_bytes()
+    file.unlink()
+    visit = device.visit(waiting=False)
+    assert "A part of it did not arrive" in told(visit)
+    file.write_bytes(content)
+    visit.press("Load the page anew")
+    visit.wait()
+    assert visit.page.locator("#failed").count() == 0
+    assert visit.heading() == "Tycoon Table"
+    visit.forgive("404", "failed:", "page error", "console")
+
+
+def test_an_error_of_ours_is_told_as_well(device: Device, site_copy: Path) -> None:
+    messages = next(site_copy.glob("*/locales/en.json"))
+    messages.write_text("[]")
+    visit = device.visit(waiting=False)
+    assert "Something went wrong" in told(visit)
+    visit.forgive("page error", "console")

@@ -1,0 +1,219 @@
+"""A new version waits until it is wanted (point 6, OFF-05); both versions are real builds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from making.places import DIST
+from playwright.sync_api import Page
+from tycoon import __version__
+
+from tests.web import positions
+from tests.web.device import Device
+from tests.web.next_version import NEXT
+from tests.web.player import Table
+from tests.web.shelf import newest_text, stored
+from tests.web.test_offline import kept
+from tests.web.visit import Visit
+
+WAITING = "A new version is ready"
+ELSEWHERE = "Another tab has moved to the new version"
+
+
+def running(visit: Visit) -> str:
+    """The version that the menu names."""
+    visit.press("Menu")
+    about = visit.page.get_by_role("dialog").inner_text()
+    visit.page.locator("#sheet-close").click()
+    return NEXT if f"Version {NEXT}" in about else __version__
+
+
+def folder(visit: Visit) -> str:
+    """The folder that the page's own files come from."""
+    address = visit.page.locator("script[src*='shell.mjs']").get_attribute("src")
+    assert address
+    return address.split("/")[1]
+
+
+def with_update(device: Device, next_site: Path, visit: Visit) -> None:
+    """The server has a new version, and the browser has fetched it."""
+    visit.wait_offline()
+    device.publish(next_site)
+    visit.page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
+    visit.page.wait_for_function(
+        "async () => (await navigator.serviceWorker.getRegistration()).waiting"
+    )
+
+
+def at_a_game(visit: Visit, wish: positions.Wish = positions.everything_possible) -> None:
+    """A game waits on this device."""
+    game = positions.found(wish)
+    visit.page.evaluate("(kept) => Object.assign(localStorage, kept)", stored(game))
+    visit.reload()
+
+
+def is_told(visit: Visit, text: str) -> None:
+    visit.page.locator(".update", has_text=text).wait_for()
+
+
+def offered(visit: Visit) -> bool:
+    return visit.page.locator(".update").count() > 0
+
+
+@pytest.mark.ux("OFF-05")
+def test_the_new_version_waits_and_loads_once_when_it_is_wanted(
+    device: Device, next_site: Path
+) -> None:
+    visit = device.visit()
+    at_a_game(visit)
+    with_update(device, next_site, visit)
+    is_told(visit, WAITING)
+    visit.reload()
+    is_told(visit, WAITING)
+    assert running(visit) == __version__
+    visit.go_on()
+    before = visit.game().dumps()
+    loads: list[Page] = []
+    visit.page.on("domcontentloaded", lambda page: loads.append(page))
+    with visit.page.expect_event("load"):
+        visit.press("Load it now")
+    visit.wait()
+    assert len(loads) == 1
+    assert visit.game().dumps() == before
+    assert running(visit) == NEXT
+    table = Table(visit)
+    table.play(until=lambda: table.turns == 2)
+    assert json.loads(newest_text(visit.storage()))["app_version"] == NEXT
+    assert not offered(visit)
+
+
+@pytest.mark.ux("OFF-05")
+def test_nobody_is_asked_in_the_middle_of_a_turn(device: Device, next_site: Path) -> None:
+    visit = device.visit()
+    at_a_game(visit)
+    visit.go_on()
+    visit.take_device()
+    with_update(device, next_site, visit)
+    visit.page.locator("#act-sell").click()
+    assert not offered(visit)
+    visit.press("Menu")
+    visit.page.locator("#menu-update").click()
+    assert "in the middle of this turn" in visit.page.get_by_role("alertdialog").inner_text()
+    visit.page.locator("#answer-no").click()
+    visit.page.locator("#sheet-close").click()
+    visit.page.locator("#commit").click()
+    visit.press("End turn")
+    is_told(visit, WAITING)
+    visit.press("Later")
+    assert not offered(visit)
+    assert folder(visit) != next_folder(next_site)
+
+
+def next_folder(next_site: Path) -> str:
+    return next(next_site.glob("*/js")).parent.name
+
+
+@pytest.mark.ux("OFF-05")
+def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
+    device: Device, next_site: Path
+) -> None:
+    first = device.visit()
+    at_a_game(first)
+    second = device.visit()
+    second.go_on()
+    second.take_device()
+    old = folder(second)
+    with_update(device, next_site, first)
+    first.press("Load it now")
+    first.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
+    first.wait()
+    first.wait_offline()
+    assert folder(first) == next_folder(next_site)
+    assert folder(second) == old
+    is_told(second, ELSEWHERE)
+    second.page.locator("#tool-open-rules").click()  # a file that it has not fetched before
+    assert "There is no such" not in second.page.get_by_role("dialog").inner_text()
+    second.page.get_by_role("dialog").get_by_text("RT-10", exact=True).first.wait_for()
+    second.page.locator("#sheet-close").click()
+    second.press("Load it now")
+    second.page.locator("#answer-yes").click()
+    second.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
+    second.wait()
+    assert folder(second) == next_folder(next_site)
+    second.page.wait_for_function(
+        """async (old) => {
+          const cache = await caches.open("tycoon-table:/tycoon-table/:files");
+          return (await cache.keys()).every(({ url }) => !url.includes(old));
+        }""",
+        arg=old,
+    )
+    assert kept(second) == kept(first)
+
+
+@pytest.mark.ux("OFF-07")
+def test_an_update_that_breaks_off_leaves_the_old_version_whole(
+    device: Device, next_site: Path
+) -> None:
+    visit = device.visit()
+    visit.wait_offline()
+    before = kept(visit)
+    file = next(next_site.glob("*/locales/raccoon/en.json"))
+    content = file.read_bytes()
+    file.write_bytes(content + b" ")
+    device.publish(next_site)
+    try:
+        visit.page.evaluate(UPDATE_FAILS)
+    finally:
+        file.write_bytes(content)
+    assert not offered(visit)
+    assert before <= kept(visit)
+    device.stop_server()
+    visit.reload()
+    assert running(visit) == __version__
+    device.start_server()
+    with_update(device, next_site, visit)
+    is_told(visit, WAITING)
+
+
+@pytest.mark.ux("OFF-01", "OFF-05")
+def test_a_word_list_is_kept_once_used_and_goes_along_into_the_new_version(
+    device: Device, next_site: Path
+) -> None:
+    visit = device.visit()
+    visit.wait_offline()
+    used, other = (file.name for file in sorted(DIST.glob("*/words/*.words")))
+    size = visit.page.evaluate(GET_LIST, used)
+    assert [name.split("/")[-1] for name in kept(visit, "words")] == [used]
+    device.stop_server()
+    assert visit.page.evaluate(GET_LIST, used) == size
+    assert visit.page.evaluate(GET_LIST, other) == 0
+    device.start_server()
+    with_update(device, next_site, visit)
+    with visit.page.expect_event("load"):
+        visit.press("Load it now")
+    visit.wait()
+    visit.wait_offline()
+    device.stop_server()
+    assert folder(visit) == next_folder(next_site)
+    assert visit.page.evaluate(GET_LIST, used) == size
+    device.start_server()
+    visit.forgive("ERR_FAILED")
+
+
+#: The bytes of a word list, fetched as the page does; 0 when it cannot be had.
+GET_LIST = """async (name) => {
+  const script = document.querySelector("script[src*='shell.mjs']").src;
+  const answer = await fetch(new URL(`../words/${name}`, script)).catch(() => null);
+  return answer?.ok ? (await answer.arrayBuffer()).byteLength : 0;
+}"""
+#: Waits until the new worker has been given up.
+UPDATE_FAILS = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  const coming = registration.installing;
+  if (coming) await new Promise((done) => {
+    coming.addEventListener("statechange", () => coming.state === "redundant" && done());
+  });
+}"""

@@ -1,0 +1,150 @@
+// Games in and out of the page: files, links, pasted text. Answers are events "tycoon" with JSON in them.
+import { tell } from "./device.mjs";
+
+const LARGEST = 4_000_000; // bytes: a million characters, which is what the engine reads at most
+const KINDS = { ".json": "application/json", ".txt": "text/plain" };
+const LINK = /#game=([\w-]+)/;
+const handles = new Map(); // slot -> the file it was saved into
+
+// --- out ----------------------------------------------------------------------------------------
+
+// The share sheet, with whichever of the two kinds of file it takes; it must open within the tap.
+function share({ name, text }) {
+  for (const [end, type] of Object.entries(KINDS)) {
+    const files = [new File([text], name + end, { type })];
+    if (navigator.canShare?.({ files })) return navigator.share({ files, title: name }).then(() => "shared");
+  }
+  return "";
+}
+
+async function pick({ slot, name, text }) {
+  if (!globalThis.showSaveFilePicker) return "";
+  const handle = await showSaveFilePicker({
+    suggestedName: `${name}.json`, types: [{ accept: { [KINDS[".json"]]: [".json"] } }],
+  });
+  await write(handle, text);
+  handles.set(slot, handle);
+  return "saved";
+}
+
+async function write(handle, text) {
+  const file = await handle.createWritable();
+  await file.write(text);
+  await file.close();
+}
+
+function download({ name, text }) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: KINDS[".json"] }));
+  link.download = `${name}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return "downloaded";
+}
+
+const copy = ({ text }) => navigator.clipboard.writeText(text).then(() => "copied");
+const again = ({ slot, text }) => write(handles.get(slot), text).then(() => "saved");
+
+const WAYS = { file: [share, pick, download, copy], copy: [copy], again: [again, pick, download] };
+
+async function give(way, game) {
+  for (const attempt of WAYS[way]) {
+    try {
+      const done = await attempt(game);
+      if (done) return done;
+    } catch (error) {
+      if (error.name === "AbortError") return "cancelled"; // somebody changed their mind: nothing to say
+    }
+  }
+  return "failed";
+}
+
+// --- links --------------------------------------------------------------------------------------
+
+async function through(bytes, stream, largest) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    size += value.length;
+    if (size > largest) {
+      await reader.cancel();
+      throw new RangeError("too large");
+    }
+    parts.push(value);
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+async function pack(text) {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LARGEST);
+  const characters = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
+  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpack(packed) {
+  const characters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"), LARGEST));
+}
+
+// --- in -----------------------------------------------------------------------------------------
+
+const received = (answer) => tell({ type: "received", ...answer });
+
+async function takeFile(file) {
+  if (file.size > LARGEST) return received({ problem: "save_too_large" });
+  const when = new Date(file.lastModified).toISOString();
+  return received({ text: await file.text().catch(() => ""), when });
+}
+
+const takeLink = (packed) => unpack(packed).then((text) => received({ text }), (error) =>
+  received({ problem: error instanceof RangeError ? "save_too_large" : "link_damaged" }));
+
+function takeText(text) {
+  const link = LINK.exec(text);
+  return link ? takeLink(link[1]) : received({ text });
+}
+
+globalThis.tycoonFiles = {
+  give: (way, slot, name, text) => give(way, { slot, name, text }).then((how) => tell({ type: "given", slot, how })),
+  pack: (text) => pack(text).catch(() => "").then((packed) => tell({ type: "packed", packed })),
+  unpack: takeLink,
+  // Only once somebody listens: files that the system opens with the installed page.
+  listen: () => globalThis.launchQueue?.setConsumer(async ({ files }) => {
+    for (const handle of files) await takeFile(await handle.getFile());
+  }),
+};
+
+addEventListener("change", ({ target }) => {
+  if (target.type !== "file" || !target.files.length) return;
+  takeFile(target.files[0]);
+  target.value = "";
+});
+
+const root = document.documentElement;
+addEventListener("dragover", (event) => {
+  event.preventDefault();
+  root.dataset.dropping = "";
+});
+addEventListener("dragleave", ({ relatedTarget }) => {
+  if (!relatedTarget) delete root.dataset.dropping;
+});
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  delete root.dataset.dropping;
+  const [file] = event.dataTransfer.files;
+  if (file) takeFile(file);
+  else takeText(event.dataTransfer.getData("text"));
+});
+
+// Pasted anywhere but into another field: a file, a link, or the text of a game.
+addEventListener("paste", (event) => {
+  const [file] = event.clipboardData.files;
+  const text = event.clipboardData.getData("text");
+  const field = event.target.closest?.("input, textarea");
+  if (field ? field.id !== "import-paste" : !file && !LINK.test(text) && !text.trimStart().startsWith("{")) return;
+  event.preventDefault();
+  if (file) takeFile(file);
+  else takeText(text);
+});

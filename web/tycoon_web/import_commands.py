@@ -1,0 +1,93 @@
+"""Commands that take a game in: file, drop, paste, link, launch (FI-06 … FI-10, HO-05)."""
+
+from __future__ import annotations
+
+from tycoon import SaveError, Session
+
+from tycoon_web.host import Event
+from tycoon_web.records import Label, clean_title, mark
+from tycoon_web.sharing import LINK, Arrival, find_twin
+from tycoon_web.slots_commands import SlotsCommands
+
+
+class ImportCommands(SlotsCommands):
+    """What comes is shown first; nothing on the shelf changes until somebody takes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.arrival: Arrival | None = None
+
+    def do_open_import(self, event: Event) -> None:
+        self.arrival = None
+        self.open_sheet("import", "", event)
+
+    def follow_link(self, route: str) -> bool:
+        """Is the address a game? Then ask the browser for it, and let the address go."""
+        if not route.startswith(LINK):
+            return False
+        self.port.go("", replace=True)
+        self.port.unpack(route.removeprefix(LINK))
+        return True
+
+    def on_received(self, event: Event) -> None:
+        """Something came from outside: look at it, and show what it is."""
+        missing = None
+        if event.get("problem"):
+            self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
+        else:
+            try:
+                self.arrival = self._look_at(event["text"], event.get("when") or "")
+            except SaveError as error:
+                missing = error
+                self.arrival = Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
+        if self.play and self.ui.route == "table":
+            self.play.cover()
+        self.ui.question = None
+        self.open_sheet("arrival", "", event)
+        self.ui.focus = "sheet-title"
+        if missing:
+            self.bring_list(missing, lambda: self.on_received(event))
+
+    def _look_at(self, text: str, when: str) -> Arrival:
+        session = self.load(text)
+        stored = [(slot.id, slot.newest.text) for slot in self.shelf.look().slots if slot.newest]
+        twin = find_twin(session.dumps(), stored)
+        return Arrival(session, when and self.port.date(when), "", twin, self.room())
+
+    def do_take_new(self, event: Event) -> None:
+        """Into a slot of its own, under its curtain."""
+        arrival = self.arrival
+        if arrival is None or arrival.session is None or arrival.full:
+            return
+        label = self._label(arrival.session, Label(began=self.port.now()))
+        if arrival.twin:
+            title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
+            label = label._replace(title=title)
+        self.leave(lambda: self._take(self.free_slot(), arrival.session, label), event.get("id"))
+
+    def do_take_theirs(self, event: Event) -> None:
+        """The one that came goes on in the place of ours."""
+        arrival = self.arrival
+        if arrival is None or arrival.session is None or arrival.twin is None:
+            return
+        stored = self.shelf.slot(arrival.twin.slot)
+        old = stored.newest.label if stored and stored.newest else Label()
+        self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
+
+    def _label(self, session: Session, label: Label) -> Label:
+        return label.of(session)._replace(exported=mark(session.dumps()))
+
+    def _take(self, slot: str, session: Session | None, label: Label) -> None:
+        if session is None:
+            return
+        self.arrival = None
+        problem = self.shelf.save(slot, session.dumps(), label)
+        if problem in (None, "emptied"):
+            self.take_up(slot)
+            self.ask_to_keep()
+        else:
+            self.put(session, slot, label)
+            self.unsaved = problem
+            self.port.claim(slot)
+        self.go("table")
+        self.ui.notice = f"storage.{problem}" if problem else self.ui.notice

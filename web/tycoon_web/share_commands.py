@@ -1,0 +1,110 @@
+"""Commands that let a game out of the page: file, copy, link, QR symbol (FI-01 … FI-05, FI-10)."""
+
+from __future__ import annotations
+
+from tycoon_web.host import Event
+from tycoon_web.records import Label, mark
+from tycoon_web.screens.share import Shared
+from tycoon_web.sharing import LARGEST_QR, Offer, file_name, link
+from tycoon_web.slots_commands import SlotsCommands
+
+
+class ShareCommands(SlotsCommands):
+    """One game at a time is on offer: the one whose share sheet is open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.offer: Offer | None = None
+        #: Slots whose game was saved into a file that can be written again.
+        self.files: set[str] = set()
+
+    def do_open_share(self, event: Event) -> None:
+        slot = event.get("slot") or self.slot
+        text = self._text_of(slot)
+        if text is None:
+            return
+        self.offer = Offer(slot)
+        self.open_sheet("share", slot, event)
+        self.port.pack(text)
+
+    def _text_of(self, slot: str) -> str | None:
+        """The game as it is now: at the table, or as it was stored."""
+        if self.play and slot == self.slot:
+            return self.play.session.dumps()
+        stored = self.shelf.slot(slot)
+        return stored.newest.text if stored and stored.newest else None
+
+    def do_export(self, event: Event) -> None:
+        self._give("file")
+
+    def do_export_again(self, event: Event) -> None:
+        self._give("again")
+
+    def do_copy_game(self, event: Event) -> None:
+        self._give("copy")
+
+    def do_copy_link(self, event: Event) -> None:
+        shared = self.shared()
+        if shared and shared.link:
+            self.port.give("copy", shared.slot, "", shared.link)
+
+    def do_show_qr(self, event: Event) -> None:
+        """The package that draws it is loaded now, not when the page starts."""
+
+        def shown() -> None:
+            if self.offer:
+                self.offer.qr = True
+                self.render()
+
+        self.port.package("qrcodegen", shown)
+
+    def _give(self, way: str) -> None:
+        shared = self.shared()
+        text = self._text_of(shared.slot) if shared else None
+        if shared and text:
+            self.port.give(way, shared.slot, shared.name, text)
+
+    def on_packed(self, event: Event) -> None:
+        if self.offer:
+            self.offer.packed = event["packed"]
+
+    def on_given(self, event: Event) -> None:
+        """The game is outside now, or somebody changed their mind."""
+        slot, how = event["slot"], event["how"]
+        if how == "cancelled":
+            return
+        if self.offer and self.offer.slot == slot:
+            self.offer.how = how
+        self.ui.said = self.t(f"share.{how}")
+        if how == "saved":
+            self.files.add(slot)
+        text = self._text_of(slot)
+        stored = self.shelf.slot(slot)
+        if how != "failed" and text and stored and stored.newest:
+            self.keep_label(slot, stored.newest.label._replace(exported=mark(text)))
+
+    def shared(self) -> Shared | None:
+        """What the share sheet shows."""
+        offer = self.offer
+        label = self._label_of(offer.slot) if offer else None
+        if offer is None or label is None:
+            return None
+        packed = offer.packed
+        address = link(self.port.address(), packed) if packed else packed
+        return Shared(
+            slot=offer.slot,
+            label=label,
+            name=file_name(
+                self.t(f"game.{label.game}"), self.port.now(), (name for name, _ in label.players)
+            ),
+            link=address,
+            qr=bool(address) and offer.qr and len(address or "") <= LARGEST_QR,
+            how=offer.how,
+            again=offer.slot in self.files,
+        )
+
+    def _label_of(self, slot: str) -> Label | None:
+        if self.play and slot == self.slot:
+            return self.label.of(self.play.session)
+        entry = self.entry(slot)
+        return entry.label if entry else None

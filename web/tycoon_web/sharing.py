@@ -1,0 +1,89 @@
+"""Files and links: what they are called, and whether a game that comes is one of ours."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tycoon import SaveError, Session
+from tycoon.copies import Comparison, compare
+
+LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
+LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
+LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
+LINK = "game="
+_ENDING = ".tycoon.json"
+
+
+def file_name(game: str, when: str, players: Iterable[str]) -> str:
+    """``Game_2026-11-21_Ann-Bea.tycoon``, to which the browser adds ``.json`` or ``.txt``."""
+    parts = [_plain(game), when[:10], "-".join(filter(None, map(_plain, players)))]
+    name = "_".join(filter(None, parts))
+    return name[: LONGEST_NAME - len(_ENDING)].rstrip("-_") + ".tycoon"
+
+
+def _plain(text: str) -> str:
+    """Letters and digits of any script, all else a hyphen: safe on every disk."""
+    normal = unicodedata.normalize("NFC", text)
+    letters = "".join(char if char.isalnum() else "-" for char in normal)
+    return re.sub("-+", "-", letters).strip("-")
+
+
+def link(address: str, packed: str) -> str:
+    """A game as an address; what follows the ``#`` never reaches a server."""
+    return f"{address}#{LINK}{packed}"
+
+
+class Twin(NamedTuple):
+    """A game on this device of which the one that came is a copy."""
+
+    slot: str
+    comparison: Comparison
+
+
+@dataclass(slots=True)
+class Arrival:
+    """A file, link or pasted text that has come, before anybody took it."""
+
+    session: Session | None = None
+    when: str = ""
+    """When the file was written; "" not known."""
+    problem: str = ""
+    """Why it cannot be taken, in words."""
+    twin: Twin | None = None
+    full: str | None = None
+    """Why there is no place for one more game."""
+
+
+@dataclass(slots=True)
+class Offer:
+    """The game that is being shared, and what the browser has said about it so far."""
+
+    slot: str
+    packed: str | None = None
+    """The game as a link's text; None until it is made, "" when that failed."""
+    how: str = ""
+    """What became of it: shared, saved, downloaded, copied, failed."""
+    qr: bool = False
+    """Show the link as a QR symbol."""
+
+
+def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
+    """The nearest of the stored games (slot, save text) that is the same game; None if none is."""
+    order = ("same", "newer", "older", "diverged")
+    twins = []
+    for slot, own in others:
+        try:
+            comparison = compare(own, text)
+        except SaveError:
+            continue
+        if comparison:
+            twins.append(Twin(slot, comparison))
+    return min(
+        twins,
+        key=lambda twin: (order.index(twin.comparison.relation), -twin.comparison.common),
+        default=None,
+    )
