@@ -119,8 +119,9 @@ def results() -> Results:
 
 def described(source: str, names: Iterable[str]) -> Iterator[Mutant]:
     """The mutants of these names from a module as mutmut rewrote it."""
+    lines = source.splitlines()
     functions = {
-        node.name: ast.get_source_segment(source, node) or ""
+        node.name: lines[node.lineno - 1 : node.end_lineno]
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef)
     }
@@ -129,10 +130,15 @@ def described(source: str, names: Iterable[str]) -> Iterator[Mutant]:
         stem = mangled.partition(_MARK)[0]
         function = stem.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
         plain = function.rpartition(".")[2]
-        original = functions[f"{stem}{_MARK}orig"].replace(f"{stem}{_MARK}orig", plain, 1)
-        changed = functions[mangled].replace(mangled, plain, 1)
-        sides = _difference(original.splitlines(), changed.splitlines())
+        original = _renamed(functions, f"{stem}{_MARK}orig", plain)
+        changed = _renamed(functions, mangled, plain)
+        sides = _difference(original, changed)
         yield Mutant(name, f"{module.rpartition('.')[2]}.{function}", *sides)
+
+
+def _renamed(functions: dict[str, list[str]], name: str, plain: str) -> list[str]:
+    first, *others = functions[name]
+    return [first.replace(name, plain), *others]
 
 
 def _difference(original: list[str], changed: list[str]) -> tuple[str, str]:

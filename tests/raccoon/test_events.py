@@ -272,6 +272,19 @@ def test_the_last_call_is_told_seat_by_seat() -> None:
     assert told(table.do("decline")) == [("game_over", {"reason": "towns"})]
 
 
+@pytest.mark.rule("RT-91", "RT-100")
+@pytest.mark.parametrize("thousand", ["off", "automatic"])
+def test_without_declaring_nobody_is_asked_at_the_end(thousand: str) -> None:
+    table = Table(thousand=thousand)
+    table.skip_to(2)
+    table.tokens(2, wheat=3)
+    table.offer_town("newgate")
+    table.do("buy_town", pay={"wheat": 3})
+    table.money(0, 1000)
+    assert ("game_over", {"reason": "towns"}) in told(table.end_turn())
+    assert table.session.outcome is not None
+
+
 @pytest.mark.rule("RT-100", "RT-A38")
 def test_exactly_a_thousand_wins_by_itself_and_a_dollar_less_does_not() -> None:
     for money, over in ((998, False), (999, True)):
