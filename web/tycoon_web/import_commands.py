@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tycoon import SaveError, Session
 
 from tycoon_web.host import Event
@@ -64,7 +62,7 @@ class ImportCommands(SlotsCommands):
         label = self._label(arrival.session, Label(began=self.port.now()))
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
-            label = replace(label, title=title)
+            label = label._replace(title=title)
         self.leave(lambda: self._take(self.free_slot(), arrival.session, label), event.get("id"))
 
     def do_take_theirs(self, event: Event) -> None:
@@ -77,7 +75,7 @@ class ImportCommands(SlotsCommands):
         self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
 
     def _label(self, session: Session, label: Label) -> Label:
-        return replace(label.of(session), exported=mark(session.dumps()))
+        return label.of(session)._replace(exported=mark(session.dumps()))
 
     def _take(self, slot: str, session: Session | None, label: Label) -> None:
         if session is None:
@@ -86,6 +84,7 @@ class ImportCommands(SlotsCommands):
         problem = self.shelf.save(slot, session.dumps(), label)
         if problem in (None, "emptied"):
             self.take_up(slot)
+            self.ask_to_keep()
         else:
             self.put(session, slot, label)
             self.unsaved = problem

@@ -12,6 +12,13 @@ from tycoon import Event, Refusal
 from tycoon_web.messages import Messages
 
 
+def isolated(name: str) -> str:
+    """A name inside a sentence: one from right to left does not turn what follows it (SE-02)."""
+    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name):
+        return f"\u2068{name}\u2069"
+    return name
+
+
 class Words:
     """Messages plus the names of a game's players; each game adds the names of its things."""
 
@@ -33,11 +40,8 @@ class Words:
         return self.messages(key, **params)
 
     def player(self, seat: int) -> str:
-        """A player's name, isolated when it is written from right to left."""
-        name = self.names[seat]
-        if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name):
-            return f"\u2068{name}\u2069"
-        return name
+        """A player's name as it stands in a sentence."""
+        return isolated(self.names[seat])
 
     def seats(self, seats: Sequence[int]) -> str:
         """Several players."""
