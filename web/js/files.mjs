@@ -117,7 +117,7 @@ globalThis.tycoonFiles = {
 };
 
 addEventListener("change", ({ target }) => {
-  if (target.type !== "file" || !target.files.length) return;
+  if (target.id !== "import-file" || !target.files.length) return; // other files are no games
   takeFile(target.files[0]);
   target.value = "";
 });
