@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tycoon import saves
 
 Relation = Literal["same", "newer", "older", "diverged"]
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(NamedTuple):
     """How somebody else's save of a game stands to one's own."""
 
     mine: int

@@ -24,6 +24,11 @@ def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None
     page.press(do="new-game")
     page.press(do="start-game")
     assert page.port.persist_asked == 1
+    other = Page()
+    other.answer("received", text=page.session.dumps())
+    assert other.port.persist_asked == 0
+    other.press(do="take-new")
+    assert other.port.persist_asked == 1
 
 
 @pytest.mark.parametrize("state", ["yes", "no", "unknown"])

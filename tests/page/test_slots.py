@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import replace
 
 import pytest
-from tycoon_web.records import Label
+from tycoon_web.records import Label, opened
 from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, Shelf, generations
 
 from tests.conformance.play import Deal
@@ -99,6 +98,18 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     page.press(do="continue")
     assert page.session.dumps() == text
     assert page.app.slot == FIRST
+
+
+def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
+    port = page_with(played(2, over)).port
+    key = generations(FIRST)[0]
+    saved = opened(port.store[key], key)
+    assert saved
+    record = json.loads(port.store[key])
+    record["label"]["mood"] = "merry"
+    parts = [str(record["number"]), record["when"], json.dumps(record["label"], sort_keys=True)]
+    total = hashlib.sha256("\n".join([*parts, record["text"]]).encode()).hexdigest()[:32]
+    assert opened(json.dumps({**record, "sum": total}), key) == saved
 
 
 def test_a_game_can_be_named_and_loses_nothing_by_it() -> None:
@@ -269,7 +280,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
     page = new_page()
     shelf = page.app.shelf
     fields = json.loads(page.session.dumps())
-    label = replace(Label().of(page.session), title="Tomorrow")
+    label = Label().of(page.session)._replace(title="Tomorrow")
     shelf.save("game-new", json.dumps({**fields, "version": 2}), label)
     again = Page(page.port.store)
     store = dict(page.port.store)

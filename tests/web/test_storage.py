@@ -139,6 +139,29 @@ def test_any_junk_in_our_place_is_survived(visitor: Visitor, junk: str) -> None:
     assert visit.heading().endswith("chooses")
 
 
+@pytest.mark.ux("ST-03")
+def test_emptied_under_the_running_page_the_next_action_stores_the_game_again(
+    visitor: Visitor,
+) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    visit.page.evaluate("localStorage.clear()")
+    act(visit)
+    assert "has emptied this page's storage" in notice(visit)
+    assert visit.game().journal[-1].action.do == "sell"  # type: ignore[union-attr]
+
+
+@pytest.mark.ux("ST-06")
+def test_where_safaris_rule_holds_it_is_told_once(visitor: Visitor) -> None:
+    script = "Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });"
+    game = positions.found(positions.everything_possible)
+    visit = visitor(game=game, script=script)
+    told = visit.page.get_by_text("Safari deletes what a page in a tab has stored")
+    assert told.is_visible()
+    visit.press("Understood")
+    visit.reload()
+    assert told.count() == 0
+
+
 @pytest.mark.ux("ST-04")
 def test_other_peoples_keys_are_left_alone(visitor: Visitor) -> None:
     theirs = {"other-game:save": "precious", "tycoon": "also not ours"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tycoon import SaveError, Session
 
 from tycoon_web.host import Event
@@ -33,21 +31,25 @@ class ImportCommands(SlotsCommands):
 
     def on_received(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
+        missing = None
         if event.get("problem"):
             self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
         else:
-            self.arrival = self._look_at(event["text"], event.get("when") or "")
+            try:
+                self.arrival = self._look_at(event["text"], event.get("when") or "")
+            except SaveError as error:
+                missing = error
+                self.arrival = Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
         if self.play and self.ui.route == "table":
             self.play.cover()
         self.ui.question = None
         self.open_sheet("arrival", "", event)
         self.ui.focus = "sheet-title"
+        if missing:
+            self.bring_list(missing, lambda: self.on_received(event))
 
     def _look_at(self, text: str, when: str) -> Arrival:
-        try:
-            session = self.load(text)
-        except SaveError as error:
-            return Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
+        session = self.load(text)
         stored = [(slot.id, slot.newest.text) for slot in self.shelf.look().slots if slot.newest]
         twin = find_twin(session.dumps(), stored)
         return Arrival(session, when and self.port.date(when), "", twin, self.room())
@@ -60,7 +62,7 @@ class ImportCommands(SlotsCommands):
         label = self._label(arrival.session, Label(began=self.port.now()))
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
-            label = replace(label, title=title)
+            label = label._replace(title=title)
         self.leave(lambda: self._take(self.free_slot(), arrival.session, label), event.get("id"))
 
     def do_take_theirs(self, event: Event) -> None:
@@ -73,7 +75,7 @@ class ImportCommands(SlotsCommands):
         self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
 
     def _label(self, session: Session, label: Label) -> Label:
-        return replace(label.of(session), exported=mark(session.dumps()))
+        return label.of(session)._replace(exported=mark(session.dumps()))
 
     def _take(self, slot: str, session: Session | None, label: Label) -> None:
         if session is None:
@@ -82,6 +84,7 @@ class ImportCommands(SlotsCommands):
         problem = self.shelf.save(slot, session.dumps(), label)
         if problem in (None, "emptied"):
             self.take_up(slot)
+            self.ask_to_keep()
         else:
             self.put(session, slot, label)
             self.unsaved = problem

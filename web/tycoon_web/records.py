@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon import Session, clean_name
 
 LONGEST_TITLE = 40  #: characters
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """What the list of games tells of one without replaying it."""
 
     game: str = ""
@@ -34,8 +32,7 @@ class Label:
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
         outcome = session.outcome
-        return replace(
-            self,
+        return self._replace(
             game=session.game,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
             round=session.view(None)["round"],
@@ -44,8 +41,7 @@ class Label:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(NamedTuple):
     """A stored game: its save text, when, which write it was, and where."""
 
     text: str
@@ -84,7 +80,7 @@ def wrapped(saved: Saved) -> str:
     record = {
         "number": saved.number,
         "when": saved.when,
-        "label": asdict(saved.label),
+        "label": saved.label._asdict(),
         "text": saved.text,
     }
     return json.dumps({"sum": _sum(record), **record})
@@ -104,8 +100,9 @@ def opened(raw: str, key: str) -> Saved | None:
 
 
 def _label(given: dict[str, Any]) -> Label:
+    known = {name: given[name] for name in Label._fields if name in given}
     players = tuple((str(name), str(emblem)) for name, emblem in given["players"])
-    return Label(**{**given, "players": players, "winners": tuple(given["winners"])})
+    return Label(**{**known, "players": players, "winners": tuple(given["winners"])})
 
 
 def _label_of(text: str) -> Label:

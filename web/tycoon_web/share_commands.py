@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tycoon_web.host import Event
 from tycoon_web.records import Label, mark
 from tycoon_web.screens.share import Shared
@@ -83,7 +81,7 @@ class ShareCommands(SlotsCommands):
         text = self._text_of(slot)
         stored = self.shelf.slot(slot)
         if how != "failed" and text and stored and stored.newest:
-            self.keep_label(slot, replace(stored.newest.label, exported=mark(text)))
+            self.keep_label(slot, stored.newest.label._replace(exported=mark(text)))
 
     def shared(self) -> Shared | None:
         """What the share sheet shows."""

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon import SaveError, Session
 from tycoon.copies import Comparison, compare
@@ -36,8 +37,7 @@ def link(address: str, packed: str) -> str:
     return f"{address}#{LINK}{packed}"
 
 
-@dataclass(frozen=True, slots=True)
-class Twin:
+class Twin(NamedTuple):
     """A game on this device of which the one that came is a copy."""
 
     slot: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tycoon import SaveError, Session, load_game
 
@@ -74,6 +73,9 @@ class SlotsCommands(Host):
                 self.shelf.condemn(slot, saved)
             return None
 
+    def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
+        """If a word list is all that a save lacks, see to it, and do ``then`` once it is there."""
+
     def unreadable(self, slot: str, error: SaveError) -> None:
         """A sound save that cannot be read here and now: say why, touch nothing."""
         self.ui.notice = f"refusal.{error.code}"
@@ -115,9 +117,13 @@ class SlotsCommands(Host):
         self.elsewhere = False
         self.port.claim(self.slot)
         self.save()
-        if not self.unsaved and self.persisted != "yes":
-            self.port.persist(ask=True)  # now there is something to keep (ST-08)
+        self.ask_to_keep()
         self.go("table")
+
+    def ask_to_keep(self) -> None:
+        """Now there is something to keep (ST-08)."""
+        if not self.unsaved and self.persisted != "yes":
+            self.port.persist(ask=True)
 
     def free_slot(self) -> str:
         """The name of an empty slot."""
@@ -147,7 +153,7 @@ class SlotsCommands(Host):
         """Another window has played on without our noticing: nobody's actions are lost."""
         self.slot = self.free_slot()
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(self.label)))
-        self.label = replace(self.label, title=title)
+        self.label = self.label._replace(title=title)
         self.unsaved = self.shelf.save(self.slot, session.dumps(), self.label)
         self.port.claim(self.slot)
         self.port.go(f"table/{self.slot}")
@@ -267,7 +273,7 @@ class SlotsCommands(Host):
         stored = self.shelf.slot(event["slot"])
         if stored and stored.newest:
             title = clean_title(str(event.get("value") or ""))
-            self.keep_label(event["slot"], replace(stored.newest.label, title=title))
+            self.keep_label(event["slot"], stored.newest.label._replace(title=title))
 
     def keep_label(self, name: str, label: Label) -> None:
         """Store another label; the game and its date stay."""
@@ -292,7 +298,7 @@ class SlotsCommands(Host):
             return
         saved = stored.newest
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(saved.label)))
-        label = replace(saved.label, title=title, exported="", began=self.port.now())
+        label = saved.label._replace(title=title, exported="", began=self.port.now())
         problem = self.shelf.save(self.free_slot(), saved.text, label)
         self.ui.notice = f"storage.{problem}" if problem else None
         self.ui.said = self.t("games.duplicated", name=title)

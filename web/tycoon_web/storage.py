@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tycoon_web.port import Port
 from tycoon_web.records import Label, Saved, opened, wrapped
@@ -55,8 +56,7 @@ class Found:
     """Bytes of all our keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(NamedTuple):
     """A deleted game, until nobody can want it back."""
 
     slot: str

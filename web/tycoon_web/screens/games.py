@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon_web.parts.controls import Text, button, emblem, icon, sheet
 from tycoon_web.records import LONGEST_TITLE, Label
@@ -14,8 +14,7 @@ from tycoon_web.words import isolated
 UNFOLDED = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A game as the list shows it."""
 
     slot: str

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon_web.parts.controls import Text, button, icon
 from tycoon_web.vtree import Node, h
 
 
-@dataclass(frozen=True, slots=True)
-class Keeping:
+class Keeping(NamedTuple):
     """What is known about this device's storage."""
 
     persisted: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tycoon_web.parts.controls import Text, button, icon, sheet
 from tycoon_web.qr import symbol
@@ -12,8 +12,7 @@ from tycoon_web.sharing import LARGEST_QR, LONGEST_LINK
 from tycoon_web.vtree import Child, Node, h
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
+class Shared(NamedTuple):
     """The game on offer."""
 
     slot: str
