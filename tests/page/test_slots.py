@@ -7,7 +7,7 @@ import json
 
 import pytest
 from tycoon_web.records import Label, opened
-from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, Shelf, generations
+from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, PROBE, Shelf, generations
 
 from tests.conformance.play import Deal
 from tests.page.desk import (
@@ -345,3 +345,15 @@ def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
     assert not page.app.elsewhere
+
+
+def test_two_windows_at_home_do_not_answer_each_other_for_ever() -> None:
+    store: dict[str, str] = {}
+    windows = [Page(store), Page(store)]
+    echoes: list[str] = []
+    windows[0].port.write = lambda key, text: echoes.append(key)  # type: ignore[method-assign]
+    windows[0].answer("stored", key=generations(FIRST)[0])
+    assert echoes == [PROBE]
+    windows[1].port.write = lambda key, text: echoes.append(key)  # type: ignore[method-assign]
+    windows[1].answer("stored", key=PROBE)
+    assert echoes == [PROBE]

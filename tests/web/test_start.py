@@ -45,7 +45,7 @@ def test_a_browser_that_cannot_is_named(device: Device, script: str, words: str)
 @pytest.mark.parametrize(
     "part",
     [
-        "*/python/*.whl",
+        "*/python/tycoon_table-*.whl",
         "*/python/python_stdlib.zip",
         "*/js/bridge.mjs",
         "*/js/runtime.mjs",

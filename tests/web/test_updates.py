@@ -122,16 +122,19 @@ def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     first = device.visit()
     at_a_game(first)
     second = device.visit()
+    second.page.bring_to_front()  # a browser lets hidden tabs wait
     second.go_on()
     second.take_device()
     old = folder(second)
     with_update(device, next_site, first)
+    first.page.bring_to_front()
     first.press("Load it now")
     first.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
     first.wait()
     first.wait_offline()
     assert folder(first) == next_folder(next_site)
     assert folder(second) == old
+    second.page.bring_to_front()
     is_told(second, ELSEWHERE)
     second.page.locator("#tool-open-rules").click()  # a file that it has not fetched before
     assert "There is no such" not in second.page.get_by_role("dialog").inner_text()

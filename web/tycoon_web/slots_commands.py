@@ -13,7 +13,7 @@ from tycoon_web.screens.games import Entry
 from tycoon_web.screens.keeping import Keeping, export_note, forgetful_note
 from tycoon_web.screens.notices import banner, deleted
 from tycoon_web.state import Question
-from tycoon_web.storage import BUDGET, FIRST, MOST, Found, Removed, Shelf, generations
+from tycoon_web.storage import BUDGET, FIRST, MOST, PROBE, Found, Removed, Shelf, generations
 from tycoon_web.vtree import Node
 
 #: Refusals that say nothing against a save: another version or a word list would read it.
@@ -193,7 +193,7 @@ class SlotsCommands(Host):
                 self.label = newest.label  # it only got a name
             elif newest and self._lay_out(self.slot):
                 self._give_way()
-        if self.ui.route == "":
+        if self.ui.route == "" and event["key"] != PROBE:  # looking writes it: no echo of echoes
             self.refresh()
 
     def do_take_over(self, event: Event) -> None:
