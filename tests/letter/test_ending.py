@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.letter.table import Table, keys, only
 
 
-def about_to_buy(seat: int, players: int = 4, start: int = 0, **options: Any) -> Table:
+def about_to_buy(seat: int, players: int = 4, start: int = 0) -> Table:
     """``seat`` owns E, A and I ($25) and has played CAT; C costs $3."""
-    table = Table(players, start_seat=start, **options)
+    table = Table(players, start_seat=start)
     table.patents(seat, {2: "EATNIU", 3: "EATN", 4: "EAI", 5: "EA"}[players])
     table.money(seat, 10)
     table.skip_to(seat)

@@ -17,6 +17,7 @@ from tycoon_web.records import Label
 from tycoon_web.storage import FIRST
 
 WEB = Path(__file__).parents[2] / "web"
+LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
 
 
@@ -47,6 +48,7 @@ class FakePort:
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
+        self.file: bytes | None = None
         self.orders: list[str] = []
         #: What the browser was asked for and answers later: see `Page.answer`.
         self.claims: list[tuple[str, bool]] = []
@@ -117,6 +119,20 @@ class FakePort:
         self.fetched.append(name)
         text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
         then(None if self.offline else text)
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        self.fetched.append(name)
+        progress(50)
+        file = LISTS / f"{name.removeprefix('words-')}.words"
+        then(None if self.offline else file.read_bytes())
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        then(self.file)
+
+    def soon(self, then: Callable[[], None]) -> None:
+        then()
 
     def app(self, order: str) -> None:
         self.orders.append(order)

@@ -15,6 +15,8 @@ import pytest
 import tycoon
 from tycoon.kernel.randomness import Random
 
+from tests.perft import perft
+
 TABLE = Path(__file__).with_name("perft.toml")
 POSITIONS: list[dict[str, Any]] = tomllib.loads(TABLE.read_text())["position"]
 NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli")
@@ -27,18 +29,6 @@ def reach(edition: str, players: int, after: int) -> tuple[tycoon.Session, Any]:
     for _ in range(after):
         game.apply(game.rules.sample_action(game.state, dice))
     return game, game.state
-
-
-def perft(rules: Any, state: Any, depth: int) -> int:
-    """How many sequences of ``depth`` legal actions there are."""
-    if depth == 0 or state.phase.seat is None:
-        return 1
-    total = 0
-    for action in rules.legal_actions(state):
-        after = state.copy()
-        rules.apply(after, action)
-        total += perft(rules, after, depth - 1)
-    return total
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ from tests.web.next_version import build_next
 from tests.web.visit import Visit
 
 Visitor = Callable[..., Visit]
+#: Brings a visitor to a screen, with so many people of these names at the table.
+Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 @pytest.fixture(scope="session")

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 from tycoon import load_game
 
-from tests.web import positions
-from tests.web.conftest import Visitor
+from tests.web import letter_scenes, positions
+from tests.web.conftest import Scene, Visitor
 from tests.web.shelf import Memory, keep
 from tests.web.visit import Visit
-
-Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 
 
 def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
@@ -132,4 +129,4 @@ OUTSIDE: dict[str, Scene] = {
     "arrived": arrived,
     "set-up": set_up,
 }
-ALL = {**OUTSIDE, **IN_PLAY, **SHEETS}
+ALL = {**OUTSIDE, **IN_PLAY, **SHEETS, **letter_scenes.ALL}

@@ -37,7 +37,7 @@ def test_everything_can_be_seen_and_touched(visitor: Visitor, scene: str) -> Non
 
 
 @pytest.mark.ux("TT-02")
-@pytest.mark.parametrize("scene", ["turn", "build", "curtain"])
+@pytest.mark.parametrize("scene", ["turn", "build", "curtain", "letter turn", "letter challenge"])
 def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
     wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES))
     assert not wrong, "\n".join(wrong)

@@ -11,11 +11,6 @@ from tests.web.conftest import Visitor
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
 
-HIDE = """() => {
-  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-
 
 def at_table(visitor: Visitor) -> Visit:
     return scenes.ALL["turn"](visitor, positions.NAMES[:3])
@@ -56,7 +51,7 @@ def test_enter_lifts_the_curtain_when_its_button_has_the_focus(visitor: Visitor)
 def test_switching_to_another_app_raises_the_curtain(visitor: Visitor) -> None:
     visit = at_table(visitor)
     visit.press(re.compile("^Produce"))
-    visit.page.evaluate(HIDE)
+    visit.hide()
     assert_curtain(visit)
 
 
@@ -65,7 +60,7 @@ def test_switching_to_another_app_raises_the_curtain(visitor: Visitor) -> None:
 def test_nothing_that_lies_on_top_survives_the_curtain(visitor: Visitor, control: str) -> None:
     visit = at_table(visitor)
     visit.page.locator(control).click()
-    visit.page.evaluate(HIDE)
+    visit.hide()
     assert_curtain(visit)
     assert visit.page.get_by_role("dialog").count() == 0
 
@@ -163,5 +158,5 @@ def test_an_open_table_has_no_curtain_and_no_secrets(visitor: Visitor) -> None:
             money = game.view(seat)["players"][seat]["money"]
             strip = visit.page.get_by_role("button", name=re.compile(f"^{player.name}:"))
             assert f"${money}" in strip.inner_text()
-    visit.page.evaluate(HIDE)
+    visit.hide()
     assert visit.heading().endswith("choose one action")

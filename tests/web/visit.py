@@ -30,6 +30,10 @@ if (!sessionStorage.getItem("arrived")) {
   sessionStorage.setItem("arrived", "1");
 }
 """
+HIDE = """() => {
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 Scheme = Literal["light", "dark"]
 
 
@@ -129,6 +133,10 @@ class Visit:
     def take_device(self) -> None:
         """Press the curtain's button."""
         self.page.get_by_role("button", name=re.compile("show my cards$")).click()
+
+    def hide(self) -> None:
+        """Another app or tab comes before the page."""
+        self.page.evaluate(HIDE)
 
     def press(self, name: str | re.Pattern[str], *, exact: bool = True) -> None:
         """Press the button with this accessible name."""

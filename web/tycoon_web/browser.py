@@ -23,6 +23,7 @@ LISTENED = (
     "pointercancel",
     "focusin",
 )
+PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
 
 
@@ -114,6 +115,38 @@ class Browser:
 
         self._fetching = asyncio.ensure_future(bring())
 
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        async def bring() -> None:
+            try:
+                data = await load_bytes(name, progress)
+            except Exception:  # offline, or the file is gone after a new version
+                then(None)
+            else:
+                then(data)
+
+        self._bringing = asyncio.ensure_future(bring())
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        async def read() -> None:
+            try:
+                buffer = await document.getElementById(element).files.item(0).arrayBuffer()
+            except Exception:  # nothing chosen, or the file is gone
+                then(None)
+            else:
+                await asyncio.sleep(PAINTED)
+                then(buffer.to_bytes())
+
+        self._reading = asyncio.ensure_future(read())
+
+    def soon(self, then: Callable[[], None]) -> None:
+        async def later() -> None:
+            await asyncio.sleep(PAINTED)
+            then()
+
+        self._later = asyncio.ensure_future(later())
+
     def app(self, order: str) -> None:
         getattr(window.tycoonApp, order)()
 
@@ -135,6 +168,20 @@ async def load(name: str) -> str:
     if not answer.ok:
         raise OSError(str(url))
     return str(await answer.text())
+
+
+async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
+    """Like `load`, piece by piece."""
+    answer = await window.fetch(document.getElementById(name).href)
+    if not answer.ok:
+        raise OSError(name)
+    total = int(answer.headers.get("content-length") or 0)
+    reader, parts, got = answer.body.getReader(), [], 0
+    while not (piece := await reader.read()).done:
+        parts.append(piece.value.to_bytes())
+        got += len(parts[-1])
+        progress(min(99, 100 * got // total) if total else 50)
+    return b"".join(parts)
 
 
 def listen(handle: Handler) -> None:

@@ -24,14 +24,9 @@ class GameCommands(Host):
         """Put the curtain back down by hand."""
         if self.play and not self.play.open:
             self.play.cover()
-            self.ui.said = self.ui.alarm = ""
-            self.focus_screen()
+            self.clear_top()
 
     # --- putting an action together --------------------------------------------------------------
-
-    def _at_table(self) -> Play | None:
-        """The game, if the acting player's table is what shows."""
-        return self.play if self.play and self.play.stage() == "table" else None
 
     def edit_bench(self, do: str, event: Event) -> None:
         """Any other control belongs to the draft in hand."""
@@ -40,6 +35,7 @@ class GameCommands(Host):
         draft = self.play.draft()
         if draft:
             draft.edit(do, event)
+            self.ui.focus, draft.focus = draft.focus or self.ui.focus, None
 
     def do_cancel(self, event: Event) -> None:
         if self.play and self.play.bench:
@@ -92,8 +88,8 @@ class GameCommands(Host):
     # --- the turn's end --------------------------------------------------------------------------
 
     def do_end_turn(self, event: Event) -> None:
-        play = self._at_table()
-        if play is None:
+        play = self.play
+        if play is None or play.stage() not in play.ending_stages:
             return
         ask = self.settings.confirm
         if ask == "every" or (ask == "turn" and play.unused()):
@@ -114,6 +110,8 @@ class GameCommands(Host):
             return
         if play.bench and not play.bench.demanded:
             self.do_cancel(event)
+        elif play.unpick():
+            self.ui.said = ""
         elif play.session.can_undo:
             self._undo(agreed=False)
         elif play.session.can_undo_agreed:

@@ -13,6 +13,7 @@ from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
 from tycoon_web.import_commands import ImportCommands
 from tycoon_web.keys import command_for
+from tycoon_web.lists_commands import ListsCommands
 from tycoon_web.messages import Messages
 from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
@@ -23,12 +24,14 @@ from tycoon_web.screens.arrival import arrival_sheet, import_sheet
 from tycoon_web.screens.curtain import curtain
 from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.home import home
+from tycoon_web.screens.lists import missing_sheet
 from tycoon_web.screens.log import log_sheet
 from tycoon_web.screens.menu import menu_sheet
 from tycoon_web.screens.notices import standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
 from tycoon_web.screens.share import share_sheet
+from tycoon_web.settings_commands import SettingsCommands
 from tycoon_web.setup_commands import SetupCommands
 from tycoon_web.share_commands import ShareCommands
 from tycoon_web.state import Question, Ui
@@ -37,10 +40,22 @@ from tycoon_web.vtree import Node, h, to_json
 
 Event = dict[str, Any]
 #: Fields that take effect with every letter, and those that do when they are left.
-WRITTEN = {"input": ("name", "seed", "rules-search"), "change": ("rename",)}
+WRITTEN = {
+    "input": ("name", "seed", "rules-search"),
+    "change": ("rename", "list-file", "list-text"),
+}
 
 
-class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportCommands, AppCommands):
+class App(
+    SetupCommands,
+    GameCommands,
+    RulesCommands,
+    ListsCommands,
+    ShareCommands,
+    ImportCommands,
+    AppCommands,
+    SettingsCommands,
+):
     """The page; `handle` is told of every event."""
 
     def __init__(self, port: Port, messages: Messages) -> None:
@@ -55,7 +70,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
-        self._dress()
+        self.dress()
         self.port.persist(ask=False)
         self._enter(self.port.route())
         self.render()
@@ -79,6 +94,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             ui.draft.turn_to(route.removeprefix("new-"))
+            self.prepare_lists()
         self.focus_screen()
 
     def _table(self, slot: str) -> bool:
@@ -130,15 +146,17 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
             return self._key(event)
         if kind == "focusin":
             return self._explain(event, only_if_changed=True)
-        if kind == "click" or event.get("do") in WRITTEN.get(kind, ()):
+        written = event.get("do") in (*WRITTEN["input"], *WRITTEN["change"])
+        if event.get("do") in WRITTEN.get(kind, ()) or (kind == "click" and not written):
             return self._press(event)
         return False
 
     def _hidden(self) -> bool:
         """The page went out of sight: raise the curtain (HO-04)."""
         if self.play and self.ui.route == "table" and not self.play.open:
+            before = self.play.stage()
             self.play.cover()
-            if self.play.stage() == "curtain":
+            if self.play.stage() != before:
                 self.clear_top()
             self.render()
         return False
@@ -257,37 +275,6 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
     def do_home(self, event: Event) -> None:
         self.go("")
 
-    def set(self, name: str, value: str) -> None:
-        """Change a setting for good."""
-        before = self.settings.handover
-        self.settings.set(name, value)
-        self.shelf.keep_settings(self.settings)
-        self._dress()
-        if self.play and before == "open" and self.settings.handover == "curtain":
-            self.play.cover()
-
-    def _dress(self) -> None:
-        for name in ("theme", "motion", "text"):
-            self.port.dress(name, str(getattr(self.settings, name)))
-
-    def do_set_theme(self, event: Event) -> None:
-        self.set("theme", event["value"])
-
-    def do_set_motion(self, event: Event) -> None:
-        self.set("motion", event["value"])
-
-    def do_set_text(self, event: Event) -> None:
-        self.set("text", event["value"])
-
-    def do_set_confirm(self, event: Event) -> None:
-        self.set("confirm", event["value"])
-
-    def do_set_handover(self, event: Event) -> None:
-        self.set("handover", event["value"])
-
-    def do_set_auto_end(self, event: Event) -> None:
-        self.set("auto_end", str(not self.settings.auto_end))
-
     # --- drawing -------------------------------------------------------------------------------
 
     def render(self) -> None:
@@ -323,7 +310,7 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
                 return curtain(self.play)
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
-            return setup(self.t, self.ui.draft, self.settings)
+            return setup(self.t, self.ui.draft, self.settings, self.lists())
         return home(self.t, OFFERED, self.entries(), self.notes(), self.usage(), self.app)
 
     def _title(self) -> str:
@@ -354,14 +341,19 @@ class App(SetupCommands, GameCommands, RulesCommands, ShareCommands, ImportComma
         if ui.sheet == "menu":
             game = self.play.session if self.play and ui.route == "table" else None
             keys = page_of(game.game).keys if game else ()
+            hand = bool(game and self.play and self.play.stage() == "table" and not self.play.open)
             keeping = self.keeping()
-            return menu_sheet(self.t, self.settings, game, keys, __version__, keeping, self.app)
+            return menu_sheet(
+                self.t, self.settings, game, keys, __version__, keeping, self.app, hand=hand
+            )
         if ui.sheet == "install":
             return install_sheet(self.t)
         if ui.sheet in ("game", "share", "import", "arrival"):
             return self._file_sheet(ui.sheet)
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
+        if ui.sheet == "lists" and self.waiting:
+            return missing_sheet(self.t, self.lists(), self.waiting)
         if ui.sheet and self.play and ui.route == "table":
             return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return None

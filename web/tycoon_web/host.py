@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tycoon import Action, Session
+from tycoon.lexicon import Lexicon
 
 from tycoon_web.messages import Messages
 from tycoon_web.play import Play
@@ -29,6 +30,14 @@ class Host(ABC):
     @abstractmethod
     def go(self, route: str) -> None:
         """Enter a place."""
+
+    @abstractmethod
+    def lexicon(self, id: str) -> Lexicon | None:
+        """The word list of this id, if it is there."""
+
+    @abstractmethod
+    def prepare_lists(self) -> None:
+        """See to it that the word list chosen on the set-up page comes."""
 
     @abstractmethod
     def save(self) -> None:

@@ -31,21 +31,25 @@ class ImportCommands(SlotsCommands):
 
     def on_received(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
+        missing = None
         if event.get("problem"):
             self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
         else:
-            self.arrival = self._look_at(event["text"], event.get("when") or "")
+            try:
+                self.arrival = self._look_at(event["text"], event.get("when") or "")
+            except SaveError as error:
+                missing = error
+                self.arrival = Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
         if self.play and self.ui.route == "table":
             self.play.cover()
         self.ui.question = None
         self.open_sheet("arrival", "", event)
         self.ui.focus = "sheet-title"
+        if missing:
+            self.bring_list(missing, lambda: self.on_received(event))
 
     def _look_at(self, text: str, when: str) -> Arrival:
-        try:
-            session = self.load(text)
-        except SaveError as error:
-            return Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
+        session = self.load(text)
         stored = [(slot.id, slot.newest.text) for slot in self.shelf.look().slots if slot.newest]
         twin = find_twin(session.dumps(), stored)
         return Arrival(session, when and self.port.date(when), "", twin, self.room())

@@ -28,6 +28,8 @@ class Play(ABC):
 
     #: Sub-states in which everything is open to all -> the screen they need.
     public_phases: Mapping[str, str] = MappingProxyType({})
+    #: Screens on which a turn can be ended.
+    ending_stages: tuple[str, ...] = ("table",)
     words: Words
     chronicle: Chronicle
     bench: Bench | None = None
@@ -146,6 +148,10 @@ class Play(ABC):
     def may_end_itself(self, events: Sequence[Event]) -> bool:
         """Is there nothing left to do but to end the turn?"""
         return self.session.prompt().phase == "done" and not self.unused()
+
+    def unpick(self) -> bool:
+        """Take back a part of what is being put together, before any action is undone."""
+        return False
 
     def unused(self) -> bool:
         """Could the player still do something before ending the turn?"""

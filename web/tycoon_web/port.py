@@ -71,6 +71,17 @@ class Port(Protocol):
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
 
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        """Like `fetch`, for a large file; ``progress`` is told how many percent have come."""
+
+    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+        """Hand the file chosen in the ``<input type=file>`` with this id to ``then``."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Do something long once the page has been drawn."""
+
     def app(self, order: str) -> None:
         """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
 

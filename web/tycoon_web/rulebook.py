@@ -30,7 +30,9 @@ class Rulebook:
     def __init__(self, game: str, messages: Messages) -> None:
         self.messages = messages
         self.handbook = page_of(game).handbook
-        self.usual = editions_of(game).preset(editions_of(game).handbook)
+        editions = editions_of(game)
+        defaults = {option.id: option.default for option in editions.rules.options}
+        self.usual = {**defaults, **editions.preset(editions.handbook)}
         self.notes: dict[str, list[Note]] = {}
         for key in messages.catalogue:
             rule, mark, choice = key.partition("@")
@@ -61,5 +63,6 @@ class Rulebook:
         """Does this rule belong to a variant the game is not played with?"""
         if rule not in self.handbook.ONLY_WITH:
             return False
-        option = self.handbook.ONLY_WITH[rule][0]
-        return bool(options[option] == self.usual[option])
+        option, value = self.handbook.ONLY_WITH[rule]
+        chosen, usual = options[option], self.usual[option]
+        return bool(chosen != value and (chosen == usual or value == usual))

@@ -83,6 +83,7 @@ class SetupCommands(Host):
         if value is not None:
             draft.values[event["option"]] = value
             draft.problem = None
+            self.prepare_lists()
 
     def do_start_seat(self, event: Event) -> None:
         self.ui.draft.start = int(event["value"])
@@ -100,7 +101,8 @@ class SetupCommands(Host):
         ]
         options = {**draft.values, "start_seat": draft.start}
         try:
-            session = new_game(draft.game, players, options, draft.seed)
+            lexicon = self.lexicon(str(options["word_list"])) if "word_list" in options else None
+            session = new_game(draft.game, players, options, draft.seed, lexicon)
         except SetupError as error:
             draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
             return
@@ -118,6 +120,10 @@ class SetupCommands(Host):
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
         players = [seat.to_dict() for seat in old.seats]
         session = new_game(
-            old.game, players, {**old.options, "start_seat": start}, self.port.chance()
+            old.game,
+            players,
+            {**old.options, "start_seat": start},
+            self.port.chance(),
+            old.lexicon,
         )
         self.begin(session)

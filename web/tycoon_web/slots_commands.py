@@ -73,6 +73,9 @@ class SlotsCommands(Host):
                 self.shelf.condemn(slot, saved)
             return None
 
+    def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
+        """If a word list is all that a save lacks, see to it, and do ``then`` once it is there."""
+
     def unreadable(self, slot: str, error: SaveError) -> None:
         """A sound save that cannot be read here and now: say why, touch nothing."""
         self.ui.notice = f"refusal.{error.code}"

@@ -11,14 +11,19 @@ from tycoon import Event, Refusal
 
 from tycoon_web.messages import Messages
 
-#: Parameters of events and refusals that are seats.
-_SEATS = frozenset(
-    {"seat", "start_seat", "seller", "starter", "leader", "buyer", "active", "challenger", "from"}
-)
+
+def isolated(name: str) -> str:
+    """A name inside a sentence: one from right to left does not turn what follows it (SE-02)."""
+    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name):
+        return f"\u2068{name}\u2069"
+    return name
 
 
 class Words:
     """Messages plus the names of a game's players; each game adds the names of its things."""
+
+    #: Parameters of events and refusals that are seats.
+    seat_params: frozenset[str] = frozenset({"seat", "start_seat"})
 
     def __init__(
         self,
@@ -35,11 +40,8 @@ class Words:
         return self.messages(key, **params)
 
     def player(self, seat: int) -> str:
-        """A player's name, isolated when it is written from right to left."""
-        name = self.names[seat]
-        if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name):
-            return f"\u2068{name}\u2069"
-        return name
+        """A player's name as it stands in a sentence."""
+        return isolated(self.names[seat])
 
     def seats(self, seats: Sequence[int]) -> str:
         """Several players."""
@@ -47,7 +49,7 @@ class Words:
 
     def param(self, name: str, value: Any) -> Any:
         """A parameter of an event or a refusal as it stands in the sentence."""
-        if name in _SEATS and isinstance(value, int):
+        if name in self.seat_params and isinstance(value, int):
             return self.player(value) if 0 <= value < len(self.names) else ""
         if name == "winners":
             return self.seats(value)

@@ -1,6 +1,11 @@
 """Letter Tycoon; see engine/README.md for the map.
 
 `appraise` says what any layout would earn, `canonical` and `best` finish what a player has laid.
+
+>>> from tycoon import Action
+>>> laid = Action("play_word", word="TOT", places="pph", vowels=[])
+>>> canonical(laid)["places"]  # of equal letters the hand's card comes first
+'hpp'
 """
 
 from tycoon.letter.layout import canonical

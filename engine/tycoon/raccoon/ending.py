@@ -93,8 +93,6 @@ DECLINE: Kind[State] = Kind(
 
 def _refuse_declare(state: State) -> Refusal | None:
     """RT-100: at any choice of one's own while holding $1,000, and once at the end (RT-A38)."""
-    if state.config.thousand != "declare":
-        return Refusal("no_sudden_death")
     money = state.players[acting(state)].money
     return None if money >= THOUSAND else Refusal("below_a_thousand", {"money": money})
 
@@ -121,13 +119,12 @@ def _win(state: State, seat: int) -> Event:
 
 
 def thousand_reached(state: State) -> list[Event]:
-    """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38)."""
-    if state.phase.seat is None:
+    """In the automatic reading $1,000 wins at once, first in turn order first (RT-A38).
+
+    Money never comes in while an auction goes on: the seat that acts is the one on turn.
+    """
+    seat = state.phase.seat
+    if seat is None:
         return []
-    rich = _rich(state, _active(state))
+    rich = _rich(state, seat)
     return [_win(state, rich[0])] if rich else []
-
-
-def _active(state: State) -> int:
-    """Whose turn it is: in an auction its starter."""
-    return getattr(state.phase, "starter", acting(state))

@@ -10,7 +10,7 @@ from tycoon.kernel.actions import Action, is_number, is_text, is_text_or_absent
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
-from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN, names_of
+from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
@@ -145,9 +145,7 @@ def _sample(state: State, dice: Dice) -> Action:
 
 
 def _bounds(state: State) -> Mapping[str, Any]:
-    sellable = dict(_sellable(state))
-    held = [sellable.get(i, 0) for i in range(6)]
-    names = names_of(held)
+    names = {COMMODITIES[i]: held for i, held in _sellable(state)}
     exports = sorted({raised for name in names for raised in _exports(state, name)})
     return {
         "commodity": {"one_of": list(names)},

@@ -34,7 +34,6 @@ from tycoon.raccoon.state import (
     State,
     generator,
     seats_from,
-    supply_of,
     take_from_supply,
 )
 from tycoon.raccoon.turn import acting, start_turn
@@ -171,8 +170,6 @@ def _check_tokens(state: State, action: Action) -> Refusal | None:
     for name in names:
         if name not in INDEX:
             return Refusal("unknown_commodity", {"commodity": name})
-        if not supply_of(state, INDEX[name]):
-            return Refusal("supply_short", {"commodity": name, "count": 0})
     if len(set(names)) != len(names):
         return Refusal("tokens_must_differ")
     if len(names) != count:

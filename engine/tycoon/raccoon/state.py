@@ -157,11 +157,6 @@ def seats_from(state: State, seat: int) -> list[int]:
     return [(seat + step) % len(state.players) for step in range(len(state.players))]
 
 
-def supply_of(state: State, commodity: int) -> int:
-    """How many tokens can still be taken from the supply (RT-A01)."""
-    return 1_000_000 if state.config.unlimited else state.supply[commodity]
-
-
 def take_from_supply(state: State, seat: int, counts: list[int] | tuple[int, ...]) -> None:
     """Move tokens from the supply to ``seat``."""
     tokens = state.players[seat].tokens

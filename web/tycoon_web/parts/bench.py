@@ -23,6 +23,8 @@ class Bench:
     demanded = False
     #: Which paragraph of the rules explains what; each game has its own.
     paragraphs: Mapping[str, str] = MappingProxyType({})
+    #: The element to focus after the next drawing, where the one in focus is gone.
+    focus: str | None = None
     desk: Desk
     words: Words
 

@@ -6,11 +6,12 @@ from tycoon.kernel.options import Option
 
 from tycoon_web.editions import REMEDIES, Editions, Values, editions_of, sentence, values_of
 from tycoon_web.parts.controls import Text, button, icon, rule_link, segmented, switch
+from tycoon_web.screens.lists import Lists, list_part
 from tycoon_web.state import Draft
 from tycoon_web.vtree import Child, Node, h
 
 
-def edition_form(t: Text, draft: Draft) -> list[Child]:
+def edition_form(t: Text, draft: Draft, lists: Lists) -> list[Child]:
     """Everything about the rules that can be chosen before a game."""
     editions = editions_of(draft.game)
     main = [option for option in editions.options if not option.advanced]
@@ -23,7 +24,10 @@ def edition_form(t: Text, draft: Draft) -> list[Child]:
             "section.field.options",
             {},
             h("h3", {}, t("setup.variants")),
-            [_option(t, option, draft.values, usual) for option in main],
+            [
+                [_option(t, option, draft.values, usual), _beneath(t, option, draft.values, lists)]
+                for option in main
+            ],
         ),
         h(
             "details.options-more",
@@ -37,6 +41,11 @@ def edition_form(t: Text, draft: Draft) -> list[Child]:
             h("div.options", {}, [_option(t, option, draft.values, usual) for option in more]),
         ),
     ]
+
+
+def _beneath(t: Text, option: Option, values: Values, lists: Lists) -> Node | None:
+    """What belongs to an option besides its choices."""
+    return list_part(t, lists, str(values[option.id])) if option.id == "word_list" else None
 
 
 def _changed(t: Text, options: list[Option], values: Values, usual: Values) -> str:

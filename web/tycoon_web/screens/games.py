@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tycoon_web.parts.controls import Text, button, emblem, icon, sheet
 from tycoon_web.records import LONGEST_TITLE, Label
 from tycoon_web.vtree import Node, h
+from tycoon_web.words import isolated
 
 #: Rows below the card before the list is folded.
 UNFOLDED = 3
@@ -92,7 +93,7 @@ def people(label: Label) -> Node:
 def moment(t: Text, label: Label) -> str:
     """How far a game is."""
     if label.over:
-        return t("home.won", names=", ".join(label.winners))
+        return t("home.won", names=", ".join(map(isolated, label.winners)))
     return t("home.round", n=label.round) if label.round else t("home.round_none")
 
 
@@ -110,7 +111,7 @@ def _go(t: Text, entry: Entry, selector: str) -> Node | None:
     if entry.damaged:
         return None
     text = t("home.result" if entry.over else "home.continue")
-    names = ", ".join(name for name, _ in entry.label.players)
+    names = ", ".join(isolated(name) for name, _ in entry.label.players)
     return button(
         selector,
         "continue",

@@ -28,13 +28,15 @@ def menu_sheet(
     version: str,
     keeping: Keeping,
     app: AppState,
+    *,
+    hand: bool,
 ) -> Node:
-    """Everything that is not play."""
+    """Everything that is not play; ``hand``: somebody's cards show, and can be hidden."""
     return sheet(
         t,
         "menu",
         t("menu"),
-        _game(t, game) if game else None,
+        _game(t, game, hand) if game else None,
         h(
             "section.menu-part",
             {},
@@ -58,7 +60,7 @@ def menu_sheet(
     )
 
 
-def _game(t: Text, game: Session) -> Node:
+def _game(t: Text, game: Session, hand: bool) -> Node:
     same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
@@ -67,6 +69,7 @@ def _game(t: Text, game: Session) -> Node:
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
         button("#menu-share", "open-share", icon("i-share"), t("share.open")),
+        hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
         h(
             "div.menu-edition",
             {},

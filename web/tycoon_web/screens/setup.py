@@ -7,6 +7,7 @@ from tycoon import EMBLEMS
 from tycoon_web.editions import editions_of
 from tycoon_web.parts.controls import Text, button, emblem, icon, segmented, switch
 from tycoon_web.screens.edition import edition_form, problem
+from tycoon_web.screens.lists import Lists, why_not_ready
 from tycoon_web.settings import Settings
 from tycoon_web.state import Draft
 from tycoon_web.vtree import Child, Node, h
@@ -14,7 +15,7 @@ from tycoon_web.vtree import Child, Node, h
 FEWEST, MOST = 2, 5
 
 
-def setup(t: Text, draft: Draft, settings: Settings) -> Node:
+def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
     """The whole form; everything but the names has a default."""
     auto, note = t("setup.auto_end"), t("setup.auto_end_note")
     how = [
@@ -37,9 +38,9 @@ def setup(t: Text, draft: Draft, settings: Settings) -> Node:
             {},
             _part("who", t("setup.players"), [_players(t, draft), _add(t, draft)]),
             _part("how", t("setup.how"), how),
-            _part("edition", t("setup.edition"), edition_form(t, draft)),
+            _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
         ),
-        _foot(t, draft),
+        _foot(t, draft, lists),
     )
 
 
@@ -47,10 +48,12 @@ def _part(name: str, title: str, body: Child) -> Node:
     return h("section.setup-part", {"aria-labelledby": name}, h("h2", {"id": name}, title), body)
 
 
-def _foot(t: Text, draft: Draft) -> Node:
+def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
     impossible = t(f"refusal.{code}") if code else None
+    wanted = draft.values.get("word_list")
+    impossible = impossible or why_not_ready(t, lists, str(wanted) if wanted else None)
     why = draft.problem or impossible
     return h(
         "footer.setup-foot",

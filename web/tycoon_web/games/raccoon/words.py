@@ -27,6 +27,8 @@ _DECIDED = {
 class Words(words.Words):
     """Messages plus the names of this game's things and players."""
 
+    seat_params = words.Words.seat_params | {"seller", "starter", "leader", "buyer"}
+
     def thing(self, name: str) -> str:
         """A commodity, company, town or tile by its id."""
         family = _FAMILIES.get(name)

@@ -1,0 +1,134 @@
+"""Views leak nothing: whatever is hidden may be shuffled, nobody else sees a difference."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+import tycoon
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tycoon.letter.state import State
+
+from tests.conformance.play import Deal, deals, steps
+from tests.letter.table import Table
+
+MIXED = deals("letter", mixed=True)
+
+
+def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
+    """A table that ``viewer`` cannot tell from this one."""
+    twin = state.copy()
+    others = [player for seat, player in enumerate(twin.players) if seat != viewer]
+    unseen = twin.deck + twin.discard + [card for player in others for card in player.hand]
+    dice.shuffle(unseen)
+    for player in others:
+        player.hand = sorted(unseen.pop() for _ in player.hand)
+    twin.discard = [unseen.pop() for _ in twin.discard]
+    twin.deck = unseen
+    twin.random = dice.randrange(2**64)
+    return twin
+
+
+def seen(session: tycoon.Session, state: State, viewer: int | None) -> str:
+    """The viewer's view and, when it is their move, prompt and legal actions."""
+    rules = session.rules
+    asked: list[Any] = []
+    if viewer is not None and state.phase.seat == viewer:
+        asked = [rules.prompt(state).to_dict()]
+        asked += [action.to_dict() for action in islice(rules.legal_actions(state), 200)]
+    return json.dumps([rules.view(state, viewer), asked])
+
+
+@pytest.mark.rule("LT-A36", "LT-04")
+@given(deal=MIXED)
+@settings(max_examples=25)
+def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
+    session = deal.session()
+    dice = Random(deal.moves)
+    for _ in steps(session, dice):
+        if dice.random() < 0.8:
+            continue
+        for viewer in (None, *range(deal.players)):
+            twin = shuffled_for(session.state, viewer, dice)
+            assert seen(session, twin, viewer) == seen(session, session.state, viewer)
+
+
+@given(deal=MIXED)
+@settings(max_examples=25)
+def test_public_events_name_only_cards_that_lay_open(deal: Deal) -> None:
+    session = deal.session()
+    for _ in steps(session, Random(deal.moves)):
+        for event in session.journal[-1].events:
+            if event.key in ("card_drawn", "cards_shed"):
+                assert event.audience == event.params["seat"]
+            if event.audience is None:
+                assert "hand" not in event.params
+                assert "cards" not in event.params or event.key == "pool_refilled"
+                if event.key == "card_replaced" and event.params["from"] == "hand":
+                    assert event.params["card"] is None
+
+
+@pytest.mark.rule("LT-25", "LT-12")
+@given(deal=MIXED, data=st.data())
+@settings(max_examples=25)
+def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
+    deal: Deal, data: st.DataObject
+) -> None:
+    """Another seat's legal move (no draw) has the same public events whatever is hidden."""
+    session = deal.played(most=data.draw(st.integers(5, 200)))
+    if session.to_act is None:
+        return
+    twin = shuffled_for(session.state, session.to_act, Random(deal.moves))
+    for action in islice(session.legal_actions(), 20):
+        one, other = session.state.copy(), twin.copy()
+        events = session.rules.apply(one, action)
+        drawn = {"card_drawn", "pool_refilled", "deck_reshuffled"}
+        if drawn.isdisjoint(event.key for event in events):
+            assert events == session.rules.apply(other, action)
+
+
+def test_only_its_owner_sees_a_hand() -> None:
+    table = Table(3, hand="CATSDOG")
+    for viewer in (None, 0, 1, 2):
+        hands = [player["hand"] for player in table.view(viewer)["players"]]
+        assert [seat for seat, hand in enumerate(hands) if hand is not None] == (
+            [] if viewer is None else [viewer]
+        )
+    assert table.view(0)["players"][0]["hand"] == sorted("CATSDOG")
+
+
+def test_discards_are_counted_not_shown() -> None:
+    table = Table(3, hand="CATSDOG")
+    events = table.do("discard_cards", cards=["A", "C"])
+    assert [event.params for event in events if event.visible_to(1)] == [{"seat": 0, "count": 2}]
+    assert table.view(1)["discard"] == 2
+    assert "cards_shed" in [event.key for event in events if event.visible_to(0)]
+
+
+@pytest.mark.rule("LT-A10", "LT-30")
+def test_nothing_hints_at_the_verdict_while_the_table_decides() -> None:
+    good, bad = Table(3, hand="CATSDOG"), Table(3, hand="CATSDOG")
+    good.session.apply(good.laying("CAT"))
+    bad.session.apply(bad.laying("CTA"))
+    for seat in (None, 0, 1, 2):
+        shown = json.dumps(good.view(seat)).replace('"CAT"', '"CTA"')
+        assert shown == json.dumps(bad.view(seat))
+    assert good.session.prompt().to_dict() == bad.session.prompt().to_dict()
+
+
+@pytest.mark.rule("LT-A42")
+def test_the_prompt_names_cards_and_abilities_never_words() -> None:
+    table = Table(2, hand="CATSDOG", pool="AEO", patents="ZKV")
+    (choice,) = [c for c in table.session.prompt().choices if c.do == "play_word"]
+    word = choice.fields["word"]
+    assert (word["hand"], word["pool"]) == (sorted("CATSDOG"), ["A", "E", "O"])
+    assert choice.fields["places"]["text_of"] == ["h", "p", "z"]
+    assert choice.fields["second_doublings"] == {"list_of": ["K"]}
+    table.patents(0, "X")
+    (choice,) = [c for c in table.session.prompt().choices if c.do == "play_word"]
+    assert choice.fields["places"]["text_of"] == ["h", "p", "x"]
+    assert "second_word" not in choice.fields

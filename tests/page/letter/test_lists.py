@@ -1,0 +1,173 @@
+"""Word lists on the page: fetched when needed, imported, missed."""
+
+from __future__ import annotations
+
+import pytest
+import tycoon
+from tycoon.lexicon import OWN, LexiconError, read_list
+from tycoon.lexicon import shipped as shipped_list
+from tycoon_web import lists_commands
+from tycoon_web.own_lists import WORDS
+
+from tests.page.desk import Page
+from tests.page.letter.tables import accept, play, stage
+
+OURS = b"tea\neat\nxx\ncaf\xc3\xa9\ntea\n"
+
+
+@pytest.fixture
+def empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the page: no list is there until it was fetched."""
+    here: set[str] = set()
+
+    def shipped(id: str) -> object:
+        if id not in here:
+            raise LexiconError(tycoon.Refusal("lexicon_missing", {"id": id}))
+        return shipped_list(id)
+
+    def install(id: str, data: bytes) -> None:
+        if not data:
+            raise LexiconError(tycoon.Refusal("lexicon_damaged", {"id": id}))
+        here.add(id)
+
+    monkeypatch.setattr(lists_commands, "shipped", shipped)
+    monkeypatch.setattr(lists_commands, "install", install)
+    monkeypatch.setattr("tycoon.loading.shipped", shipped)
+
+
+def fetched(page: Page) -> list[str]:
+    return [name for name in page.port.fetched if name.startswith("words-")]
+
+
+def own_game(page: Page) -> None:
+    page.press(id="new-letter")
+    page.press(id="option-word_list-own")
+    page.port.file = OURS
+    page.touch(page.find(id="list-file")[0], "change")
+    page.press(do="start-game")
+
+
+def test_no_list_is_fetched_before_letter_tycoon_is_opened(empty: None) -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    assert fetched(page) == []
+    page.press(do="home")
+    page.press(id="new-letter")
+    assert fetched(page) == ["words-everyday"]
+    page.press(id="option-word_list-full")
+    assert fetched(page) == ["words-everyday", "words-full"]
+    page.press(do="start-game")
+    assert page.session.lexicon is shipped_list("full")
+
+
+def test_without_a_network_it_says_so_and_tries_again(empty: None) -> None:
+    page = Page()
+    page.port.offline = True
+    page.press(id="new-letter")
+    assert "could not be fetched" in page.text()
+    assert page.find(id="start-game")[0][1]["data-why"]
+    page.port.offline = False
+    page.press(id="fetch-list")
+    page.press(do="start-game")
+    assert page.session.game == "letter"
+
+
+def test_a_stored_game_fetches_its_list_and_goes_on_under_the_curtain(empty: None) -> None:
+    first = Page()
+    first.press(id="new-letter")
+    first.press(do="start-game")
+    again = Page(first.port.store, "table")
+    assert stage(again) == "curtain"
+
+
+def test_an_own_list_is_cleaned_and_reported() -> None:
+    page = Page()
+    page.press(id="new-letter")
+    page.press(id="option-word_list-own")
+    assert page.find(id="start-game")[0][1]["data-why"]
+    page.port.file = OURS
+    page.touch(page.find(id="list-file")[0], "change")
+    text = page.text()
+    assert "Your list has 2 words" in text
+    assert "1 too short" in text
+    assert "1 with other letters" in text
+    assert "1 twice" in text
+    page.touch(page.find(id="list-text")[0], "change", value="cat\ndog\nowl")
+    assert "Your list has 3 words" in page.text()
+    page.port.file = b"\x00"
+    page.touch(page.find(id="list-file")[0], "change")
+    assert "no" in page.text()
+    page.press(do="start-game")
+    assert page.session.lexicon
+    assert list(page.session.lexicon) == ["CAT", "DOG", "OWL"]
+
+
+def test_a_game_with_an_own_list_is_taken_up_again() -> None:
+    page = Page()
+    own_game(page)
+    again = Page(page.port.store, "table")
+    assert stage(again) == "curtain"
+    assert again.session.lexicon
+    assert len(again.session.lexicon) == 2
+
+
+def test_a_game_without_its_list_offers_what_can_be_done() -> None:
+    page = Page()
+    own_game(page)
+    store = {key: text for key, text in page.port.store.items() if not key.startswith(WORDS)}
+    again = Page(store, "table")
+    assert again.app.play is None
+    assert "word list is missing" in again.text()
+    again.port.file = b"cat\n"
+    again.touch(again.find(id="list-file")[0], "change")
+    assert again.app.play is None, "another list is not the list"
+    again.port.file = OURS
+    again.touch(again.find(id="list-file")[0], "change")
+    assert stage(again) == "curtain"
+
+
+def test_a_game_without_its_list_goes_on_with_another() -> None:
+    page = Page()
+    own_game(page)
+    store = {key: text for key, text in page.port.store.items() if not key.startswith(WORDS)}
+    again = Page(store, "table")
+    again.press(id="replace-everyday")
+    assert stage(again) == "curtain"
+    assert again.session.options["word_list"] == "everyday"
+    once_more = Page(again.port.store, "table")
+    assert stage(once_more) == "curtain"
+
+
+def test_lists_no_game_needs_are_forgotten_with_the_next() -> None:
+    page = Page()
+    page.press(id="new-letter")
+    page.press(id="option-word_list-own")
+    for text in (b"cat\n", b"dog\n"):
+        page.port.file = text
+        page.touch(page.find(id="list-file")[0], "change")
+    kept = [key for key in page.port.store if key.startswith(WORDS)]
+    assert kept == [WORDS + read_list(b"dog\n")[0].sha256]
+    assert OWN == "own"
+
+
+def test_a_whole_round_with_an_own_list() -> None:
+    page = Page()
+    own_game(page)
+    state = page.session.state
+    state.players[page.session.to_act or 0].hand = sorted("TEAXXXX")
+    assert page.app.play
+    page.app.play.renew()
+    page.press(do="reveal")
+    play(page, "EAT")
+    accept(page, *[s for s in range(3) if s != state.active][:1])
+    assert "The list has it" in page.text()
+
+
+def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) -> None:
+    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
+    page = Page()
+    page.app.handle({"type": "received", "text": text})
+    assert fetched(page) == ["words-everyday"]
+    assert "Ann" in page.text()
+    page.press(do="take-new")
+    assert stage(page) == "curtain"

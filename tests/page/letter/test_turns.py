@@ -1,0 +1,253 @@
+"""A turn of Letter Tycoon on the page: challenge, purchase, discards, the Q patent, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.desk import Page
+from tests.page.letter.tables import accept, bench, play, spell, stage, table
+
+
+def test_all_accept_and_the_word_earns() -> None:
+    page = table("AEHNSTX", "CEY")
+    play(page, "TEA")
+    assert stage(page) == "challenge"
+    accept(page)
+    assert page.session.view(None)["players"][0]["money"] == 1
+
+
+@pytest.mark.rule("LT-33")
+def test_a_failed_challenge_says_who_pays() -> None:
+    page = table("AEHNSTX", money={1: 3})
+    play(page, "TEA")
+    accept(page, 1)
+    assert stage(page) == "verdict"
+    assert "The list has it" in page.text()
+    assert "Bea pays Ann $1" in page.text()
+    page.press(do="go-on")
+    assert stage(page) in ("buy", "done")
+    assert [p["money"] for p in page.session.view(None)["players"][:2]] == [2, 2]
+
+
+@pytest.mark.rule("LT-34")
+def test_a_word_that_falls_costs_one_card_behind_the_curtain() -> None:
+    page = table("AEHNSTX")
+    play(page, "TAE")
+    accept(page, 2)
+    assert "The list does not have it" in page.text()
+    page.press(do="go-on")
+    assert stage(page) == "curtain"
+    assert "one of your cards must go" in page.text()
+    page.press(do="reveal")
+    assert page.find(id="commit")[0][1]["data-why"]
+    assert not page.find(id="cancel")
+    page.press(id="hand-2")
+    page.press(id="hand-3")
+    assert "Discard 1 card" in page.text(), "only one goes"
+    page.press(do="commit")
+    assert page.session.to_act == 1
+
+
+@pytest.mark.rule("LT-31")
+def test_the_nearest_clockwise_is_the_challenger() -> None:
+    page = table("AEHNSTX", money={1: 3, 2: 3})
+    play(page, "TEA")
+    page.press(id="object-2")
+    page.press(id="object-1")
+    assert "2 challenges" in page.text()
+    page.press(id="object-1")
+    page.press(id="object-1")
+    page.press(do="settle")
+    assert "Bea challenged" in page.text()
+    assert [p["money"] for p in page.session.view(None)["players"][1:]] == [2, 3]
+
+
+@pytest.mark.parametrize("place", ["challenge", "buy", "done"])
+def test_public_screens_hold_no_hand(place: str) -> None:
+    page = table("AEHNSTX", money={0: 9})
+    play(page, "TEA")
+    if place != "challenge":
+        accept(page)
+    if place == "done":
+        page.press(do="pass-buying")
+    assert stage(page) == place
+    assert not page.find(do="lay")
+    assert "hand-0" not in page.everything()
+    assert "AEHNSTX" not in page.everything()
+
+
+def test_a_patent_is_bought_in_the_open() -> None:
+    page = table("AEHNSTX", money={0: 9})
+    play(page, "TEA")
+    accept(page)
+    assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
+    page.press(id="buy-A")
+    assert page.session.view(None)["players"][0]["patents"] == ["A"]
+    assert stage(page) == "done"
+
+
+@pytest.mark.rule("LT-47")
+def test_the_purchase_that_ends_the_game_says_so_before() -> None:
+    page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN"})
+    play(page, "EAX")
+    accept(page)
+    assert "Brings the last round" in page.text()
+    page.press(id="buy-E")
+    assert page.session.view(None)["ending"]
+    assert "Last round" in page.text()
+
+
+def test_the_turn_ends_in_the_open_or_goes_on_behind_the_curtain() -> None:
+    page = table("AEHNSTX")
+    play(page, "TEA")
+    accept(page)
+    page.press(do="discard-first")
+    assert stage(page) == "curtain"
+    page.press(do="reveal")
+    page.press(id="discard")
+    page.press(id="hand-0")
+    page.press(do="commit")
+    page.press(do="end-turn")
+    assert page.session.to_act == 1
+    assert page.session.view(0)["players"][0]["hand_count"] == 7
+
+
+@pytest.mark.rule("LT-12")
+def test_discarding_instead_of_a_word() -> None:
+    page = table("AEHNSTX")
+    page.press(id="discard")
+    for card in ("hand-0", "hand-6"):
+        page.press(id=card)
+    assert "Discard 2 cards" in page.text()
+    page.press(do="commit")
+    page.press(do="end-turn")
+    hand = page.session.view(0)["players"][0]["hand"]
+    assert len(hand) == 7
+
+
+@pytest.mark.rule("LT-A01")
+def test_discarding_nothing_is_asked_about() -> None:
+    page = table()
+    page.press(id="discard")
+    page.press(do="commit")
+    assert "Discard nothing at all?" in page.text()
+    page.press(do="no")
+    assert page.session.to_act == 0
+    page.press(do="commit")
+    page.press(do="yes")
+    assert page.app.play
+    assert page.app.play.phase == "done"
+
+
+@pytest.mark.rule("LT-45")
+@pytest.mark.parametrize("card", ["hand-6", "pool-2"])
+def test_the_q_patent_replaces_a_card_of_hand_or_pool(card: str) -> None:
+    page = table("AEHNSTX", "CEY", patents={0: "Q"})
+    page.press(id="replace")
+    page.press(id=card)
+    page.press(do="commit")
+    view = page.session.view(0)
+    assert view["turn"]["replaced"]
+    assert page.app.play
+    assert page.app.play.phase == "turn"
+    assert page.find(id="replace")[0][1]["data-why"]
+
+
+def test_with_q_on_the_hand_only_community_cards_cannot_be_picked() -> None:
+    page = table("AEHNSTX", "CEY", patents={0: "Q"}, q_patent="hand")
+    page.press(id="replace")
+    assert {e[1]["data-place"] for e in page.find(do="pick")} == {"h"}
+
+
+@pytest.mark.rule("LT-A11")
+def test_automatic_checking_counts_the_tries_down() -> None:
+    page = table("AEHNSTX", challenge="automatic", retries=1)
+    spell(page, "TAE")
+    assert "Check & play" in page.text()
+    page.press(do="commit")
+    assert "Not in the list: TAE. One more try." in page.text()
+    assert bench(page) == ""
+    spell(page, "TAE")
+    page.press(do="commit")
+    assert "one card must go" in page.text()
+
+
+def test_unchecked_words_go_straight_to_the_purchase() -> None:
+    page = table("AEHNSTX", challenge="off", money={0: 9})
+    play(page, "TAE")
+    assert stage(page) == "buy"
+    page.press(do="pass-buying")
+    assert stage(page) == "table", "the device stays with its holder"
+
+
+def test_the_open_table_shows_the_hand_at_once() -> None:
+    page = table("AEHNSTX", handover="open")
+    play(page, "TEA")
+    accept(page)
+    assert stage(page) == "table"
+    page.press(do="end-turn")
+    assert page.find(do="lay")
+
+
+def test_leaving_the_page_raises_the_curtain_but_keeps_the_word() -> None:
+    page = table()
+    spell(page, "TEA")
+    page.app.handle({"type": "hidden"})
+    assert stage(page) == "curtain"
+    assert "lc-letter" not in page.everything()
+    page.press(do="reveal")
+    assert bench(page) == "TEA"
+
+
+def test_sheets_show_patents_letters_and_a_players_own() -> None:
+    page = table(patents={1: "EK"})
+    page.press(id="patent-K")
+    assert page.port.focus == "all-about-K"
+    assert "exactly one vowel" in page.text()
+    page.press(id="sort-owner")
+    first = next(e[1]["id"] for e in page.elements() if e[1].get("class") == "patent-item")
+    assert first == "all-about-E"
+    page.press(id="sheet-close")
+    page.press(id="tables")
+    assert "102 cards" in page.text()
+    page.press(id="sheet-close")
+    page.press(id="strip-1")
+    assert "Patents worth $12" in page.text()
+
+
+def test_a_table_that_agrees_takes_the_answers_to_a_word_back_at_once() -> None:
+    page = table("AEHNSTX")
+    play(page, "TEA")
+    accept(page)
+    page.press(do="undo")
+    page.press(do="yes")
+    assert stage(page) == "challenge"
+    assert page.session.view(None)["play"]["answers"] == [None, None, None]
+
+
+def last_turn(page: Page) -> None:
+    """Ann reaches the goal by buying E; the others discard nothing."""
+    play(page, "EAX")
+    accept(page)
+    page.press(id="buy-E")
+    page.press(do="end-turn")
+    for _ in range(2):
+        page.press(do="reveal")
+        page.press(id="discard")
+        page.press(do="commit")
+        page.press(do="yes")
+        page.press(do="end-turn")
+
+
+@pytest.mark.rule("LT-49")
+def test_the_end_tells_patents_coins_stock_and_the_words() -> None:
+    page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN", 1: "A"})
+    last_turn(page)
+    assert stage(page) == "over"
+    outcome = page.session.outcome
+    assert outcome
+    text = page.text()
+    for total in (score["total"] for score in outcome.scores):
+        assert str(total) in text
+    assert "Longest word EAX" in text
+    assert "Ann, $1" in text

@@ -1,0 +1,113 @@
+"""Games of Letter Tycoon brought to an interesting moment by the engine, for the page to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+
+from tycoon import Action, Session, load_game, new_game
+
+from tests.web import wordsmith
+from tests.web.positions import NAMES, Wish
+
+LATE = 40  # actions
+MOST_TURNS = 60
+
+
+def moments(seed: str, names: tuple[str, ...]) -> Iterator[Session]:
+    """A game of sensible people, at every one of its moments; the first word is a bluff."""
+    game = new_game("letter", names, {"start_seat": 0}, seed)
+    yield game
+    yield from _step(game, wordsmith.bluff(game))
+    while game.to_act is not None and len(game.journal) < MOST_TURNS * len(names):
+        yield from _step(game, _choose(game))
+
+
+def _step(game: Session, action: Action) -> Iterator[Session]:
+    game.apply(action)
+    yield game
+
+
+def _choose(game: Session) -> Action:
+    phase = game.prompt().phase
+    if phase == "turn":
+        found = islice(wordsmith.plays(game), 60)
+        play = max(found, key=lambda a: wordsmith.worth(game, a), default=None)
+        return play or Action("discard_cards", cards=_hand(game))
+    if phase == "challenge":
+        return Action("challenge" if len(game.journal) == 3 else "accept")
+    if phase == "buy":
+        return Action("buy_patent", letter=_wanted(game.view(None)["buyable"]))
+    if phase == "penalty":
+        return Action("discard_cards", cards=_hand(game)[:1])
+    return Action("end_turn")
+
+
+def _hand(game: Session) -> list[str]:
+    """Whoever is on holds these."""
+    hand: list[str] = game.view(game.to_act)["players"][game.to_act or 0]["hand"]
+    return hand
+
+
+def _wanted(letters: list[str]) -> str:
+    """The special ones first."""
+    return max(letters, key=lambda letter: (letter in "XZVQKBJ", letter))
+
+
+def found(wish: Wish, names: tuple[str, ...] = NAMES[:3]) -> Session:
+    """The first moment of the first game that is as wished, fresh for every test."""
+    return load_game(_found(wish, names))
+
+
+@cache
+def _found(wish: Wish, names: tuple[str, ...]) -> str:
+    for seed in range(200):
+        for game in moments(f"letters {seed}", names):
+            if wish(game):
+                return game.dumps()
+    raise LookupError(wish.__name__)
+
+
+# --- wishes --------------------------------------------------------------------------------------
+
+
+def _phase(game: Session, phase: str) -> bool:
+    return game.prompt().phase == phase and len(game.journal) > LATE
+
+
+def own_turn(game: Session) -> bool:
+    return _phase(game, "turn")
+
+
+def with_abilities(game: Session) -> bool:
+    """Somebody is on who may use at least two of X, Z, V and Q."""
+    if not _phase(game, "turn"):
+        return False
+    owned = game.view(None)["players"][game.to_act or 0]["patents"]
+    return len(set(owned) & set("XZVQ")) > 1
+
+
+def challenged(game: Session) -> bool:
+    return _phase(game, "challenge")
+
+
+def first_challenge(game: Session) -> bool:
+    """The bluff lies on the table."""
+    return game.prompt().phase == "challenge" and len(game.journal) == 2
+
+
+def rejected(game: Session) -> bool:
+    return game.prompt().phase == "penalty"
+
+
+def buying(game: Session) -> bool:
+    return _phase(game, "buy") and len(game.view(None)["buyable"]) > 2
+
+
+def ending_turn(game: Session) -> bool:
+    return _phase(game, "done") and bool(game.view(None)["play"])
+
+
+def over(game: Session) -> bool:
+    return game.to_act is None

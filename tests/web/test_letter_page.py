@@ -1,0 +1,132 @@
+"""Letter Tycoon in the browser: its word lists, its keys, and what everybody may see."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import FilePayload
+from tycoon import new_game
+from tycoon.lexicon import read_list
+
+from tests.web import letter_positions as positions
+from tests.web import letter_scenes, wordsmith
+from tests.web.conftest import Visitor
+from tests.web.test_letter_games import HAND
+from tests.web.visit import Visit
+
+CUT = """() => {
+  window.realFetch = window.fetch;
+  window.fetch = (...asked) => String(asked[0]).endsWith(".words")
+    ? Promise.reject(new TypeError("no network")) : realFetch(...asked);
+}"""
+OURS = "tea\neat\ncaf\u00e9\nxy\n"
+
+
+def lists_fetched(visit: Visit) -> list[str]:
+    """Names of the word lists this visit asked for."""
+    names: list[str] = visit.page.evaluate(
+        "performance.getEntriesByType('resource').map(entry => entry.name)"
+    )
+    return [name.rsplit("/", 1)[1] for name in names if name.endswith(".words")]
+
+
+def test_a_list_is_fetched_when_letter_tycoon_is_opened_and_not_before(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.new_game("raccoon")
+    visit.press("Home")
+    assert lists_fetched(visit) == []
+    visit.new_game("letter")
+    visit.press("Start the game")
+    visit.page.locator("#curtain-title").wait_for()
+    assert lists_fetched(visit) == ["everyday.words"]
+    assert visit.game().lexicon is not None
+
+
+def test_without_the_list_the_page_says_so_and_tries_again(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.page.evaluate(CUT)
+    visit.new_game("letter")
+    visit.page.get_by_role("alert").get_by_text("could not be fetched").first.wait_for()
+    assert visit.button("Start the game").get_attribute("aria-disabled") == "true"
+    visit.page.evaluate("() => { window.fetch = window.realFetch; }")
+    visit.press("Try again")
+    visit.page.locator("#start-game:not([aria-disabled])").click()
+    visit.page.locator("#curtain-title").wait_for()
+
+
+def test_we_play_by_a_list_of_our_own_and_take_the_game_up_again(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.new_game("letter")
+    visit.page.locator("#option-word_list-own").click()
+    file = FilePayload(name="ours.txt", mimeType="text/plain", buffer=OURS.encode())
+    visit.page.locator("#list-file").set_input_files(file)
+    report = visit.page.locator(".list-report")
+    report.wait_for()
+    assert "2 words" in report.inner_text()
+    assert "1 too short" in report.inner_text()
+    visit.page.locator("#list-text").fill("cat\ndog\nowl\n")
+    visit.press("Use this list")
+    visit.page.get_by_text("3 words").wait_for()
+    visit.press("Start the game")
+    name = visit.heading()
+    visit.reload()
+    visit.page.locator("#curtain-title").wait_for()
+    assert visit.heading() == name
+    assert lists_fetched(visit) == []
+
+
+def test_a_game_whose_list_is_missing_goes_on_with_another(visitor: Visitor) -> None:
+    ours = read_list(OURS)[0]
+    game = new_game("letter", ["Ann", "Bea"], {"word_list": "own"}, "ours", ours)
+    visit = visitor(game=game)
+    visit.go_on()
+    sheet = visit.page.get_by_role("dialog")
+    assert "word list is missing" in sheet.inner_text()
+    sheet.get_by_role("button", name="The everyday list").click()
+    visit.page.locator("#curtain-title").wait_for()
+    assert visit.game().options["word_list"] == "everyday"
+
+
+@pytest.mark.ux("A11-01")
+def test_a_word_is_laid_and_played_with_the_keyboard_alone(visitor: Visitor) -> None:
+    visit = letter_scenes.at_table(positions.with_abilities)(visitor, ("Ann", "Bea", "Cyd"))
+    keys = visit.page.keyboard
+    play = next(p for p in wordsmith.plays(visit.game()) if set(p["places"]) <= {"h", "p"})
+    keys.press("Tab")
+    keys.press(play["word"][0])
+    keys.press("Backspace")
+    letter_scenes.lay(visit, play["word"], play["places"])
+    visit.page.locator("#heading").focus()
+    keys.press("Enter")
+    visit.page.locator("#settle").wait_for()
+    assert visit.game().view(None)["play"]["words"][0]["word"] == play["word"]
+    visit.page.locator("#settle").focus()
+    keys.press("Enter")
+    assert visit.page.locator("#settle").count() == 0
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.parametrize("scene", ["challenge", "verdict", "buy", "done", "curtain", "end"])
+def test_what_all_eyes_see_holds_no_hand(visitor: Visitor, scene: str) -> None:
+    visit = letter_scenes.ALL[f"letter {scene}"](visitor, ("Ann", "Bea", "Cyd"))
+    assert visit.page.locator(HAND).count() == 0
+
+
+@pytest.mark.ux("HO-04")
+def test_hiding_the_page_takes_the_word_on_the_bench_away(visitor: Visitor) -> None:
+    visit = letter_scenes.ALL["letter word"](visitor, ("Ann", "Bea", "Cyd"))
+    visit.hide()
+    visit.page.locator("#curtain-title").wait_for()
+    assert visit.page.locator(f"{HAND}, .lc").count() == 0
+
+
+@pytest.mark.ux("A11-10")
+def test_cards_are_read_as_sentences(visitor: Visitor) -> None:
+    visit = letter_scenes.at_table(positions.own_turn)(visitor, ("Ann", "Bea", "Cyd"))
+    card = visit.page.locator("#hand-0")
+    told = str(card.locator(".hidden").text_content())
+    assert re.fullmatch(
+        r"[A-Z], (vowel|consonant|vowel or consonant), patent \d+ dollars, (for sale|owned by \w+)",
+        told,
+    )

@@ -1,0 +1,1 @@
+"""Letter Tycoon: its table, its panels and its sheets."""

@@ -1,0 +1,121 @@
+"""Panels in which cards are chosen: discarding (LT-12, LT-25, LT-34), replacing one (LT-45)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+
+from tycoon_web.desk import Fields
+from tycoon_web.games.letter.desk import Desk
+from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.spelling import HAND, POOL
+from tycoon_web.games.letter.words import Words
+from tycoon_web.parts import bench
+from tycoon_web.vtree import Child, h
+
+
+class CardBench(bench.Bench):
+    """Some cards are chosen where they lie."""
+
+    paragraphs = PARAGRAPHS
+    desk: Desk
+    words: Words
+
+    def open(self, target: Fields) -> None:
+        #: (place, card) of what is chosen.
+        self.chosen: list[tuple[str, int]] = []
+
+    def pickable(self, place: str) -> bool:
+        """Can cards be chosen there?"""
+        return place == HAND
+
+    def edit(self, do: str, fields: Fields) -> None:
+        if do != "pick":
+            return
+        card = fields["place"], int(fields["card"])
+        if card in self.chosen:
+            self.chosen.remove(card)
+        else:
+            self.chosen = [*self.chosen, card][-self.most() :]
+
+    def most(self) -> int:
+        """How many can be chosen; the one chosen first makes room."""
+        return len(self.desk.hand)
+
+    def letters(self) -> list[str]:
+        """What is chosen, from A to Z."""
+        return sorted(
+            (self.desk.hand[card] if place == HAND else self.desk.pool[card]) or ""
+            for place, card in self.chosen
+        )
+
+    def title(self) -> str:
+        return self.words(f"{self.name}.title.{self.desk.view['phase']}")
+
+    def body(self) -> Child:
+        note = self.words(f"{self.name}.note.{self.desk.view['phase']}")
+        return h("p", {}, note)
+
+
+class DiscardBench(CardBench):
+    """Any number of hand cards; after a rejected word exactly one."""
+
+    name = "discard"
+    symbol = "i-discard"
+
+    @property
+    def penalty(self) -> bool:
+        """One card must go (LT-34)."""
+        return bool(self.desk.view["phase"] == "penalty")
+
+    @property
+    def demanded(self) -> bool:  # type: ignore[override]
+        return self.penalty
+
+    def most(self) -> int:
+        return 1 if self.penalty else super().most()
+
+    def actions(self) -> list[Action]:
+        return [Action("discard_cards", cards=self.letters())]
+
+    def obstacle(self) -> str | None:
+        return self.desk.check(self.actions()[0])
+
+    def question(self) -> tuple[str, str] | None:
+        """Discarding nothing is passing: it is always asked about (LT-A01, UN-04)."""
+        if self.chosen or self.desk.view["phase"] not in ("turn", "retry"):
+            return None
+        return self.words("discard.ask_none"), self.words("discard.ask_none_note")
+
+    def commit_label(self) -> str:
+        key = "discard.commit" if self.chosen else "discard.commit_none"
+        return self.words(key, n=len(self.chosen))
+
+
+class ReplaceBench(CardBench):
+    """One card of the hand, or of the pool where that is played (LT-A25)."""
+
+    name = "replace"
+    symbol = "i-replace"
+
+    def pickable(self, place: str) -> bool:
+        return place == HAND or self.desk.session.options["q_patent"] == "hand_or_pool"
+
+    def most(self) -> int:
+        return 1
+
+    def actions(self) -> list[Action]:
+        if not self.chosen:
+            return []
+        place = "pool" if self.chosen[0][0] == POOL else "hand"
+        return [Action("replace_card", **{"card": self.letters()[0], "from": place})]
+
+    def obstacle(self) -> str | None:
+        if not self.chosen:
+            return self.words("replace.choose")
+        return self.desk.check(self.actions()[0])
+
+    def commit_label(self) -> str:
+        letter = self.letters()[0] if self.chosen else ""
+        return (
+            self.words("replace.commit", letter=letter) if letter else self.words("replace.choose")
+        )

@@ -1,0 +1,45 @@
+"""The acting player's desk at Letter Tycoon: what a layout would earn, before it is played."""
+
+from __future__ import annotations
+
+from tycoon import Action
+from tycoon.letter import appraise, best
+
+from tycoon_web import desk
+from tycoon_web.desk import View
+from tycoon_web.games.letter.words import Words, owners
+
+
+class Desk(desk.Desk):
+    """A desk with this game's words."""
+
+    words: Words
+
+    def appraise(self, action: Action) -> View:
+        """What a layout that `check` accepts would earn and pay; says nothing of the word list."""
+        return appraise(self.session.state, action)
+
+    def best(self, action: Action) -> Action:
+        """The same play of two words with every doubling where it earns most (LT-A22)."""
+        return best(self.session.state, action)
+
+    @property
+    def owners(self) -> dict[str, int | None]:
+        """Who holds which patent."""
+        return owners(self.view)
+
+    @property
+    def pool(self) -> list[str | None]:
+        """The community cards by place; None where there is none."""
+        found: list[str | None] = self.view["pool"]
+        return found
+
+    @property
+    def hand(self) -> list[str]:
+        """The acting player's cards in alphabetical order."""
+        found: list[str] = self.me["hand"]
+        return found
+
+    def owns(self, letter: str) -> bool:
+        """Does the acting player hold this patent?"""
+        return letter in self.me["patents"]

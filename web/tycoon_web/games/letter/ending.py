@@ -1,0 +1,128 @@
+"""The end: patents, coins and stock, the winner's stamp, the words to remember (LT-49, LT-50)."""
+
+from __future__ import annotations
+
+from tycoon import Outcome
+
+from tycoon_web.desk import View
+from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.story import Best, Records, records
+from tycoon_web.games.letter.words import Words
+from tycoon_web.parts.bar import bar
+from tycoon_web.parts.controls import emblem, rule_link
+from tycoon_web.parts.scores import next_steps, ranked, score_bars, score_table
+from tycoon_web.vtree import Node, h
+
+MEDALS = ("best", "longest")
+SOURCES = ("patents", "money", "stock")
+
+
+def end_screen(play: Play) -> Node:
+    """The last screen of a game."""
+    words, view, outcome = play.words, play.session.view(None), play.session.outcome
+    assert outcome is not None
+    players = view["players"]
+    winner = players[outcome.winners[0]]
+    shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
+    return h(
+        "div.table",
+        {"key": "end", "class": "phase-over"},
+        bar(words, words("end.heading"), winner["emblem"], play.trail(), view["round"]),
+        h(
+            "main.ending",
+            {"key": "end-board"},
+            h("div.end-top", {}, _stamp(words, players, outcome), next_steps(words)),
+            h(
+                "div.end-scores",
+                {},
+                score_bars(words, players, outcome, shown),
+                score_table(words, players, outcome, shown),
+            ),
+            h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
+        ),
+    )
+
+
+def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
+    """Who won, and what decided it if it was close (LT-50, LT-A32)."""
+    winners = [players[seat] for seat in outcome.winners]
+    best = outcome.scores[outcome.winners[0]]
+    names = ", ".join(player["name"] for player in winners)
+    totals = [score["total"] for score in outcome.scores]
+    tie = len(winners) == 1 and totals.count(best["total"]) > 1
+    return h(
+        "section.winner",
+        {},
+        h("div.winner-stamp", {}, [emblem(player["emblem"], "huge") for player in winners]),
+        h("h2", {}, words("end.shared" if len(winners) > 1 else "end.won", names=names)),
+        h(
+            "p",
+            {},
+            words("lt.end.worth", n=best["total"]),
+            " ",
+            words(f"reason.{outcome.reason}"),
+            rule_link(words, PARAGRAPHS["play-again"], "end"),
+        ),
+        tie and h("p.note", {}, words("lt.end.patents_decided", amount=best["patents"])),
+        len(winners) > 1 and h("p.note", {}, words("lt.end.tied")),
+    )
+
+
+def _records(words: Words, players: list[View], outcome: Outcome, found: Records) -> Node:
+    """The best and the longest word, and what everybody did."""
+    rows = [
+        h(
+            "tr",
+            {},
+            h(
+                "th",
+                {"scope": "row"},
+                emblem(players[seat]["emblem"]),
+                h("bdi", {}, players[seat]["name"]),
+            ),
+            h("td", {}, found.words[seat]),
+            h("td", {}, f"${found.royalties[seat]}"),
+            h("td", {}, " ".join(sorted(players[seat]["patents"])) or "–"),
+        )
+        for seat in ranked(outcome)
+    ]
+    heads = [
+        h("th", {"scope": "col"}, words(f"records.{n}")) for n in ("words", "royalties", "patents")
+    ]
+    table = h(
+        "table.figures.records",
+        {},
+        h("thead", {}, h("tr", {}, h("td", {}), heads)),
+        h("tbody", {}, rows),
+    )
+    return h(
+        "section.memorable",
+        {},
+        h(
+            "div.medals",
+            {},
+            [_medal(words, name, getattr(found, name)) for name in MEDALS],
+        ),
+        h("div.scroll", {"tabindex": "0"}, table),
+    )
+
+
+def _medal(words: Words, name: str, found: Best | None) -> Node | None:
+    if found is None:
+        return None
+    return h(
+        "div.medal",
+        {},
+        h("h3", {}, words(f"records.{name}")),
+        h("b", {}, found.word),
+        h(
+            "p",
+            {},
+            words(
+                "records.by",
+                name=words.player(found.seat),
+                earned=words.amount(found.money, found.stock),
+            ),
+        ),
+    )

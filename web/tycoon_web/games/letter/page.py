@@ -1,0 +1,32 @@
+"""Letter Tycoon's part of the page."""
+
+from __future__ import annotations
+
+from tycoon.letter import handbook
+
+from tycoon_web.game import GamePage
+from tycoon_web.games.letter.commands import Commands
+from tycoon_web.games.letter.keys import command_at_table
+from tycoon_web.games.letter.legend import legend
+from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.stage import game_sheet, screen, title
+
+PAGE = GamePage(
+    play=Play,
+    screen=screen,
+    title=title,
+    sheet=game_sheet,
+    commands=Commands,
+    key=command_at_table,
+    keys=(
+        ("A – Z", "letters"),
+        ("⇧ A – Z", "pool"),
+        ("⌫", "take_back"),
+        ("Y Y", "declare"),
+        ("*  +  /", "abilities"),
+    ),
+    handbook=handbook,
+    paragraphs=PARAGRAPHS,
+    legend=legend,
+)

@@ -1,0 +1,144 @@
+"""Letter Tycoon at the device: the word bench, challenges and purchases besides the turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from tycoon import Action, Event, Session
+
+from tycoon_web import play
+from tycoon_web.games.letter.choosing import DiscardBench
+from tycoon_web.games.letter.desk import Desk
+from tycoon_web.games.letter.rack import Rack
+from tycoon_web.games.letter.spell import WordBench
+from tycoon_web.games.letter.story import Chronicle
+from tycoon_web.games.letter.words import Words
+from tycoon_web.messages import Messages
+from tycoon_web.parts import bench as panels
+from tycoon_web.parts.bar import Trail
+from tycoon_web.settings import Settings
+
+#: Sub-states in which the acting player lays a word.
+_SPELLING = ("turn", "retry")
+
+
+class Verdict(NamedTuple):
+    """What the word list said to a challenge."""
+
+    words: list[str]
+    """All that was played."""
+    refused: list[str]
+    """Those the list does not have; empty: the play stands."""
+    seat: int
+    """Whose play it was."""
+    challenger: int
+    events: list[Event]
+    """All that followed from it, public."""
+
+
+class Play(play.Play):
+    """Session plus hand-over."""
+
+    public_phases = MappingProxyType({"challenge": "challenge"})
+    ending_stages = ("table", "done")
+    words: Words
+    chronicle: Chronicle
+
+    def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
+        self.word: WordBench | None = None
+        #: The order of everybody's cards; kept while the page is open.
+        self.racks = [Rack() for _ in session.seats]
+        #: Opponents who object to the word on the table, before it is settled.
+        self.objecting: set[int] = set()
+        #: What a challenge came to, until the table goes on.
+        self.verdict: Verdict | None = None
+        #: The active player wants to see the hand before the turn ends.
+        self.hand_wanted = False
+        super().__init__(session, messages, settings)
+
+    def begin(self, messages: Messages, names: list[str]) -> None:
+        self.words = Words(messages, names, self.session.options)
+        self.chronicle = Chronicle(self.session, self.words)
+
+    def new_desk(self) -> Desk:
+        return Desk(self.session, self.words)
+
+    @property
+    def desk(self) -> Desk:
+        found = super().desk
+        assert isinstance(found, Desk)
+        return found
+
+    @property
+    def rack(self) -> Rack:
+        """The acting player's."""
+        return self.racks[self.desk.seat]
+
+    def lay_out(self) -> None:
+        self.word = None
+        self.objecting = set()
+        self.hand_wanted = False
+        if self.phase in _SPELLING:
+            self.word = WordBench(self.desk, {})
+        elif self.phase == "penalty":
+            self.bench = DiscardBench(self.desk, {})
+
+    def draft(self) -> panels.Bench | None:
+        return super().draft() or (self.word if self.stage() == "table" else None)
+
+    def stage(self) -> str:
+        """The table settles challenges and purchases in the open; a turn can end there too."""
+        if self.verdict:
+            return "verdict"
+        if self.phase == "buy":
+            return "buy"
+        if self.phase == "done" and not (self.open or self.hand_wanted):
+            return "table" if self.holder == self.session.to_act else "done"
+        return super().stage()
+
+    def curtain_key(self) -> str:
+        special = {"penalty": "curtain.penalty", "done": "curtain.discard"}
+        return special.get(self.phase, super().curtain_key())
+
+    def apply(self, actions: Sequence[Action]) -> list[Event]:
+        laid = self.session.view(None)["play"]
+        events = super().apply(actions)
+        challenged = next((e.params["seat"] for e in events if e.key == "word_challenged"), None)
+        if laid and challenged is not None:
+            refused = [w for e in events if e.key == "word_rejected" for w in e.params["words"]]
+            told = [event for event in events if event.audience is None]
+            texts = [word["word"] for word in laid["words"]]
+            self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)
+        return events
+
+    def unused(self) -> bool:
+        """Keeping one's cards is no waste; only the purchase is, and that has its own answer."""
+        return False
+
+    def may_end_itself(self, events: Sequence[Event]) -> bool:
+        done = self.session.prompt()
+        possible = [choice.do for choice in done.choices if not choice.refusal]
+        return done.phase == "done" and possible == ["end_turn"]
+
+    def undo(self, *, agreed: bool) -> None:
+        self.verdict = None
+        super().undo(agreed=agreed)
+
+    def midway(self) -> bool:
+        """The table answers a word all at once."""
+        play = self.session.view(None)["play"]
+        return self.session.prompt().phase == "challenge" and any(play["answers"])
+
+    def unpick(self) -> bool:
+        """Undo takes the last letter back first (UN-01)."""
+        if self.bench or not self.word or self.word.spelling.empty() or self.stage() != "table":
+            return False
+        self.word.spelling.take_last()
+        return True
+
+    def trail(self) -> Trail:
+        trail = super().trail()
+        laid = self.stage() == "table" and self.word and not self.word.spelling.empty()
+        return Trail(True, trail.undo_agreed, trail.redo) if laid else trail

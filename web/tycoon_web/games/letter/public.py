@@ -1,0 +1,216 @@
+"""Screens for the whole table: the challenge, its verdict, buying, ending a turn (HO-02)."""
+
+from __future__ import annotations
+
+from tycoon import Event
+from tycoon.letter.cards import LETTERS
+
+from tycoon_web.desk import View
+from tycoon_web.games.letter.cards import laid_word, patent_label
+from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.play import Play, Verdict
+from tycoon_web.games.letter.score import equation, royalties
+from tycoon_web.games.letter.table import head, patents, side
+from tycoon_web.games.letter.words import Words
+from tycoon_web.parts.controls import button, emblem, icon, rule_link
+from tycoon_web.vtree import Child, Node, h
+
+
+def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> Node:
+    """Patents and players stay in sight; the rest is for the matter in hand."""
+    words = play.words
+    mover = view["turn"]["seat"]
+    return h(
+        "div.table.lt-table.open-to-all",
+        {"key": "letter-table", "class": f"phase-{phase}"},
+        head(words, title, view["players"][mover]["emblem"], play.trail(), view),
+        h(
+            "main.lt-board.public",
+            {"key": "board"},
+            patents(words, view, view["buyable"] or []),
+            h("section.matter", {"aria-label": title}, *middle),
+            side(words, view["players"], view, play.chronicle.log, mover),
+        ),
+    )
+
+
+def challenge_screen(play: Play) -> Node:
+    """The word, large, and a button for every opponent; no hint whether it exists (LT-A10)."""
+    view, words = play.public(), play.words
+    mover = view["turn"]["seat"]
+    seats = [(mover + i) % len(view["players"]) for i in range(1, len(view["players"]))]
+    name = words.player(mover)
+    return _screen(
+        play,
+        view,
+        words("challenge.heading", name=name),
+        "challenge",
+        [laid_word(words, word) for word in view["play"]["words"]],
+        _would_earn(play, view),
+        h(
+            "div.objectors",
+            {"role": "group", "aria-label": words("challenge.who"), "class": f"of-{len(seats)}"},
+            [_objector(play, view["players"][seat]) for seat in seats],
+        ),
+        h(
+            "p.matter-note",
+            {},
+            words("challenge.note", name=name),
+            rule_link(words, PARAGRAPHS["object"], "object"),
+        ),
+        _settle(play),
+    )
+
+
+def _would_earn(play: Play, view: View) -> Node:
+    words = play.words
+    return h(
+        "div.score",
+        {},
+        equation(words, view["play"]),
+        royalties(words, view["players"], view["play"]["royalties"]),
+    )
+
+
+def _objector(play: Play, player: View) -> Node:
+    seat = player["seat"]
+    objects = seat in play.objecting
+    key = "challenge.objects" if objects else "challenge.object"
+    return button(
+        f"#object-{seat}.objector.em-{player['emblem']}" + (".chosen" if objects else ""),
+        "object",
+        emblem(player["emblem"], "large"),
+        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, play.words(key))),
+        fields={"seat": seat},
+        aria_pressed="true" if objects else "false",
+    )
+
+
+def _settle(play: Play) -> Node:
+    n = len(play.objecting)
+    key = "challenge.settle" if n else "challenge.accept"
+    sign = icon("i-book" if n else "i-check")
+    return h("div.matter-foot", {}, button("#settle.go.wide", "settle", sign, play.words(key, n=n)))
+
+
+def verdict_screen(play: Play, verdict: Verdict) -> Node:
+    """What the list says, and what it costs whom (LT-33, LT-34)."""
+    words, view = play.words, play.public()
+    good = not verdict.refused
+    stamp = "good" if good else "bad"
+    told = [_told(words, event) for event in verdict.events if event.key in _TOLD]
+    title = words("verdict.heading")
+    return _verdict_frame(
+        play,
+        view,
+        title,
+        verdict.seat,
+        h(
+            f"div.list-stamp.{stamp}",
+            {},
+            [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
+            h("span", {}, words(f"verdict.{stamp}")),
+        ),
+        h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
+        h("ul.verdict-told", {}, told),
+        h(
+            "div.matter-foot",
+            {},
+            button("#go-on.go.wide", "go-on", icon("i-end"), words("verdict.go_on")),
+        ),
+    )
+
+
+_TOLD = frozenset({"challenge_failed", "word_rejected", "earned", "royalties_paid"})
+
+
+def _told(words: Words, event: Event) -> Node:
+    return h("li", {}, words.event(event))
+
+
+def _verdict_frame(play: Play, view: View, title: str, seat: int, *middle: Child) -> Node:
+    if view["turn"]:
+        return _screen(play, view, title, "verdict", *middle)
+    return _screen(play, {**view, "turn": {"seat": seat}}, title, "verdict", *middle)
+
+
+def buy_screen(play: Play) -> Node:
+    """One patent of the letters used, or none (LT-22, LT-23)."""
+    view, words = play.public(), play.words
+    player = view["players"][view["turn"]["seat"]]
+    by_letter = {patent["letter"]: patent for patent in view["patents"]}
+    offers = [_offer(play, by_letter[letter], player, view) for letter in view["buyable"]]
+    return _screen(
+        play,
+        view,
+        words("buy.heading", name=player["name"]),
+        "buy",
+        _earned(play, view),
+        h(
+            "div.matter-title",
+            {},
+            h("h2", {}, words("buy.title", money=player["money"])),
+            rule_link(words, PARAGRAPHS["buy"], "buy"),
+        ),
+        h("div.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
+        h(
+            "div.matter-foot",
+            {},
+            button("#pass-buying.wide", "pass-buying", icon("i-skip"), words("buy.nothing")),
+        ),
+    )
+
+
+def _offer(play: Play, patent: View, player: View, view: View) -> Node:
+    words, letter, cost = play.words, patent["letter"], LETTERS[patent["letter"]].cost
+    value = player["patent_value"] + cost
+    ends = value >= view["goal"] and not view["ending"]
+    worth = words("buy.value", before=player["patent_value"], after=value, goal=view["goal"])
+    label = f"{patent_label(words, patent)}. {worth}"
+    return button(
+        f"#buy-{letter}.offer",
+        "buy",
+        h("b.offer-letter", {}, letter),
+        h("span.offer-cost", {}, f"${cost}"),
+        patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
+        h("small", {}, worth),
+        ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
+        fields={"letter": letter},
+        label=f"{label}. {words('buy.ends')}" if ends else label,
+    )
+
+
+def _earned(play: Play, view: View) -> Child:
+    """The word of this turn and what it brought."""
+    if not view["play"]:
+        return None
+    return [
+        h("div.laid-row", {}, [laid_word(play.words, word) for word in view["play"]["words"]]),
+        _would_earn(play, view),
+    ]
+
+
+def done_screen(play: Play) -> Node:
+    """The turn can end in the open; further discards need the hand (LT-24, LT-25)."""
+    view, words = play.public(), play.words
+    player = view["players"][view["to_act"]]
+    shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
+    end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
+    pool = [letter for letter in view["pool"] if letter]
+    return _screen(
+        play,
+        view,
+        words("lt.turn.done", name=player["name"]),
+        "done",
+        _earned(play, view) or h("p.matter-note", {}, words("done.discarded")),
+        view["play"] and h("p.matter-note", {}, words("done.pool", cards=", ".join(pool))),
+        h(
+            "div.matter-foot",
+            {},
+            button("#end-turn.go.wide", "end-turn", icon("i-end"), end),
+            shed
+            and button(
+                "#discard-first.wide", "discard-first", icon("i-eye"), words("discard.others")
+            ),
+        ),
+    )

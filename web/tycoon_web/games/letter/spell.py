@@ -1,0 +1,154 @@
+"""The word bench: laying a word, seeing what it earns, playing it (LT-13 … LT-23, PV-06)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+from tycoon.letter.cards import LONGEST
+from tycoon.letter.splitting import DOUBLERS
+
+from tycoon_web.desk import Fields, View
+from tycoon_web.games.letter.desk import Desk
+from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.spelling import FINAL_S, HAND, POOL, TWICE, Spelling
+from tycoon_web.games.letter.words import Words
+from tycoon_web.parts import bench
+
+
+class WordBench(bench.Bench):
+    """Always open while a word can be played; other panels lie over it."""
+
+    name = "word"
+    paragraphs = PARAGRAPHS
+    desk: Desk
+    words: Words
+
+    def open(self, target: Fields) -> None:
+        self.spelling = Spelling()
+
+    def edit(self, do: str, fields: Fields) -> None:
+        spelling = self.spelling
+        if do == "lay":
+            card, place = int(fields["card"]), fields["place"]
+            letter = self.desk.hand[card] if place == HAND else self.desk.pool[card]
+            if letter:
+                spelling.lay(place, card, letter)
+        elif do == "type":
+            self._type(fields["letter"], POOL if fields.get("first") == POOL else HAND)
+        elif do == "piece":
+            self._touch(int(fields["row"]), int(fields["at"]))
+        elif do == "declare":
+            spelling.declare(int(fields["row"]), int(fields["at"]))
+        elif do == "turn-to":
+            spelling.turn_to(int(fields["row"]))
+        elif do == "give":
+            self._give(fields["letter"])
+        elif do in _PLAIN:
+            _PLAIN[do](spelling)
+
+    def _touch(self, row: int, at: int) -> None:
+        """A letter taken back leaves the focus on the card it came from (A11-03)."""
+        piece = self.spelling.rows[row][at]
+        self.spelling.touch(row, at)
+        if all(piece is not other for other in self.spelling.pieces()):
+            name = {HAND: "hand", POOL: "pool"}.get(piece.place)
+            self.focus = f"{name}-{piece.card}" if name else "take-last"
+
+    def _type(self, letter: str, first: str) -> None:
+        """A key: lay that letter; Y again declares the Y just laid otherwise (B.6)."""
+        row = self.spelling.current
+        if letter == "Y" and row and row[-1].letter == "Y":
+            self.spelling.declare(self.spelling.row, len(row) - 1)
+        elif found := self.free(letter, first):
+            self.spelling.lay(*found, letter)
+
+    def free(self, letter: str, first: str) -> tuple[str, int] | None:
+        """Place and card of an unused letter; ``first`` says where to look first."""
+        for place in (first, HAND if first == POOL else POOL):
+            cards = self.desk.hand if place == HAND else self.desk.pool
+            used = self.spelling.used(place)
+            for card, held in enumerate(cards):
+                if held == letter and card not in used:
+                    return place, card
+        return None
+
+    def _give(self, letter: str) -> None:
+        """This doubling goes to the other word (LT-A22)."""
+        listed = frozenset(self.actions()[0]["second_doublings"])
+        self.spelling.second = listed ^ {letter}
+
+    # --- what it would be ------------------------------------------------------------------------
+
+    def actions(self) -> list[Action]:
+        spelling = self.spelling
+        action = spelling.action()
+        if len(spelling.rows) > 1 and all(spelling.rows) and spelling.second is None:
+            action = self.desk.best(action)
+        return [action]
+
+    def obstacle(self) -> str | None:
+        """Only what has to do with the cards; the word list is never asked."""
+        if self.spelling.empty():
+            return self.words("word.empty")
+        if len(self.spelling.rows) > 1 and not all(self.spelling.rows):
+            return self.words("word.second_empty")
+        return self.desk.check(self.actions()[0])
+
+    def worth(self) -> View | None:
+        """What it would earn; None while it cannot be laid."""
+        return None if self.obstacle() else self.desk.appraise(self.actions()[0])
+
+    def free_doublings(self) -> list[str]:
+        """Doublings that hold for both words: the player says which gets them."""
+        action = self.actions()[0]
+        if self.obstacle() or not action.get("second_word"):
+            return []
+        listed = set(action["second_doublings"])
+        swapped = {
+            letter: Action(
+                "play_word", **{**action.fields, "second_doublings": sorted(listed ^ {letter})}
+            )
+            for letter in DOUBLERS
+            if self.desk.owns(letter)
+        }
+        return [letter for letter, other in swapped.items() if not self.desk.check(other)]
+
+    # --- abilities -------------------------------------------------------------------------------
+
+    def no_copy(self) -> str | None:
+        """Why X cannot be used now, or None."""
+        if not self.spelling.has(TWICE) and self.spelling.copy_source() is None:
+            return self.words("word.copy_what")
+        return self._full(TWICE)
+
+    def no_final_s(self) -> str | None:
+        """Why Z cannot be used now, or None."""
+        if not self.spelling.current:
+            return self.words("word.empty")
+        return self._full(FINAL_S)
+
+    def _full(self, place: str) -> str | None:
+        full = len(self.spelling.current) >= LONGEST and not self.spelling.has(place)
+        return self.words("refusal.too_long", most=LONGEST) if full else None
+
+    def commit_label(self) -> str:
+        """With automatic checking every play is a check (LT-A10)."""
+        checked = self.desk.view["challenge"] == "automatic"
+        worth = self.worth()
+        key = "word.check" if checked else "word.commit"
+        return (
+            self.words(key, earned=self.words.amount(worth["money"], worth["stock"]))
+            if worth
+            else self.words(f"{key}.plain")
+        )
+
+    def title(self) -> str:
+        return self.words("word.title")
+
+
+_PLAIN = {
+    "take-last": Spelling.take_last,
+    "clear": Spelling.clear,
+    "copy": Spelling.copy,
+    "final-s": Spelling.final_s,
+    "other-row": Spelling.other_row,
+}

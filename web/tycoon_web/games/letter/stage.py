@@ -1,0 +1,46 @@
+"""Which screen and which sheet a running game shows."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.ending import end_screen
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.public import buy_screen, challenge_screen, done_screen, verdict_screen
+from tycoon_web.games.letter.sheets import patents_sheet, tableau_sheet, tables_sheet
+from tycoon_web.games.letter.table import heading, table
+from tycoon_web.vtree import Node
+
+_OPEN = {"challenge": challenge_screen, "buy": buy_screen, "done": done_screen}
+
+
+def screen(play: Play) -> Node:
+    """The screen for the moment."""
+    stage = play.stage()
+    if stage == "table":
+        return table(play)
+    if stage == "verdict" and play.verdict:
+        return verdict_screen(play, play.verdict)
+    return _OPEN[stage](play) if stage in _OPEN else end_screen(play)
+
+
+def title(play: Play) -> str:
+    """For the window; public."""
+    stage, words = play.stage(), play.words
+    if stage == "table":
+        return heading(play.desk)
+    if stage in ("over", "verdict"):
+        return words("end.heading" if stage == "over" else "verdict.heading")
+    mover = words.player(play.session.view(None)["turn"]["seat"])
+    key = {"challenge": "challenge.heading", "buy": "buy.heading"}.get(stage, "lt.turn.done")
+    return words(key, name=mover)
+
+
+def game_sheet(play: Play, name: str, arg: str) -> Node | None:
+    """A sheet of the running game; only public things."""
+    words, view = play.words, play.public()
+    if name == "patents":
+        return patents_sheet(words, view, arg)
+    if name == "tables":
+        return tables_sheet(words)
+    if name == "tableau":
+        return tableau_sheet(words, view["players"][int(arg)], view)
+    return None

@@ -1,0 +1,79 @@
+"""What happened at Letter Tycoon, and what there was to remember of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tycoon import Event, Session
+
+from tycoon_web import story
+from tycoon_web.story import effective
+
+
+class Chronicle(story.Chronicle):
+    """The log."""
+
+    silent = frozenset(
+        {
+            "game_started", "round_started", "turn_started", "turn_ended", "word_accepted",
+            "card_drawn", "cards_drawn", "cards_shed",
+        }
+    )  # fmt: skip
+    newsworthy = frozenset(
+        {
+            "card_replaced", "word_played", "word_challenged", "challenge_failed", "word_rejected",
+            "earned", "royalties_paid", "patent_bought", "cards_discarded", "end_triggered",
+            "undone",
+        }
+    )  # fmt: skip
+
+    def worth_telling(self, event: Event) -> bool:
+        return super().worth_telling(event) and event.params.get("count") != 0
+
+
+class Best(NamedTuple):
+    """A word worth remembering."""
+
+    seat: int
+    word: str
+    money: int
+    stock: int
+
+
+class Records(NamedTuple):
+    """What the end screen tells besides the score."""
+
+    best: Best | None
+    """The word that earned most; the first of equals."""
+    longest: Best | None
+    royalties: list[int]
+    """Dollars by seat."""
+    words: list[int]
+    """Words that stood, by seat."""
+
+
+def records(session: Session) -> Records:
+    """Read them from the journal."""
+    seats = len(session.seats)
+    royalties, words = [0] * seats, [0] * seats
+    played: list[Best] = []
+    for event in _events(session):
+        if event.key == "royalties_paid":
+            royalties[event.params["seat"]] += event.params["amount"]
+        elif event.key == "earned":
+            seat = event.params["seat"]
+            words[seat] += len(event.params["words"])
+            played += [_best(seat, word) for word in event.params["words"]]
+    best = max(played, key=lambda word: word.money + word.stock, default=None)
+    longest = max(played, key=lambda word: len(word.word), default=None)
+    return Records(best, longest, royalties, words)
+
+
+def _best(seat: int, word: dict[str, Any]) -> Best:
+    return Best(seat, word["word"], word["money"], word["stock"])
+
+
+def _events(session: Session) -> Iterator[Event]:
+    for step in effective(session):
+        yield from step.events
