@@ -331,6 +331,18 @@ def test_a_name_given_in_another_window_takes_nothing_away() -> None:
     assert "Friday" in Page(page.port.store).text()
 
 
+def test_a_game_deleted_in_another_window_says_so_and_can_be_played_on() -> None:
+    page = new_page()
+    other = Page(page.port.store)
+    other.press(do="open-game")
+    other.press(do="delete")
+    page.answer("stored", key=generations(FIRST)[0])
+    assert "deleted in another window" in page.text()
+    choose_token(page)
+    assert page.app.ui.notice is None
+    assert slots(page) == [FIRST]
+
+
 def test_the_list_follows_other_windows() -> None:
     page = new_page()
     other = Page(page.port.store)

@@ -189,7 +189,9 @@ class SlotsCommands(Host):
         if self.play and event["key"] in generations(self.slot):
             stored = self.shelf.slot(self.slot)
             newest = stored.newest if stored else None
-            if newest and newest.text == self.play.session.dumps():
+            if stored is None:
+                self.ui.notice = "storage.removed"
+            elif newest and newest.text == self.play.session.dumps():
                 self.label = newest.label  # it only got a name
             elif newest and self._lay_out(self.slot):
                 self._give_way()

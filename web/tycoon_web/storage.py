@@ -120,10 +120,8 @@ class Shelf:
         except OSError:
             return None
         _sort(slot)
-        if not slot.raw:
-            return None
         self._slots[name] = slot
-        return slot
+        return slot if slot.raw else None
 
     def condemn(self, slot: str, saved: Saved) -> None:
         """This generation cannot be used: keep it aside before anything replaces it."""
