@@ -329,3 +329,14 @@ def test_the_last_call_goes_once_to_each_seat_of_a_game_that_is_ending() -> None
     assert complaint(table.session, last_call(others=[])) is None
     for others in (1, [1, 1], [0], [3], [-1]):
         assert complaint(table.session, last_call(others=others)) == "others"
+
+
+def test_nobody_holds_tokens_before_taking_the_start_tokens() -> None:
+    session = tycoon.new_game("raccoon", ["Ann", "Bea"], {"start_seat": 0}, "start")
+    session.apply(tycoon.Action("take_start_tokens", tokens=["iron"]))
+    assert complaint(session) is None
+    supply = session.state.supply[0]
+    for seat, count in ((0, 1), (0, 2), (1, 1), (1, supply)):
+        tokens: Path = ("players", seat, "tokens", 0)
+        moved = (tokens, count), (("supply", 0), supply - count)
+        assert complaint(session, *moved) == "tokens"

@@ -33,7 +33,7 @@ from tycoon.raccoon.phases import (
     Turn,
 )
 from tycoon.raccoon.production import usable_bonuses
-from tycoon.raccoon.state import EMPTY, Player, State
+from tycoon.raccoon.state import EMPTY, Player, State, seats_from
 from tycoon.raccoon.storage import excess
 from tycoon.raccoon.turn import check_triggers
 
@@ -115,7 +115,9 @@ def _audit_phase(state: State) -> None:
         return
     whole("seat", phase.seat, 0, last)
     need("round", (state.round == 0) == isinstance(phase, ChooseTiles | StartTokens))
-    if isinstance(phase, Turn):
+    if isinstance(phase, ChooseTiles | StartTokens):
+        _audit_start(state, phase.seat)
+    elif isinstance(phase, Turn):
         need("turn", type(phase.extra) is bool and type(phase.bought) is bool)
     elif isinstance(phase, Bonus):
         need("bonus", bool(usable_bonuses(state, phase.seat)))
@@ -129,6 +131,15 @@ def _audit_phase(state: State) -> None:
         _audit_done(phase)
     elif isinstance(phase, LastCall):
         _audit_last_call(state, phase)
+
+
+def _audit_start(state: State, seat: int) -> None:
+    """Those before ``seat`` have taken 1, 2, … different tokens, nobody else any (RT-20)."""
+    order = seats_from(state, state.start)
+    for place, taker in enumerate(order):
+        tokens = state.players[taker].tokens
+        due = place + 1 if place < order.index(seat) else 0
+        need("tokens", sum(tokens) == due and max(tokens) <= 1)
 
 
 def _audit_auction(state: State, auction: Auction) -> None:
