@@ -363,7 +363,7 @@ class App(
         if name == "import":
             return import_sheet(self.t)
         if name == "arrival":
-            return arrival_sheet(self.t, self.arrival) if self.arrival else None
+            return arrival_sheet(self.t, self.arrival, self.lists()) if self.arrival else None
         if name == "share":
             shared = self.shared()
             return share_sheet(self.t, shared) if shared else None

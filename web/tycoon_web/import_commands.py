@@ -39,14 +39,21 @@ class ImportCommands(SlotsCommands):
                 self.arrival = self._look_at(event["text"], event.get("when") or "")
             except SaveError as error:
                 missing = error
-                self.arrival = Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
+                problem = self.t(f"refusal.{error.code}", **error.params)
+                self.arrival = Arrival(problem=problem, lacks=str(error.params.get("id", "")))
         if self.play and self.ui.route == "table":
             self.play.cover()
         self.ui.question = None
         self.open_sheet("arrival", "", event)
         self.ui.focus = "sheet-title"
         if missing:
-            self.bring_list(missing, lambda: self.on_received(event))
+            lacking = self.arrival
+            self.bring_list(missing, lambda: self._look_again(lacking, event))
+
+    def _look_again(self, lacking: Arrival | None, event: Event) -> None:
+        """Its list has come; is it still what is looked at?"""
+        if self.ui.sheet == "arrival" and self.arrival is lacking:
+            self.on_received(event)
 
     def _look_at(self, text: str, when: str) -> Arrival:
         session = self.load(text)
