@@ -148,7 +148,7 @@ def test_a_game_goes_out_in_every_way_and_its_rules_are_there(
     visit.take_device()
     visit.page.locator("#tool-open-rules").click()
     expect(visit.page.locator(f"#paragraph-{RULE[game]}")).to_be_visible()
-    visit.press("Close", exact=True)
+    visit.page.locator("#sheet-close").click()
     visit.press("Menu")
     visit.press("Share or export")
     with visit.page.expect_download() as download:
@@ -175,13 +175,15 @@ def test_a_word_list_that_never_came_is_missed_in_words(away: Device) -> None:
     visit.page.evaluate(PASTE, ["body", game.dumps()])
     told = visit.page.get_by_role("dialog").get_by_role("alert")
     expect(told.get_by_text("there is no network")).to_be_visible()
-    visit.press("Close", exact=True)
+    visit.page.locator("#sheet-close").click()
     visit.new_game("letter")
     visit.page.locator("#option-word_list-full").click()
-    expect(visit.page.get_by_role("alert").get_by_text("there is no network")).to_be_visible()
+    told = visit.page.get_by_role("alert").get_by_text("there is no network")
+    expect(told.first).to_be_visible()
     assert visit.button("Start the game").get_attribute("aria-disabled") == "true"
     visit.page.locator("#option-word_list-everyday").click()
-    visit.press("Start the game")
+    visit.page.locator("#start-game:not([aria-disabled])").click()
+    visit.page.locator("#curtain-title").wait_for()
     assert visit.game().options["word_list"] == "everyday"
     visit.forgive("ERR_FAILED", "ERR_INTERNET_DISCONNECTED")
 
@@ -271,7 +273,7 @@ def test_what_the_browser_has_thrown_away_is_fetched_again(device: Device) -> No
 def test_deep_links_and_shortcuts_lead_to_the_page_without_a_server(
     away: Device, address: str, lands: str
 ) -> None:
-    visit = away.visit(waiting=False)
+    visit = away.visit()
     visit.page.goto("about:blank")
     visit.open(address)
     assert visit.page.url == visit.site + lands
