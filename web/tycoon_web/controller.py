@@ -86,6 +86,7 @@ class App(
         ui.route = ""
         if self.follow_link(route):
             route = ""
+        deal = self.linked_deal(route)
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             ui.route = "table"
@@ -94,8 +95,13 @@ class App(
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             ui.draft.turn_to(route.removeprefix("new-"))
+        if deal:
+            ui.route = "new"
+            self.set_up(deal)
+        if ui.route == "new":
             self.prepare_lists()
         self.focus_screen()
+        ui.focus = "sheet-title" if ui.sheet else ui.focus
 
     def _table(self, slot: str) -> bool:
         """Put this game on the table, the one at hand or the one played last without a name."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tycoon import SaveError, Session
+from tycoon import SaveError, Session, SetupError
 
+from tycoon_web.deals import DEAL, Deal, deal_of
 from tycoon_web.host import Event
 from tycoon_web.records import Label, clean_title, mark
 from tycoon_web.sharing import LINK, Arrival, find_twin
 from tycoon_web.slots_commands import SlotsCommands
+from tycoon_web.words import Words
 
 
 class ImportCommands(SlotsCommands):
@@ -28,6 +30,19 @@ class ImportCommands(SlotsCommands):
         self.port.go("", replace=True)
         self.port.unpack(route.removeprefix(LINK))
         return True
+
+    def linked_deal(self, route: str) -> Deal | None:
+        """The set-up in the address; one that cannot be played says why, and goes (FI-11)."""
+        if not route.startswith(DEAL):
+            return None
+        try:
+            return deal_of(route)
+        except SetupError as error:
+            why = Words(self.t).refusal(error.refusal)
+        self.port.go("", replace=True)
+        self.arrival = Arrival(problem=self.t("deal.refused", why=why))
+        self.open_sheet("arrival", "", {})
+        return None
 
     def on_received(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""

@@ -67,8 +67,10 @@ class Offer:
     """The game as a link's text; None until it is made, "" when that failed."""
     how: str = ""
     """What became of it: shared, saved, downloaded, copied, failed."""
-    qr: bool = False
-    """Show the link as a QR symbol."""
+    deal: str | None = None
+    """The link that sets the game up again; None while it runs, for it would tell every hand."""
+    qr: str = ""
+    """Which link is shown as a QR symbol: game, deal; "" none."""
 
 
 def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
