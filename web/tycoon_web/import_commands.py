@@ -50,18 +50,25 @@ class ImportCommands(SlotsCommands):
         if event.get("problem"):
             self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
         else:
-            try:
-                self.arrival = self._look_at(event["text"], event.get("when") or "")
-            except SaveError as error:
-                missing = error
-                self.arrival = Arrival(problem=self.t(f"refusal.{error.code}", **error.params))
+            self.arrival, missing = self.look_at(event["text"], event.get("when") or "")
+        self.show_arrived("arrival", event)
+        if missing:
+            self.bring_list(missing, lambda: self.on_received(event))
+
+    def show_arrived(self, sheet: str, event: Event) -> None:
+        """Nobody's hand stays open below it."""
         if self.play and self.ui.route == "table":
             self.play.cover()
         self.ui.question = None
-        self.open_sheet("arrival", "", event)
+        self.open_sheet(sheet, "", event)
         self.ui.focus = "sheet-title"
-        if missing:
-            self.bring_list(missing, lambda: self.on_received(event))
+
+    def look_at(self, text: str, when: str) -> tuple[Arrival, SaveError | None]:
+        """What came; and what the engine has against it."""
+        try:
+            return self._look_at(text, when), None
+        except SaveError as error:
+            return Arrival(problem=self.t(f"refusal.{error.code}", **error.params)), error
 
     def _look_at(self, text: str, when: str) -> Arrival:
         session = self.load(text)
@@ -74,7 +81,7 @@ class ImportCommands(SlotsCommands):
         arrival = self.arrival
         if arrival is None or arrival.session is None or arrival.full:
             return
-        label = self._label(arrival.session, Label(began=self.port.now()))
+        label = self.new_label(arrival.session, arrival.title)
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
             label = label._replace(title=title)
@@ -88,6 +95,10 @@ class ImportCommands(SlotsCommands):
         stored = self.shelf.slot(arrival.twin.slot)
         old = stored.newest.label if stored and stored.newest else Label()
         self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
+
+    def new_label(self, session: Session, title: str = "") -> Label:
+        """For a game that is new here, and exists elsewhere too."""
+        return self._label(session, Label(title=title, began=self.port.now()))
 
     def _label(self, session: Session, label: Label) -> Label:
         return label.of(session)._replace(exported=mark(session.dumps()))
