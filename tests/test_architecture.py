@@ -6,6 +6,7 @@ import ast
 import doctest
 import importlib
 import pkgutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -161,6 +162,14 @@ def test_playing_changes_no_global(game: str) -> None:
     played = Deal(game, 3, "globals", 1).played()
     load(played.dumps())
     assert {name: repr(value) for name, value in changeable().items()} == before
+
+
+def test_a_game_is_imported_when_it_is_first_asked_for() -> None:
+    """The page's first screen waits for neither."""
+    names = [f"tycoon.{game}" for game in GAMES]
+    code = f"import sys, tycoon; sys.exit(any(name in sys.modules for name in {names}))"
+    done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": str(ENGINE)})
+    assert done.returncode == 0
 
 
 def test_the_surface_is_what_was_promised() -> None:
