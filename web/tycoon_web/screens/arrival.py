@@ -50,7 +50,7 @@ def arrival_sheet(t: Text, arrival: Arrival) -> Node:
             t("arrival.refused"),
             h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
             h("p", {}, t("arrival.unchanged")),
-            foot=button("#arrival-close.go", "close", t("close")),
+            foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
         )
     session = arrival.session
     return sheet(
