@@ -91,6 +91,9 @@ async function tidy(event) {
   }
 }
 
+// Never waits: what pages ask for has to wait for the end of an activation. The next check tidies.
+const tidyIfFree = (event) => alone((free) => free && tidy(event), { ifAvailable: true });
+
 // --- its life -------------------------------------------------------------------------------------
 
 async function tell(news) {
@@ -107,7 +110,7 @@ async function install(event) {
 
 async function activate(event) {
   await clients.claim();
-  await alone(() => tidy(event));
+  await tidyIfFree(event);
   await tell({ offline: "ready", done: total, total });
 }
 
@@ -119,7 +122,7 @@ async function check(event) {
   } catch {
     await tell({ offline: "failed" });
   }
-  await alone((free) => free && tidy(event), { ifAvailable: true });
+  await tidyIfFree(event);
 }
 
 const orders = { check, apply: () => skipWaiting() };
