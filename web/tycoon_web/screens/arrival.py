@@ -16,8 +16,8 @@ from tycoon_web.vtree import Child, Node, h
 ACCEPTED = ".json,.txt,application/json,text/plain"
 
 
-def import_sheet(t: Text) -> Node:
-    """File, drop, paste."""
+def import_sheet(t: Text, along: Node | None) -> Node:
+    """File, drop, paste; and the way out for all games together."""
     return sheet(
         t,
         "import",
@@ -37,6 +37,7 @@ def import_sheet(t: Text) -> Node:
             h("textarea#import-paste", {"rows": "3", "autocomplete": "off", "spellcheck": "false"}),
             h("small", {}, t("import.paste_note")),
         ),
+        along,
     )
 
 
@@ -49,7 +50,7 @@ def arrival_sheet(t: Text, arrival: Arrival) -> Node:
             t("arrival.refused"),
             h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
             h("p", {}, t("arrival.unchanged")),
-            foot=button("#arrival-close.go", "close", t("close")),
+            foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
         )
     session = arrival.session
     return sheet(
@@ -57,7 +58,7 @@ def arrival_sheet(t: Text, arrival: Arrival) -> Node:
         "arrival",
         t("arrival.title"),
         *_about(t, session, arrival.when),
-        h("p.arrival-twin", {}, _relation(t, arrival.twin)),
+        h("p.arrival-twin", {}, relation(t, arrival.twin)),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),
     )
@@ -80,7 +81,8 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
     ]
 
 
-def _relation(t: Text, twin: Twin | None) -> str:
+def relation(t: Text, twin: Twin | None) -> str:
+    """What a game that came is to those that are here."""
     if twin is None:
         return t("arrival.new")
     found = twin.comparison
