@@ -18,7 +18,7 @@ from tycoon.kernel.prompts import Choice, Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError, TycoonError
 from tycoon.loading import load_game
 from tycoon.seats import EMBLEMS, Seat, clean_name
-from tycoon.session import Session, Step, new_game
+from tycoon.session import Session, Step, new_game, resolve_deal
 from tycoon.version import __version__
 
 __all__ = [
@@ -42,4 +42,5 @@ __all__ = [
     "clean_name",
     "load_game",
     "new_game",
+    "resolve_deal",
 ]

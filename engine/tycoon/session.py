@@ -250,16 +250,23 @@ def new_game(
     text up to 100 characters; the same text with the same options deals the same game.
     ``lexicon``: the table's own word list, or the option's list if it is not to be the shipped one.
     """
+    seats = seats_from(players)
+    resolved = resolve_deal(game, len(seats), {} if options is None else options, seed)
+    return Session(game, seats, resolved, seed, _word_list(GAMES[game], resolved, lexicon))
+
+
+def resolve_deal(
+    game: str, players: int, options: Mapping[str, Any], seed: str
+) -> dict[str, Value]:
+    """All options of a game dealt like this; raises `SetupError` when it cannot be."""
     if not isinstance(game, str) or game not in GAMES:
         raise SetupError(Refusal("unknown_game", {"game": str(game)}))
-    seats = seats_from(players)
-    chosen = {} if options is None else options
-    if not isinstance(chosen, Mapping):
+    if not isinstance(options, Mapping):
         raise SetupError(Refusal("malformed_options"))
-    resolved = GAMES[game].resolve_options(chosen, len(seats))
+    resolved = GAMES[game].resolve_options(options, players)
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not seed.isprintable():
         raise SetupError(Refusal("bad_seed", {"longest": LONGEST_SEED}))
-    return Session(game, seats, resolved, seed, _word_list(GAMES[game], resolved, lexicon))
+    return resolved
 
 
 def _word_list(

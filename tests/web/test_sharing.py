@@ -178,6 +178,31 @@ def a_game() -> Session:
     return played(2, over)
 
 
+@pytest.mark.ux("FI-11")
+def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None:
+    game = a_game()
+    visit = visitor(game=game, script=CLIPBOARD)
+    visit.press(re.compile("^More"))
+    visit.press("Share or export")
+    visit.press("Show the deal as a QR code")
+    symbol = visit.page.get_by_role("img", name="QR code with the link to this deal")
+    expect(symbol.locator("path")).to_have_attribute("d", re.compile("^M0 0h7v1h-7z"))
+    visit.press("Copy the link to the deal")
+    expect(visit.page.locator(".share-how")).to_be_visible()
+    link = visit.page.evaluate("window.copied[0]")
+
+    other = visitor(storage={})
+    other.press("Open a game from a file or link")
+    other.page.evaluate(PASTE, ["#import-paste", link])
+    expect(other.page.locator("#seed")).to_have_value(game.seed)
+    other.reload()
+    expect(other.page.locator("#seed")).to_have_value(game.seed)
+    expect(other.page.locator("input.name")).to_have_count(len(game.seats))
+    other.press("Start the game")
+    assert other.game().seed == game.seed
+    assert other.game().options == game.options
+
+
 def expect_arrived(visit: Visit) -> None:
     expect(visit.page.get_by_role("dialog")).to_contain_text("A game has arrived")
     visit.press("Close", exact=True)

@@ -3,7 +3,7 @@ import { tell } from "./device.mjs";
 
 const LARGEST = 4_000_000; // bytes: a million characters, which is what the engine reads at most
 const KINDS = { ".json": "application/json", ".txt": "text/plain" };
-const LINK = /#game=([\w-]+)/;
+const LINK = /#(?:game=([\w-]+)|(deal=\S+))/;
 const handles = new Map(); // slot -> the file it was saved into
 
 // --- out ----------------------------------------------------------------------------------------
@@ -102,8 +102,9 @@ const takeLink = (packed) => unpack(packed).then((text) => received({ text }), (
   received({ problem: error instanceof RangeError ? "save_too_large" : "link_damaged" }));
 
 function takeText(text) {
-  const link = LINK.exec(text);
-  return link ? takeLink(link[1]) : received({ text });
+  const [link, game, deal] = LINK.exec(text) ?? [];
+  if (deal) location.hash = deal; // a set-up is a place
+  else link ? takeLink(game) : received({ text });
 }
 
 globalThis.tycoonFiles = {

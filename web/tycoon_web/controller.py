@@ -7,11 +7,11 @@ from typing import Any
 
 from tycoon import __version__
 
+from tycoon_web.along_commands import AlongCommands
 from tycoon_web.app_commands import AppCommands
 from tycoon_web.app_state import AppState
 from tycoon_web.commands import GameCommands
 from tycoon_web.games import OFFERED, page_of
-from tycoon_web.import_commands import ImportCommands
 from tycoon_web.keys import command_for
 from tycoon_web.lists_commands import ListsCommands
 from tycoon_web.messages import Messages
@@ -19,6 +19,7 @@ from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
+from tycoon_web.screens.along import arrivals_sheet
 from tycoon_web.screens.app import install_sheet
 from tycoon_web.screens.arrival import arrival_sheet, import_sheet
 from tycoon_web.screens.curtain import curtain
@@ -33,7 +34,6 @@ from tycoon_web.screens.setup import setup
 from tycoon_web.screens.share import share_sheet
 from tycoon_web.settings_commands import SettingsCommands
 from tycoon_web.setup_commands import SetupCommands
-from tycoon_web.share_commands import ShareCommands
 from tycoon_web.state import Question, Ui
 from tycoon_web.storage import Shelf
 from tycoon_web.vtree import Node, h, to_json
@@ -51,8 +51,7 @@ class App(
     GameCommands,
     RulesCommands,
     ListsCommands,
-    ShareCommands,
-    ImportCommands,
+    AlongCommands,
     AppCommands,
     SettingsCommands,
 ):
@@ -86,6 +85,7 @@ class App(
         ui.route = ""
         if self.follow_link(route):
             route = ""
+        deal = self.linked_deal(route)
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             ui.route = "table"
@@ -94,8 +94,13 @@ class App(
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             ui.draft.turn_to(route.removeprefix("new-"))
+        if deal:
+            ui.route = "new"
+            self.set_up(deal)
+        if ui.route == "new":
             self.prepare_lists()
         self.focus_screen()
+        ui.focus = "sheet-title" if ui.sheet else ui.focus
 
     def _table(self, slot: str) -> bool:
         """Put this game on the table, the one at hand or the one played last without a name."""
@@ -347,8 +352,8 @@ class App(
                 self.t, self.settings, game, keys, __version__, keeping, self.app, hand=hand
             )
         if ui.sheet == "install":
-            return install_sheet(self.t)
-        if ui.sheet in ("game", "share", "import", "arrival"):
+            return install_sheet(self.t, self.along_part())
+        if ui.sheet in ("game", "share", "import", "arrival", "arrivals"):
             return self._file_sheet(ui.sheet)
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
@@ -361,9 +366,11 @@ class App(
     def _file_sheet(self, name: str) -> Node | None:
         """Sheets about stored games and those that come and go."""
         if name == "import":
-            return import_sheet(self.t)
+            return import_sheet(self.t, self.along_part())
         if name == "arrival":
             return arrival_sheet(self.t, self.arrival, self.lists()) if self.arrival else None
+        if name == "arrivals":
+            return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
         if name == "share":
             shared = self.shared()
             return share_sheet(self.t, shared) if shared else None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tycoon import SaveError, Session
+from tycoon import SaveError, Session, SetupError
 
+from tycoon_web.deals import DEAL, Deal, deal_of
 from tycoon_web.host import Event
 from tycoon_web.records import Label, clean_title, mark
 from tycoon_web.sharing import LINK, Arrival, find_twin
 from tycoon_web.slots_commands import SlotsCommands
+from tycoon_web.words import Words
 
 
 class ImportCommands(SlotsCommands):
@@ -29,31 +31,51 @@ class ImportCommands(SlotsCommands):
         self.port.unpack(route.removeprefix(LINK))
         return True
 
+    def linked_deal(self, route: str) -> Deal | None:
+        """The set-up in the address; one that cannot be played says why, and goes (FI-11)."""
+        if not route.startswith(DEAL):
+            return None
+        try:
+            return deal_of(route)
+        except SetupError as error:
+            why = Words(self.t).refusal(error.refusal)
+        self.port.go("", replace=True)
+        self.arrival = Arrival(problem=self.t("deal.refused", why=why))
+        self.open_sheet("arrival", "", {})
+        return None
+
     def on_received(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
         missing = None
         if event.get("problem"):
             self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
         else:
-            try:
-                self.arrival = self._look_at(event["text"], event.get("when") or "")
-            except SaveError as error:
-                missing = error
-                problem = self.t(f"refusal.{error.code}", **error.params)
-                self.arrival = Arrival(problem=problem, lacks=str(error.params.get("id", "")))
-        if self.play and self.ui.route == "table":
-            self.play.cover()
-        self.ui.question = None
-        self.open_sheet("arrival", "", event)
-        self.ui.focus = "sheet-title"
+            self.arrival, missing = self.look_at(event["text"], event.get("when") or "")
+        self.show_arrived("arrival", event)
         if missing:
             lacking = self.arrival
-            self.bring_list(missing, lambda: self._look_again(lacking, event))
+            self.bring_list(missing, lambda: self._look_anew(lacking, event))
 
-    def _look_again(self, lacking: Arrival | None, event: Event) -> None:
+    def _look_anew(self, lacking: Arrival | None, event: Event) -> None:
         """Its list has come; is it still what is looked at?"""
         if self.ui.sheet == "arrival" and self.arrival is lacking:
             self.on_received(event)
+
+    def show_arrived(self, sheet: str, event: Event) -> None:
+        """Nobody's hand stays open below it."""
+        if self.play and self.ui.route == "table":
+            self.play.cover()
+        self.ui.question = None
+        self.open_sheet(sheet, "", event)
+        self.ui.focus = "sheet-title"
+
+    def look_at(self, text: str, when: str) -> tuple[Arrival, SaveError | None]:
+        """What came; and what the engine has against it."""
+        try:
+            return self._look_at(text, when), None
+        except SaveError as error:
+            problem = self.t(f"refusal.{error.code}", **error.params)
+            return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
 
     def _look_at(self, text: str, when: str) -> Arrival:
         session = self.load(text)
@@ -66,7 +88,7 @@ class ImportCommands(SlotsCommands):
         arrival = self.arrival
         if arrival is None or arrival.session is None or arrival.full:
             return
-        label = self._label(arrival.session, Label(began=self.port.now()))
+        label = self.new_label(arrival.session, arrival.title)
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
             label = label._replace(title=title)
@@ -80,6 +102,10 @@ class ImportCommands(SlotsCommands):
         stored = self.shelf.slot(arrival.twin.slot)
         old = stored.newest.label if stored and stored.newest else Label()
         self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
+
+    def new_label(self, session: Session, title: str = "") -> Label:
+        """For a game that is new here, and exists elsewhere too."""
+        return self._label(session, Label(title=title, began=self.port.now()))
 
     def _label(self, session: Session, label: Label) -> Label:
         return label.of(session)._replace(exported=mark(session.dumps()))

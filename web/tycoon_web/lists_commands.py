@@ -154,8 +154,6 @@ class ListsCommands(SlotsCommands):
             return
         id, sha256 = str(error.params["id"]), str(error.params["sha256"])
         self.waiting = slot, id, sha256
-        if id == OWN:
-            self.own = OwnLists(self.port).find(sha256) or self.own
         if id == OWN or self.lexicon(id) is not None:
             self._take_up_again()
         else:
@@ -201,18 +199,22 @@ class ListsCommands(SlotsCommands):
         self.go("table")
 
     def load(self, text: str) -> Session:
-        return load_game(text, (self.own,) if self.own else ())
+        """With the table's own list, or the stored one that the game was played with."""
+        try:
+            return load_game(text, (self.own,) if self.own else ())
+        except SaveError as error:
+            named = error.params if error.code == "lexicon_missing" else {}
+            found = OwnLists(self.port).find(str(named["sha256"])) if named else None
+            if found is None:
+                raise
+            return load_game(text, (found,))
 
     def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
         if error.code != "lexicon_missing":
             return
         id = str(error.params["id"])
-        if id != OWN:
-            if self.lexicon(id) is None:
-                self.need_list(id, then)
-        elif found := OwnLists(self.port).find(str(error.params["sha256"])):
-            self.own = found
-            then()
+        if self.lexicon(id) is None:  # else it is here, and another than the save's
+            self.need_list(id, then)
 
     def notes(self) -> list[Node]:
         found = super().notes()

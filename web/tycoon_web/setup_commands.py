@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tycoon import EMBLEMS, SetupError, new_game
+from tycoon import SetupError, new_game
 
+from tycoon_web.deals import Deal
 from tycoon_web.editions import editions_of
 from tycoon_web.host import Event, Host
 from tycoon_web.screens.setup import FEWEST, MOST, default_name
@@ -16,6 +17,11 @@ class SetupCommands(Host):
     def do_new_game(self, event: Event) -> None:
         self.ui.draft.seed = self.port.chance()
         self.go(f"new-{event['game']}")
+
+    def set_up(self, deal: Deal) -> None:
+        """Fill the form in as a link asks; its own words must come by another way."""
+        self.ui.draft.take(deal)
+        self.ui.draft.problem = self.t("deal.own_list") if deal.own_list else None
 
     def do_name(self, event: Event) -> None:
         self.ui.draft.names[int(event["seat"])] = event["value"]
@@ -30,9 +36,7 @@ class SetupCommands(Host):
     def do_add_player(self, event: Event) -> None:
         draft = self.ui.draft
         if len(draft.names) < MOST:
-            free = next(sign for sign in EMBLEMS if sign not in draft.emblems)
-            draft.names.append("")
-            draft.emblems.append(free)
+            draft.add_seat()
             self.ui.focus = f"name-{len(draft.names) - 1}"
 
     def do_remove_player(self, event: Event) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tycoon_web.deals import deal_link, saved_deal
 from tycoon_web.host import Event
 from tycoon_web.records import Label, mark
 from tycoon_web.screens.share import Shared
-from tycoon_web.sharing import LARGEST_QR, Offer, file_name, link
+from tycoon_web.sharing import Offer, file_name, link
 from tycoon_web.slots_commands import SlotsCommands
 
 
@@ -23,7 +24,9 @@ class ShareCommands(SlotsCommands):
         text = self._text_of(slot)
         if text is None:
             return
-        self.offer = Offer(slot)
+        label = self._label_of(slot)
+        deal = saved_deal(text) if label and label.over else None
+        self.offer = Offer(slot, deal=deal_link(self.port.address(), deal) if deal else None)
         self.open_sheet("share", slot, event)
         self.port.pack(text)
 
@@ -48,12 +51,17 @@ class ShareCommands(SlotsCommands):
         if shared and shared.link:
             self.port.give("copy", shared.slot, "", shared.link)
 
+    def do_copy_deal(self, event: Event) -> None:
+        """For no slot: it takes the set-up out, not the game."""
+        if self.offer and self.offer.deal:
+            self.port.give("copy", "", "", self.offer.deal)
+
     def do_show_qr(self, event: Event) -> None:
         """The package that draws it is loaded now, not when the page starts."""
 
         def shown() -> None:
             if self.offer:
-                self.offer.qr = True
+                self.offer.qr = event["link"]
                 self.render()
 
         self.port.package("qrcodegen", shown)
@@ -73,9 +81,11 @@ class ShareCommands(SlotsCommands):
         slot, how = event["slot"], event["how"]
         if how == "cancelled":
             return
-        if self.offer and self.offer.slot == slot:
+        if self.offer and slot in ("", self.offer.slot):
             self.offer.how = how
         self.ui.said = self.t(f"share.{how}")
+        if not slot:
+            return
         if how == "saved":
             self.files.add(slot)
         text = self._text_of(slot)
@@ -98,7 +108,8 @@ class ShareCommands(SlotsCommands):
                 self.t(f"game.{label.game}"), self.port.now(), (name for name, _ in label.players)
             ),
             link=address,
-            qr=bool(address) and offer.qr and len(address or "") <= LARGEST_QR,
+            deal=offer.deal,
+            qr=offer.qr,
             how=offer.how,
             again=offer.slot in self.files,
         )

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tycoon import SaveError, Session
+from tycoon import Refusal, SaveError, Session
 from tycoon.copies import Comparison, compare
 
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
 LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
 LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
 LINK = "game="
+ALL = "*"  #: in the place of a slot: all games of this device
+LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
+MOST_GAMES = 100  #: in one file
+_GAMES = "tycoon-table-games"
 _ENDING = ".tycoon.json"
 
 
@@ -58,6 +63,32 @@ class Arrival:
     """Why there is no place for one more game."""
     lacks: str = ""
     """The id of the word list that is missing for it."""
+    title: str = ""
+    """What its people call it; comes with a file of many games."""
+
+
+class Packed(NamedTuple):
+    """One of the games in a file of many."""
+
+    title: str
+    text: str
+
+
+@dataclass(slots=True)
+class Arrivals:
+    """A file of many games that has come; they are looked at one after the other (ST-09)."""
+
+    games: list[Packed]
+    when: str = ""
+    looked: list[Arrival] = field(default_factory=list)
+    """Of the first games, in their order; in the end of all."""
+    problem: str = ""
+    """Why not all new ones could be taken, in words."""
+
+    @property
+    def new(self) -> list[Arrival]:
+        """Those that are not on this device."""
+        return [one for one in self.looked if one.session and one.twin is None]
 
 
 @dataclass(slots=True)
@@ -69,8 +100,10 @@ class Offer:
     """The game as a link's text; None until it is made, "" when that failed."""
     how: str = ""
     """What became of it: shared, saved, downloaded, copied, failed."""
-    qr: bool = False
-    """Show the link as a QR symbol."""
+    deal: str | None = None
+    """The link that sets the game up again; None while it runs, for it would tell every hand."""
+    qr: str = ""
+    """Which link is shown as a QR symbol: game, deal; "" none."""
 
 
 def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
@@ -89,3 +122,33 @@ def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
         key=lambda twin: (order.index(twin.comparison.relation), -twin.comparison.common),
         default=None,
     )
+
+
+def bundle(games: Iterable[Packed]) -> str:
+    """Many games as the text of one file."""
+    listed = [{"title": game.title, "save": game.text} for game in games]
+    return json.dumps({"format": _GAMES, "version": 1, "games": listed})
+
+
+def unbundle(text: str) -> list[Packed] | None:
+    """The games of such a file; None when it is none, which the engine may judge.
+
+    Raises `SaveError`: ``save_too_large``, ``save_newer``, ``save_malformed``.
+    """
+    try:
+        file = json.loads(text) if len(text) <= LARGEST_FILE else None
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(file, dict) or file.get("format") != _GAMES:
+        return None
+    if file.get("version") != 1:
+        raise SaveError(Refusal("save_newer"))
+    try:
+        games = [Packed(str(game.get("title", "")), game["save"]) for game in file["games"]]
+    except (LookupError, TypeError, AttributeError):
+        raise SaveError(Refusal("save_malformed")) from None
+    if not games or not all(isinstance(game.text, str) for game in games):
+        raise SaveError(Refusal("save_malformed"))
+    if len(games) > MOST_GAMES:
+        raise SaveError(Refusal("save_too_large"))
+    return games

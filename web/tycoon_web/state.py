@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from tycoon import EMBLEMS
 from tycoon.kernel.options import Value
 
+from tycoon_web.deals import Deal
 from tycoon_web.editions import editions_of
 
 
@@ -43,6 +45,20 @@ class Draft:
         if game != self.game or not self.values:
             self.game, self.values = game, editions_of(game).preset(editions_of(game).handbook)
         self.problem = None
+
+    def add_seat(self) -> None:
+        """One more player, with an emblem that nobody has."""
+        self.names.append("")
+        self.emblems.append(next(sign for sign in EMBLEMS if sign not in self.emblems))
+
+    def take(self, deal: Deal) -> None:
+        """Set this deal up; the names of those who have a seat stay."""
+        values = dict(deal.options)
+        self.start = int(values.pop("start_seat"))
+        self.game, self.values, self.seed, self.picking = deal.game, values, deal.seed, None
+        del self.names[deal.players :], self.emblems[deal.players :]
+        while len(self.names) < deal.players:
+            self.add_seat()
 
 
 @dataclass(slots=True)

@@ -38,8 +38,8 @@ def install_button(t: Text, app: AppState, name: str) -> Node | None:
     return button(f"#{name}.quiet", "install", icon("i-plus"), t("app.install"))
 
 
-def install_sheet(t: Text) -> Node:
-    """How it is done by hand."""
+def install_sheet(t: Text, along: Node | None) -> Node:
+    """How it is done by hand, and how the games come along."""
     return sheet(
         t,
         "install",
@@ -51,6 +51,7 @@ def install_sheet(t: Text) -> Node:
             h("ol.install-steps", {}, [h("li", {}, t(f"app.install.{step}")) for step in STEPS]),
             h("p.quiet-text", {}, t("app.install.games")),
         ),
+        along,
     )
 
 

@@ -17,8 +17,8 @@ from tycoon_web.vtree import Child, Node, h
 ACCEPTED = ".json,.txt,application/json,text/plain"
 
 
-def import_sheet(t: Text) -> Node:
-    """File, drop, paste."""
+def import_sheet(t: Text, along: Node | None) -> Node:
+    """File, drop, paste; and the way out for all games together."""
     return sheet(
         t,
         "import",
@@ -38,6 +38,7 @@ def import_sheet(t: Text) -> Node:
             h("textarea#import-paste", {"rows": "3", "autocomplete": "off", "spellcheck": "false"}),
             h("small", {}, t("import.paste_note")),
         ),
+        along,
     )
 
 
@@ -51,7 +52,7 @@ def arrival_sheet(t: Text, arrival: Arrival, lists: Lists) -> Node:
             h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
             coming(t, lists, arrival.lacks),
             h("p", {}, t("arrival.unchanged")),
-            foot=button("#arrival-close.go", "close", t("close")),
+            foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
         )
     session = arrival.session
     return sheet(
@@ -59,7 +60,7 @@ def arrival_sheet(t: Text, arrival: Arrival, lists: Lists) -> Node:
         "arrival",
         t("arrival.title"),
         *_about(t, session, arrival.when),
-        h("p.arrival-twin", {}, _relation(t, arrival.twin)),
+        h("p.arrival-twin", {}, relation(t, arrival.twin)),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),
     )
@@ -82,7 +83,8 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
     ]
 
 
-def _relation(t: Text, twin: Twin | None) -> str:
+def relation(t: Text, twin: Twin | None) -> str:
+    """What a game that came is to those that are here."""
     if twin is None:
         return t("arrival.new")
     found = twin.comparison

@@ -21,7 +21,10 @@ class Shared(NamedTuple):
     """Of the file, without its last ending."""
     link: str | None
     """None while it is made, "" when the browser cannot."""
-    qr: bool
+    deal: str | None
+    """The link that sets it up again; None while it runs."""
+    qr: str
+    """Which of the links is shown as a symbol."""
     how: str
     again: bool
     """It can be written into the same file again."""
@@ -52,6 +55,7 @@ def share_sheet(t: Text, shared: Shared) -> Node:
             shared.how and h("p.share-how", {}, t(f"share.{shared.how}")),
         ),
         h("section.menu-part", {}, h("h3", {}, t("share.link")), _link(t, shared)),
+        _deal(t, shared),
     )
 
 
@@ -63,7 +67,6 @@ def _link(t: Text, shared: Shared) -> Child:
     link = shared.link
     if not link:
         return h("p.quiet-text", {}, t("share.link_wait" if link is None else "share.link_none"))
-    fits = len(link) <= LARGEST_QR
     note = "share.link_long" if len(link) > LONGEST_LINK else "share.link_note"
     return h(
         "div.share-link",
@@ -73,25 +76,50 @@ def _link(t: Text, shared: Shared) -> Child:
             "div.share-ways",
             {},
             button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link")),
-            button(
-                "#show-qr",
-                "show-qr",
-                icon("i-qr"),
-                t("share.qr"),
-                why=None if fits else t("share.qr_long", most=LARGEST_QR),
-            ),
+            _qr_button(t, "#show-qr", "game", link),
         ),
-        _qr(t, link) if shared.qr else None,
+        shared.qr == "game" and _qr(t, link, t("share.qr_of")),
     )
 
 
-def _qr(t: Text, link: str) -> Node:
+def _deal(t: Text, shared: Shared) -> Node | None:
+    """For a challenge: the same deal for others (FI-11)."""
+    if shared.deal is None:
+        return None
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("share.deal")),
+        h(
+            "div.share-link",
+            {},
+            h("p.quiet-text", {}, t("share.deal_note")),
+            h(
+                "div.share-ways",
+                {},
+                button("#copy-deal", "copy-deal", icon("i-link"), t("share.copy_deal")),
+                _qr_button(t, "#show-deal", "deal", shared.deal),
+            ),
+            shared.qr == "deal" and _qr(t, shared.deal, t("share.deal_qr_of")),
+        ),
+    )
+
+
+def _qr_button(t: Text, selector: str, which: str, link: str) -> Node:
+    text = t("share.qr" if which == "game" else "share.deal_qr")
+    why = None if len(link) <= LARGEST_QR else t("share.qr_long", most=LARGEST_QR)
+    return button(selector, "show-qr", icon("i-qr"), text, why=why, fields={"link": which})
+
+
+def _qr(t: Text, link: str, label: str) -> Node | None:
+    if len(link) > LARGEST_QR:
+        return None
     size, path = symbol(link) or (0, "")
     if not size:
         return h("p.quiet-text", {}, t("share.qr_none"))
     return h(
         "svg.qr",
-        {"viewBox": f"-4 -4 {size + 8} {size + 8}", "role": "img", "aria-label": t("share.qr_of")},
+        {"viewBox": f"-4 -4 {size + 8} {size + 8}", "role": "img", "aria-label": label},
         h("rect", {"x": "-4", "y": "-4", "width": f"{size + 8}", "height": f"{size + 8}"}),
         h("path", {"d": path}),
     )

@@ -1,0 +1,217 @@
+"""All games of a device in one file: out, and in again on another, each judged for itself."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import tycoon
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tycoon_web.records import Label
+from tycoon_web.sharing import MOST_GAMES, Packed, bundle
+from tycoon_web.storage import MOST
+
+from tests.hostile import signed
+from tests.page.desk import Page, new_page, page_with
+from tests.page.games import over, plain_turn, played
+from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
+
+
+def a_shelf(*games: tycoon.Session) -> Page:
+    """A device with these games, the last one played last."""
+    page = Page()
+    for number, game in enumerate(games):
+        label = Label(title=f"Table {number}").of(game)
+        when = f"2026-11-2{number}T12:00:00Z"
+        page.app.shelf.save(f"game-{number}", game.dumps(), label, when)
+    return Page(page.port.store)
+
+
+def texts(page: Page) -> list[str]:
+    """The stored games, the one played last first."""
+    return [slot.newest.text for slot in page.app.shelf.look().slots if slot.newest]
+
+
+@pytest.fixture
+def games() -> list[tycoon.Session]:
+    return [
+        played(3, plain_turn, least=30),
+        played(2, over),
+        played(4, plain_turn, least=20, seed=2),
+    ]
+
+
+def file_of(page: Page) -> str:
+    page.press(do="open-import")
+    page.press(do="take-along")
+    return page.port.given[-1][3]
+
+
+@pytest.mark.ux("ST-09")
+def test_all_games_go_into_one_file_and_come_out_on_another_device(
+    games: list[tycoon.Session],
+) -> None:
+    old, new = a_shelf(*games), Page()
+    file = file_of(old)
+    assert old.port.given[-1][:3] == ("file", "*", "Tycoon-Table_2026-11-21.tycoon")
+    new.answer("received", text=file)
+    assert "3 games have arrived" in new.text()
+    assert new.port.store == Page().port.store
+    new.press(do="take-all")
+    assert sorted(texts(new)) == sorted(texts(old))
+    for number in range(3):
+        assert f"Table {number}" in new.text()
+    assert new.app.ui.said == "3 games have been added."
+    assert "only on this device" not in new.text()
+
+
+@pytest.mark.ux("ST-09")
+def test_the_sheet_says_what_became_of_the_file_and_all_games_count_as_exported(
+    games: list[tycoon.Session],
+) -> None:
+    page = a_shelf(*games)
+    assert "only on this device" in page.text()
+    file_of(page)
+    page.answer("given", slot="*", how="cancelled")
+    assert "It was" not in page.text()
+    page.answer("given", slot="*", how="failed")
+    assert "in no way" in page.text()
+    assert "only on this device" in Page(page.port.store).text()
+    page.answer("given", slot="*", how="saved")
+    assert "It was saved" in page.text()
+    assert "only on this device" not in Page(page.port.store).text()
+
+
+@pytest.mark.ux("ST-09", "PWA-06")
+def test_who_installs_the_page_is_offered_to_take_the_games_along(
+    games: list[tycoon.Session],
+) -> None:
+    page, empty = a_shelf(*games), Page()
+    for one in (page, empty):
+        one.app.app.install = "by-hand"
+        one.app.do_install({})
+        one.app.render()
+    assert page.find(do="take-along")
+    assert not empty.find(do="take-along")
+
+
+@pytest.mark.ux("ST-09", "FI-08")
+def test_copies_are_recognised_and_nothing_here_is_replaced(games: list[tycoon.Session]) -> None:
+    file = file_of(a_shelf(*games))
+    further = tycoon.load_game(games[0].dumps())
+    further.apply(next(further.legal_actions()))
+    page = a_shelf(further, games[1])
+    page.answer("received", text=file)
+    assert "exactly this game" in page.text()
+    assert "would be lost: 1" in page.text()
+    page.press(do="take-all")
+    assert sorted(texts(page)) == sorted(g.dumps() for g in (further, games[1], games[2]))
+    page.answer("received", text=file)
+    assert not page.find(do="take-all")
+    page.press(do="look-at")
+    page.press(id="take-theirs")
+    assert page.session.dumps() == games[0].dumps()
+
+
+@pytest.mark.ux("ST-09", "HO-05")
+def test_the_turn_in_hand_is_covered_and_the_running_game_stays(
+    games: list[tycoon.Session],
+) -> None:
+    page = page_with(played(3, plain_turn, least=20, seed=5))
+    page.press(do="reveal")
+    before = page.session.dumps()
+    page.answer("received", text=file_of(a_shelf(*games)))
+    assert page.app.play
+    assert page.app.play.stage() == "curtain"
+    page.press(do="take-all")
+    assert before in texts(page)
+    assert len(texts(page)) == 4
+
+
+@pytest.mark.ux("ST-09", "ST-01")
+@pytest.mark.parametrize(
+    ("fault", "words"), [("rooms", "20 running games"), ("full", "no room left")]
+)
+def test_what_does_not_fit_is_said_and_stays_on_the_list(
+    games: list[tycoon.Session], fault: str, words: str
+) -> None:
+    page = Page()
+    if fault == "rooms":
+        for number in range(MOST - 1):
+            label = Label().of(games[0])._replace(title=str(number))
+            page.app.shelf.save(f"game-{number}", played(2, plain_turn).dumps(), label)
+    page.answer("received", text=file_of(a_shelf(*games)))
+    page.port.refuse = fault if fault == "full" else None
+    page.press(do="take-all")
+    assert words in page.text()
+    assert page.find(do="take-all")
+
+
+@pytest.mark.ux("ST-09", "FI-08")
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ({"version": 2}, "newer version"),
+        ({"version": 1}, "incomplete"),
+        ({"version": 1, "games": []}, "incomplete"),
+        ({"version": 1, "games": "many"}, "incomplete"),
+        ({"version": 1, "games": [1]}, "incomplete"),
+        ({"version": 1, "games": [{"save": 1}]}, "incomplete"),
+        ({"version": 1, "games": [{"save": ""}] * (MOST_GAMES + 1)}, "too large"),
+    ],
+    ids=range(7),
+)
+def test_a_file_that_is_none_says_why(file: dict[str, object], words: str) -> None:
+    page = Page()
+    before = dict(page.port.store)
+    page.answer("received", text=json.dumps({"format": "tycoon-table-games", **file}))
+    assert words in page.text()
+    assert "Nothing on this device has changed" in page.text()
+    assert page.port.store == before
+
+
+@pytest.mark.ux("SE-02")
+def test_the_names_of_games_that_come_are_cleaned(games: list[tycoon.Session]) -> None:
+    page = Page()
+    title = "<img src=x>\u202e\0" + "A" * 10_000
+    page.answer("received", text=bundle([Packed(title, games[0].dumps())]))
+    page.press(do="take-all")
+    assert "<img src=x>" in page.text()
+    assert "A" * 41 not in page.text()
+    assert "\u202e" not in page.everything()
+
+
+@pytest.mark.ux("FI-08")
+def test_a_word_list_that_differs_from_the_one_here_is_told_and_not_fetched() -> None:
+    session = tycoon.new_game("letter", ["Ann", "Bea"], seed="x")
+    fields = json.loads(session.dumps())
+    fields["lexicon"]["sha256"] = "0" * 64
+    page = Page()
+    page.answer("received", text=signed(fields))
+    assert "word list is not there" in page.text()
+    page.answer("received", text=bundle([Packed("", signed(fields)), Packed("", session.dumps())]))
+    assert "word list is not there" in page.text()
+    page.press(do="take-all")
+    assert texts(page) == [session.dumps()]
+
+
+DEVICE = new_page()
+
+
+@pytest.mark.ux("ST-09", "FI-08")
+@pytest.mark.parametrize("kind", [damaged_texts, reshaped, cheated])
+@given(data=st.data())
+@settings(deadline=None, max_examples=20)
+def test_whatever_the_file_holds_no_slot_changes_and_sound_games_can_be_taken(
+    kind: object, data: st.DataObject
+) -> None:
+    before = dict(DEVICE.port.store)
+    sound = played(2, over).dumps()
+    strange = data.draw(kind("raccoon"))  # type: ignore[operator]
+    DEVICE.answer("received", text=bundle([Packed("", strange), Packed("", sound)]))
+    assert DEVICE.port.store == before
+    arrivals = DEVICE.app.arrivals
+    assert arrivals
+    assert [bool(a.session or a.problem) for a in arrivals.looked] == [True, True]
+    assert DEVICE.find(do="take-all")

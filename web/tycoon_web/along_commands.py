@@ -1,0 +1,129 @@
+"""Commands that take all games of this device along to another one, in one file (ST-09)."""
+
+from __future__ import annotations
+
+from tycoon import SaveError
+
+from tycoon_web.host import Event
+from tycoon_web.import_commands import ImportCommands
+from tycoon_web.records import clean_title, mark
+from tycoon_web.screens.along import along_part
+from tycoon_web.share_commands import ShareCommands
+from tycoon_web.sharing import ALL, Arrival, Arrivals, Packed, bundle, file_name, unbundle
+from tycoon_web.vtree import Node
+
+
+class AlongCommands(ShareCommands, ImportCommands):
+    """Out and in again; every game is judged as if it had come alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.arrivals: Arrivals | None = None
+
+    # --- out -------------------------------------------------------------------------------------
+
+    def along_part(self) -> Node | None:
+        """For the sheets that speak of files and of other devices."""
+        return along_part(self.t, self.ui.sheet_arg) if self.play or self.found.slots else None
+
+    def do_take_along(self, event: Event) -> None:
+        name = file_name(self.t("app.name"), self.port.now(), ())
+        self.port.give("file", ALL, name, bundle(self._all_games().values()))
+
+    def _all_games(self) -> dict[str, Packed]:
+        """Every sound game by its slot, the one at the table as it is now."""
+        self.found = self.shelf.look()
+        games = {
+            slot.id: Packed(slot.newest.label.title, self._text_of(slot.id) or slot.newest.text)
+            for slot in self.found.slots
+            if slot.newest
+        }
+        if self.play and self.unsaved:
+            games[self.slot] = Packed(self.label.title, self.play.session.dumps())
+        return games
+
+    def on_given(self, event: Event) -> None:
+        how = event["how"]
+        if event["slot"] != ALL:
+            super().on_given(event)
+        elif how != "cancelled":
+            self.ui.sheet_arg, self.ui.said = how, self.t(f"share.{how}")
+            if how != "failed":
+                self._mark_all()
+
+    def _mark_all(self) -> None:
+        for slot, game in self._all_games().items():
+            stored = self.shelf.slot(slot)
+            if stored and stored.newest:
+                exported = mark(game.text)
+                self.keep_label(slot, stored.newest.label._replace(exported=exported))
+
+    # --- in --------------------------------------------------------------------------------------
+
+    def on_received(self, event: Event) -> None:
+        try:
+            games = None if event.get("problem") else unbundle(event["text"])
+        except SaveError as error:
+            super().on_received({**event, "problem": error.code})
+            return
+        if games is None:
+            super().on_received(event)
+            return
+        self.arrivals = Arrivals(games, event.get("when") or "")
+        self.show_arrived("arrivals", event)
+        self.port.soon(self._look_on)
+
+    def _look_on(self) -> None:
+        """One game at a time: each is played through, which takes a moment."""
+        arrivals = self.arrivals
+        if arrivals is None or self.ui.sheet != "arrivals":
+            return
+        if len(arrivals.looked) < len(arrivals.games):
+            game = arrivals.games[len(arrivals.looked)]
+            arrival, missing = self.look_at(game.text, arrivals.when)
+            arrival.title = clean_title(game.title)
+            arrivals.looked.append(arrival)
+            self.render()
+            if missing:
+                self.bring_list(missing, self._look_again)
+            self.port.soon(self._look_on)
+
+    def _look_again(self) -> None:
+        """From the first one: a word list has come, or the shelf has changed."""
+        if self.arrivals:
+            self.arrivals.looked.clear()
+            self.port.soon(self._look_on)
+
+    def do_look_at(self, event: Event) -> None:
+        """One of them, with what can be done about it."""
+        if self.arrivals:
+            self.arrival = self.arrivals.looked[int(event["index"])]
+            self.show_arrived("arrival", event)
+
+    def do_take_all(self, event: Event) -> None:
+        """Each new one into a slot of its own, so that their order stays."""
+        if self.arrivals is None:
+            return
+        new = self.arrivals.new
+        for arrival in reversed(new):
+            problem = self._keep(arrival)
+            if problem:
+                self.arrivals.problem = problem
+                self._look_again()
+                return
+        self.arrivals = None
+        self.ask_to_keep()
+        self.go("")
+        self.ui.said = self.t("along.taken", n=len(new))
+
+    def _keep(self, arrival: Arrival) -> str | None:
+        """None, or why it could not be stored, in words."""
+        session = arrival.session
+        if session is None:
+            return None
+        full = self.room() if session.to_act is not None else None
+        if full:
+            return full
+        label = self.new_label(session, arrival.title)
+        problem = self.shelf.save(self.free_slot(), session.dumps(), label)
+        return self.t(f"storage.{problem}") if problem not in (None, "emptied") else None
