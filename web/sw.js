@@ -125,7 +125,13 @@ async function check(event) {
   await tidyIfFree(event);
 }
 
-const orders = { check, apply: () => skipWaiting() };
+// A word list has come to a page: unless it came through here, it is fetched once more and kept.
+async function keep(event) {
+  const entry = SITE.words.find(({ url }) => new URL(url, location).href === event.data.url);
+  if (entry && !(await words.matchPrecache(entry.url))) await bring(words, entry, event);
+}
+
+const orders = { check, keep, apply: () => skipWaiting() };
 addEventListener("install", (event) => event.waitUntil(install(event)));
 addEventListener("activate", (event) => event.waitUntil(activate(event)));
 addEventListener("message", (event) => event.waitUntil(orders[event.data?.do]?.(event)));

@@ -31,8 +31,8 @@ class Device:
         )
 
     def visit(self, route: str = "", **wishes: object) -> Visit:
-        """A new tab; it finds what was kept on the device."""
-        made = Visit(self.context, self.url, arriving=False, **wishes)  # type: ignore[arg-type]
+        """A new tab; it finds what was kept on the device, unless ``arriving`` is True."""
+        made = Visit(self.context, self.url, **{"arriving": False, **wishes})  # type: ignore[arg-type]
         if route:
             made.open(route)
         self._visits.append(made)
@@ -57,9 +57,17 @@ class Device:
         self.server = serve.start(self.server.root, port)
         assert self.server.url == self.url, "somebody has taken the port"
 
+    def leave(self) -> list[str]:
+        """Close the tabs; returns the faults that they have met."""
+        faults = [fault for visit in self._visits for fault in visit.faults()]
+        for visit in self._visits:
+            visit.page.close()
+        self._visits.clear()
+        return [fault for fault in faults if not any(known in fault for known in OF_NO_NETWORK)]
+
     def close(self) -> list[str]:
         """Close the browser; returns the faults that its pages have met."""
-        faults = [fault for visit in self._visits for fault in visit.faults()]
+        faults = self.leave()
         self.context.close()
         self.server.stop()
-        return [fault for fault in faults if not any(known in fault for known in OF_NO_NETWORK)]
+        return faults

@@ -109,5 +109,10 @@ def ending_turn(game: Session) -> bool:
     return _phase(game, "done") and bool(game.view(None)["play"])
 
 
+def last_round(game: Session) -> bool:
+    """What ends the game has happened; whoever is left has a turn."""
+    return game.prompt().phase == "turn" and bool(game.view(None)["ending"])
+
+
 def over(game: Session) -> bool:
     return game.to_act is None

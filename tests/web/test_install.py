@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
+from tests.web.test_sharing import LAUNCH
 from tests.web.visit import Visit
 
 #: As Chrome and Edge offer it; what the player answers is in the test.
@@ -81,3 +83,12 @@ def test_a_browser_without_service_workers_says_so_and_we_play(visitor: Visitor)
     visit.new_game()
     visit.press("Start the game")
     assert visit.heading().endswith("chooses")
+
+
+@pytest.mark.ux("PWA-04")
+def test_a_shortcut_leads_on_when_the_page_is_open_already(visitor: Visitor) -> None:
+    visit = visitor(script=LAUNCH)
+    visit.page.evaluate("launch({ files: [], targetURL: `${location.origin}/#new-letter` })")
+    expect(visit.page.get_by_role("heading", level=1)).to_have_text("New game of Letter Tycoon")
+    visit.page.evaluate("launch({ files: [], targetURL: location.origin })")
+    assert visit.heading() == "New game of Letter Tycoon"

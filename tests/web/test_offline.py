@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from making import worker
 from making.places import DIST
+from playwright.sync_api import Playwright, expect
+from tycoon import Session, load_game, new_game
 
-from tests.web import positions
+from tests.web import letter_positions, positions
 from tests.web.device import Device
 from tests.web.player import Table
-from tests.web.shelf import stored
+from tests.web.positions import Wish
+from tests.web.spellers import Spellers
+from tests.web.test_sharing import CLIPBOARD, DROP, NO_SAVE_DIALOGUE, NO_SHARE_SHEET, PASTE
 from tests.web.visit import Visit
 
 #: How each game is played by clicking.
-PLAYERS: dict[str, Callable[[Visit], Table]] = {"raccoon": Table}
+PLAYERS: dict[str, Callable[[Visit], Table | Spellers]] = {"letter": Spellers, "raccoon": Table}
+#: Where games in the middle and near their end come from, and a paragraph of the rules of each.
+GAMES: dict[str, Callable[[Wish], Session]] = {
+    "letter": letter_positions.found,
+    "raccoon": positions.found,
+}
+SHARED = {"letter": letter_positions.own_turn, "raccoon": positions.everything_possible}
+LAST_ROUND = {"letter": letter_positions.last_round, "raccoon": positions.last_round}
+RULE = {"letter": "LT-08", "raccoon": "RT-37"}
 CACHES = """async () => {
   const found = {};
   for (const name of await caches.keys())
@@ -28,6 +41,19 @@ LISTEN = """
 window.progress = [];
 navigator.serviceWorker.addEventListener("message", ({ data }) => window.progress.push(data));
 """
+#: The service worker waits until the test lets it come.
+LATE_WORKER = """
+const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+const mayCome = new Promise((come) => { window.letWorkerCome = come; });
+navigator.serviceWorker.register = async (...asked) => {
+  await mayCome;
+  return register(...asked);
+};
+"""
+ANY_LIST_KEPT = """async () => {
+  const cache = await caches.open("tycoon-table:/tycoon-table/:words");
+  return (await cache.keys()).length > 0;
+}"""
 #: Whoever leaves in the middle of an action finds the turn as it was.
 SOME_TURNS = 6
 
@@ -43,48 +69,123 @@ def start_game(visit: Visit, game: str = "raccoon") -> None:
     visit.press("Start the game")
 
 
+@pytest.fixture(scope="module")
+def tablet(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
+    """It was at the site once, for both games; now the server is gone.
+
+    Letter Tycoon was opened before there was a service worker that could have kept its list.
+    """
+    owned = Device(playwright, tmp_path_factory.mktemp("tablet"), DIST)
+    visit = owned.visit(script=LATE_WORKER)
+    visit.new_game("letter")
+    visit.page.locator("#start-game:not([aria-disabled])").wait_for()
+    visit.page.evaluate("() => window.letWorkerCome()")
+    visit.wait_offline()
+    visit.page.wait_for_function(ANY_LIST_KEPT, polling=100)
+    owned.stop_server()
+    faults = owned.leave()
+    yield owned
+    faults += owned.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def away(tablet: Device) -> Iterator[Device]:
+    """The tablet without a network; at the end no page of it may have met a fault."""
+    tablet.context.set_offline(True)
+    yield tablet
+    faults = tablet.leave()
+    assert not faults, "\n".join(faults)
+
+
 @pytest.mark.ux("OFF-02", "OFF-08")
 @pytest.mark.parametrize("game", sorted(PLAYERS))
 def test_after_one_visit_we_play_without_network_or_server_or_old_window(
-    device: Device, game: str
+    away: Device, game: str
 ) -> None:
-    visit = device.visit()
-    visit.wait_offline()
-    device.context.set_offline(True)
-    visit.reload()
+    visit = away.visit(arriving=True)
     start_game(visit, game)
     table = PLAYERS[game](visit)
     table.play(until=lambda: table.turns == SOME_TURNS)
-    device.context.set_offline(False)
-    device.stop_server()
     before = visit.game().dumps()
-    device.restart()
-    visit = device.visit()
+    away.restart()
+    visit = away.visit()
     assert "Ready for offline play" in visit.page.locator(".offline-line").inner_text()
     assert visit.game().dumps() == before
     visit.go_on()
     table = PLAYERS[game](visit)
     table.play(until=lambda: table.turns == SOME_TURNS)
     assert len(visit.game().journal) > before.count('"do"')
-    device.start_server()
+
+
+@pytest.mark.ux("OFF-02", "FI-06")
+@pytest.mark.parametrize("game", sorted(PLAYERS))
+def test_a_game_that_comes_in_is_played_to_its_end_and_the_result_stays(
+    away: Device, game: str
+) -> None:
+    nearly = GAMES[game](LAST_ROUND[game])
+    visit = away.visit(arriving=True)
+    visit.page.evaluate(PASTE, ["body", nearly.dumps()])
+    visit.press("Take it")
+    visit.page.locator("#curtain-title").wait_for()
+    PLAYERS[game](visit).play()
+    finished = visit.game()
+    assert len(finished.journal) > len(nearly.journal)
+    assert finished.outcome is not None
+    visit.reload()
+    winners = [finished.seats[seat].name for seat in finished.outcome.winners]
+    expect(visit.page.locator(".ending")).to_contain_text(winners[0])
+
+
+@pytest.mark.ux("OFF-02", "FI-03", "FI-10", "FI-11")
+@pytest.mark.parametrize("game", sorted(PLAYERS))
+def test_a_game_goes_out_in_every_way_and_its_rules_are_there(
+    away: Device, game: str, tmp_path: Path
+) -> None:
+    script = CLIPBOARD + NO_SHARE_SHEET + NO_SAVE_DIALOGUE
+    visit = away.visit(arriving=True, game=GAMES[game](SHARED[game]), script=script)
+    visit.go_on()
+    visit.take_device()
+    visit.page.locator("#tool-open-rules").click()
+    expect(visit.page.locator(f"#paragraph-{RULE[game]}")).to_be_visible()
+    visit.page.locator("#sheet-close").click()
+    visit.press("Menu")
+    visit.press("Share or export")
+    with visit.page.expect_download() as download:
+        visit.press("Share or save the file")
+    download.value.save_as(tmp_path / "game.json")
+    text = visit.game().dumps()
+    assert load_game((tmp_path / "game.json").read_text()).dumps() == text
+    visit.press("Show a QR code")
+    symbol = visit.page.get_by_role("img", name="QR code with the link to this game")
+    expect(symbol.locator("path")).to_have_attribute("d", re.compile("^M0 0h7v1h-7z"))
+    visit.press("Copy as text")
+    visit.press("Copy the link")
+    visit.page.wait_for_function("() => window.copied.length == 2")
+    copied, link = visit.page.evaluate("window.copied")
+    assert load_game(copied).dumps() == text
+    visit.page.evaluate(DROP, ["", link])
+    expect(visit.page.get_by_role("dialog")).to_contain_text("A game has arrived")
 
 
 @pytest.mark.ux("OFF-02")
-def test_a_game_ends_and_its_result_stays_without_a_server(device: Device) -> None:
-    visit = device.visit()
-    visit.wait_offline()
-    device.stop_server()
-    nearly = positions.found(positions.last_round)
-    visit.page.evaluate("(kept) => Object.assign(localStorage, kept)", stored(nearly))
-    visit.reload()
-    visit.go_on()
-    PLAYERS["raccoon"](visit).play()
-    assert visit.game().outcome is not None
-    device.restart()
-    visit = device.visit()
-    visit.press("See the result")
-    assert visit.heading() == "The books are closed"
-    device.start_server()
+def test_a_word_list_that_never_came_is_missed_in_words(away: Device) -> None:
+    game = new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any")
+    visit = away.visit(arriving=True)
+    visit.page.evaluate(PASTE, ["body", game.dumps()])
+    told = visit.page.get_by_role("dialog").get_by_role("alert")
+    expect(told.get_by_text("there is no network")).to_be_visible()
+    visit.page.locator("#sheet-close").click()
+    visit.new_game("letter")
+    visit.page.locator("#option-word_list-full").click()
+    told = visit.page.get_by_role("alert").get_by_text("there is no network")
+    expect(told.first).to_be_visible()
+    assert visit.button("Start the game").get_attribute("aria-disabled") == "true"
+    visit.page.locator("#option-word_list-everyday").click()
+    visit.page.locator("#start-game:not([aria-disabled])").click()
+    visit.page.locator("#curtain-title").wait_for()
+    assert visit.game().options["word_list"] == "everyday"
+    visit.forgive("ERR_FAILED", "ERR_INTERNET_DISCONNECTED")
 
 
 @pytest.mark.ux("OFF-01", "OFF-06")
@@ -165,29 +266,24 @@ def test_what_the_browser_has_thrown_away_is_fetched_again(device: Device) -> No
         ("?from=a-friend", "?from=a-friend"),
         ("index.html?from=x#new-raccoon", "index.html?from=x#new-raccoon"),
         ("#new-raccoon", "#new-raccoon"),
+        ("#new-letter", "#new-letter"),
         ("no/such/page?x=1#new-raccoon", "?x=1#new-raccoon"),
     ],
 )
-def test_deep_links_lead_to_the_page_without_a_server(
-    device: Device, address: str, lands: str
+def test_deep_links_and_shortcuts_lead_to_the_page_without_a_server(
+    away: Device, address: str, lands: str
 ) -> None:
-    visit = device.visit()
-    visit.wait_offline()
-    device.stop_server()
+    visit = away.visit()
     visit.page.goto("about:blank")
     visit.open(address)
     assert visit.page.url == visit.site + lands
-    new = "#new" in address
-    assert visit.heading() == ("New game of Raccoon Tycoon" if new else "Tycoon Table")
-    device.start_server()
+    game = {"#new-raccoon": "Raccoon", "#new-letter": "Letter"}.get(address[address.find("#") :])
+    assert visit.heading() == (f"New game of {game} Tycoon" if game else "Tycoon Table")
 
 
 @pytest.mark.ux("OFF-08")
-def test_plain_files_and_the_page_for_lost_ways_are_kept_too(device: Device) -> None:
-    visit = device.visit()
-    visit.wait_offline()
-    device.stop_server()
+def test_plain_files_and_the_page_for_lost_ways_are_kept_too(away: Device) -> None:
+    visit = away.visit()
     for name in ("404.html", "NOTICES.txt"):
         text = visit.page.evaluate("async (name) => (await fetch(name)).text()", name)
         assert text == (DIST / name).read_text()
-    device.start_server()

@@ -112,9 +112,16 @@ globalThis.tycoonFiles = {
   pack: (text) => pack(text).catch(() => "").then((packed) => tell({ type: "packed", packed })),
   unpack: takeLink,
   // Only once somebody listens: files that the system opens with the installed page.
-  listen: () => globalThis.launchQueue?.setConsumer(async ({ files }) => {
-    for (const handle of files) await takeFile(await handle.getFile());
-  }),
+  // Only a launch that finds the page running brings an address that is not the page's own already.
+  listen() {
+    let running = false;
+    globalThis.launchQueue?.setConsumer(async ({ files, targetURL }) => {
+      const place = running && targetURL && !files.length && new URL(targetURL).hash;
+      if (place) location.hash = place;
+      for (const handle of files) await takeFile(await handle.getFile());
+    });
+    running = true;
+  },
 };
 
 addEventListener("change", ({ target }) => {

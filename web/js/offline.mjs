@@ -70,6 +70,11 @@ function heard({ data }) {
   return undefined;
 }
 
+// A word list has come, perhaps before a worker was there to keep it.
+function keep(url) {
+  workers?.ready.then(({ active }) => active.postMessage({ do: "keep", url }));
+}
+
 // --- new versions ---------------------------------------------------------------------------------
 
 function taken() {
@@ -134,5 +139,6 @@ globalThis.tycoonApp = {
   },
   apply,
   install,
+  keep,
   retry,
 };

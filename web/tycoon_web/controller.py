@@ -368,7 +368,7 @@ class App(
         if name == "import":
             return import_sheet(self.t, self.along_part())
         if name == "arrival":
-            return arrival_sheet(self.t, self.arrival) if self.arrival else None
+            return arrival_sheet(self.t, self.arrival, self.lists()) if self.arrival else None
         if name == "arrivals":
             return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
         if name == "share":

@@ -53,7 +53,13 @@ class ImportCommands(SlotsCommands):
             self.arrival, missing = self.look_at(event["text"], event.get("when") or "")
         self.show_arrived("arrival", event)
         if missing:
-            self.bring_list(missing, lambda: self.on_received(event))
+            lacking = self.arrival
+            self.bring_list(missing, lambda: self._look_anew(lacking, event))
+
+    def _look_anew(self, lacking: Arrival | None, event: Event) -> None:
+        """Its list has come; is it still what is looked at?"""
+        if self.ui.sheet == "arrival" and self.arrival is lacking:
+            self.on_received(event)
 
     def show_arrived(self, sheet: str, event: Event) -> None:
         """Nobody's hand stays open below it."""
@@ -68,7 +74,8 @@ class ImportCommands(SlotsCommands):
         try:
             return self._look_at(text, when), None
         except SaveError as error:
-            return Arrival(problem=self.t(f"refusal.{error.code}", **error.params)), error
+            problem = self.t(f"refusal.{error.code}", **error.params)
+            return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
 
     def _look_at(self, text: str, when: str) -> Arrival:
         session = self.load(text)

@@ -36,6 +36,8 @@ class ListsCommands(SlotsCommands):
         self.reading_list = False
         #: A list on its way: its id and how many percent have come; -1: it failed.
         self.coming: dict[str, int] = {}
+        #: What is to happen when a list has come: the last wish counts, also after a failure.
+        self._then: dict[str, Callable[[], None]] = {}
         #: The slot whose game waits for its list, and the sum of that list.
         self.waiting: tuple[str, str, str] | None = None
 
@@ -48,11 +50,12 @@ class ListsCommands(SlotsCommands):
         try:
             shipped(id)
         except LexiconError:
-            self._fetch(id, then)
+            self._then[id] = then
+            self._fetch(id)
         else:
             then()
 
-    def _fetch(self, id: str, then: Callable[[], None]) -> None:
+    def _fetch(self, id: str) -> None:
         if self.coming.get(id, -1) >= 0:
             return
         self.coming[id] = 0
@@ -68,7 +71,7 @@ class ListsCommands(SlotsCommands):
             except LexiconError:
                 self.coming[id] = -1
             else:
-                then()
+                self._then.pop(id)()
             self.render()
 
         self.port.fetch_bytes(f"words-{id}", progress, came)
@@ -103,7 +106,7 @@ class ListsCommands(SlotsCommands):
 
     def do_fetch_list(self, event: Event) -> None:
         """Once more, after it failed."""
-        self.need_list(event["value"])
+        self._fetch(event["value"])
 
     # --- own lists -------------------------------------------------------------------------------
 

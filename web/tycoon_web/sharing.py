@@ -61,6 +61,8 @@ class Arrival:
     twin: Twin | None = None
     full: str | None = None
     """Why there is no place for one more game."""
+    lacks: str = ""
+    """The id of the word list that is missing for it."""
     title: str = ""
     """What its people call it; comes with a file of many games."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 import tycoon
 from tycoon.lexicon import OWN, LexiconError, read_list
@@ -9,6 +11,7 @@ from tycoon.lexicon import shipped as shipped_list
 from tycoon_web import lists_commands
 from tycoon_web.own_lists import WORDS
 
+from tests.hostile import signed
 from tests.page.desk import Page
 from tests.page.letter.tables import accept, play, stage
 
@@ -171,3 +174,39 @@ def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) ->
     assert "Ann" in page.text()
     page.press(do="take-new")
     assert stage(page) == "curtain"
+
+
+def test_a_game_that_arrives_without_a_network_says_what_it_lacks(empty: None) -> None:
+    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
+    page = Page()
+    page.port.offline = True
+    page.app.handle({"type": "received", "text": text})
+    assert "there is no network" in page.text()
+    page.port.offline = False
+    page.press(id="fetch-list")
+    page.press(do="take-new")
+    assert stage(page) == "curtain"
+
+
+def test_a_game_that_is_no_longer_looked_at_stays_away_when_its_list_comes(empty: None) -> None:
+    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
+    page = Page()
+    page.port.offline = True
+    page.app.handle({"type": "received", "text": text})
+    page.press(do="close")
+    page.press(id="new-letter")
+    page.port.offline = False
+    page.press(id="fetch-list")
+    assert not page.find(do="take-new")
+    page.press(do="start-game")
+    assert page.session.seats[0].name != "Ann"
+
+
+def test_a_game_with_another_version_of_our_list_is_refused_in_words() -> None:
+    game = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday"))
+    fields = json.loads(game.dumps())
+    fields["lexicon"]["sha256"] = "0" * 64
+    page = Page()
+    page.app.handle({"type": "received", "text": signed(fields)})
+    assert "The word list is not there" in page.text()
+    assert "Nothing on this device has changed" in page.text()

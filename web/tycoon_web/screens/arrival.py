@@ -9,6 +9,7 @@ from tycoon_web.parts.controls import Text, button, icon, sheet
 from tycoon_web.records import Label
 from tycoon_web.screens.edition import differences
 from tycoon_web.screens.games import moment, people
+from tycoon_web.screens.lists import Lists, coming
 from tycoon_web.sharing import Arrival, Twin
 from tycoon_web.vtree import Child, Node, h
 
@@ -41,7 +42,7 @@ def import_sheet(t: Text, along: Node | None) -> Node:
     )
 
 
-def arrival_sheet(t: Text, arrival: Arrival) -> Node:
+def arrival_sheet(t: Text, arrival: Arrival, lists: Lists) -> Node:
     """What came: the reason why not, or the game and what can be done with it."""
     if arrival.session is None:
         return sheet(
@@ -49,6 +50,7 @@ def arrival_sheet(t: Text, arrival: Arrival) -> Node:
             "arrival",
             t("arrival.refused"),
             h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
+            coming(t, lists, arrival.lacks),
             h("p", {}, t("arrival.unchanged")),
             foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
         )
