@@ -125,7 +125,7 @@ def test_when_sharing_fails_the_save_dialogue_follows_and_the_file_can_be_saved_
     visit.press("Share or save the file")
     expect(visit.page.locator(".share-how")).to_contain_text("saved")
     visit.press("Save into the same file again")
-    visit.page.wait_for_function("window.written.length == 2")
+    visit.page.wait_for_function("() => window.written.length == 2")
     assert visit.page.evaluate("window.dialogues") == 1
     written = visit.page.evaluate("window.written[1]")
     assert load_game(written["text"]).dumps() == visit.game().dumps()

@@ -42,9 +42,7 @@ def with_update(device: Device, next_site: Path, visit: Visit) -> None:
     visit.wait_offline()
     device.publish(next_site)
     visit.page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
-    visit.page.wait_for_function(
-        "async () => (await navigator.serviceWorker.getRegistration()).waiting"
-    )
+    visit.until("async () => (await navigator.serviceWorker.getRegistration()).waiting")
 
 
 def at_a_game(visit: Visit, wish: positions.Wish = positions.everything_possible) -> None:
@@ -145,12 +143,12 @@ def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     second.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
     second.wait()
     assert folder(second) == next_folder(next_site)
-    second.page.wait_for_function(
+    second.until(
         """async (old) => {
           const cache = await caches.open("tycoon-table:/tycoon-table/:files");
           return (await cache.keys()).every(({ url }) => !url.includes(old));
         }""",
-        arg=old,
+        old,
     )
     assert kept(second) == kept(first)
 

@@ -30,6 +30,13 @@ if (!sessionStorage.getItem("arrived")) {
   sessionStorage.setItem("arrived", "1");
 }
 """
+UNTIL = """async (arg) => {
+  for (let frames = 0; frames < 600; frames += 1) {
+    if (await (%s)(arg)) return true;
+    await new Promise(requestAnimationFrame);
+  }
+  return false;
+}"""
 HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -121,6 +128,12 @@ class Visit:
     def wait_offline(self, state: str = "ready") -> None:
         """Until the files for offline play are in this state."""
         self.page.wait_for_selector(f"html[data-offline='{state}']", timeout=START_TIMEOUT)
+
+    def until(self, condition: str, arg: object = None) -> None:
+        """Until an async function of the page says yes, for some seconds; Playwright's own
+        `wait_for_function` takes the promise itself for a yes.
+        """
+        assert self.page.evaluate(UNTIL % condition, arg), condition
 
     def go_on(self) -> None:
         """Take the stored game up again."""
