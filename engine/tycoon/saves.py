@@ -8,20 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from typing import Any
 
+from tycoon.kernel.parsing import parse
 from tycoon.kernel.refusals import Refusal, SaveError
 from tycoon.version import __version__
 
 FORMAT = "tycoon-table"
 VERSION = 1
 LARGEST = 1_000_000  #: characters (FI-08)
-DEEPEST = 32  #: brackets inside brackets; a save has fewer than ten
 LONGEST = 5_000  #: actions, so that replaying them has an end; long games have 500
-
-#: A string may lack its end, else every quotation mark would be looked at twice.
-_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[][{}]', re.DOTALL)
 
 _FIELDS = {
     "app_version": str,
@@ -55,7 +51,7 @@ def read(text: str) -> dict[str, Any]:
     Codes: ``save_not_text``, ``save_too_large``, ``save_not_json``, ``save_not_ours``,
     ``save_newer``, ``save_damaged``, ``save_malformed``, ``save_too_long``.
     """
-    data = _parse(text)
+    data = parse(text, LARGEST)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(Refusal("save_not_ours"))
     version = data.get("version")
@@ -71,31 +67,6 @@ def read(text: str) -> dict[str, Any]:
     if len(data["actions"]) > LONGEST:
         raise SaveError(Refusal("save_too_long", {"longest": LONGEST}))
     return data
-
-
-def _parse(text: object) -> Any:
-    if not isinstance(text, str):
-        raise SaveError(Refusal("save_not_text"))
-    if len(text) > LARGEST:
-        raise SaveError(Refusal("save_too_large", {"largest": LARGEST}))
-    if _depth(text) > DEEPEST:
-        raise SaveError(Refusal("save_not_json"))
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise SaveError(Refusal("save_not_json")) from None
-
-
-def _depth(text: str) -> int:
-    """How deep brackets lie in brackets: known before a parser has to follow them down."""
-    deepest = depth = 0
-    for found in _STRING_OR_BRACKET.finditer(text):
-        if found[0] in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif found[0] in "]}":
-            depth -= 1
-    return deepest
 
 
 def _intact(data: dict[str, Any]) -> bool:

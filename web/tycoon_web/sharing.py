@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from tycoon import Refusal, SaveError, Session
 from tycoon.copies import Comparison, compare
+from tycoon.kernel.parsing import parse
 
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
 LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
@@ -136,8 +137,8 @@ def unbundle(text: str) -> list[Packed] | None:
     Raises `SaveError`: ``save_too_large``, ``save_newer``, ``save_malformed``.
     """
     try:
-        file = json.loads(text) if len(text) <= LARGEST_FILE else None
-    except (ValueError, RecursionError):
+        file = parse(text, LARGEST_FILE)
+    except SaveError:
         return None
     if not isinstance(file, dict) or file.get("format") != _GAMES:
         return None
