@@ -110,7 +110,7 @@ def test_after_one_visit_we_play_without_network_or_server_or_old_window(
     before = visit.game().dumps()
     away.restart()
     visit = away.visit()
-    assert "Ready for offline play" in visit.page.locator(".offline-line").inner_text()
+    expect(visit.page.locator(".offline-line")).to_contain_text("Ready for offline play")
     assert visit.game().dumps() == before
     visit.go_on()
     table = PLAYERS[game](visit)
