@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 P = TypeVar("P")
 
@@ -20,6 +20,23 @@ def fill(record: Any, data: Mapping[str, Any], but: Collection[str] = ()) -> Non
     for name in record.__slots__:
         if name not in but:
             setattr(record, name, _copied(data[name]))
+
+
+class Record:
+    """A record of plain values and lists of them; subclasses name their slots."""
+
+    __slots__ = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return to_dict(self)
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """The inverse of `to_dict`."""
+        record = cls()
+        fill(record, data)
+        return record
 
 
 def _copied(value: Any) -> Any:

@@ -84,7 +84,7 @@ class Play(NamedTuple):
         return cls(words, tuple(data["answers"]), data["challenger"])
 
 
-class Player:
+class Player(records.Record):
     """What one seat owns."""
 
     __slots__ = ("hand", "money", "patents", "stock")
@@ -105,17 +105,6 @@ class Player:
         twin.hand = self.hand[:]
         twin.patents = self.patents[:]
         return twin
-
-    def to_dict(self) -> dict[str, Any]:
-        """JSON-ready form."""
-        return records.to_dict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> Player:
-        """The inverse of `to_dict`."""
-        player = cls()
-        records.fill(player, data)
-        return player
 
 
 class State:

@@ -11,7 +11,7 @@ from tycoon.raccoon.phases import PHASES, Phase
 EMPTY = -1  #: an offer space with nothing on it
 
 
-class Player:
+class Player(records.Record):
     """What one seat owns; all indices are those of `tycoon.raccoon.cards`."""
 
     __slots__ = ("hand", "money", "railroads", "since", "tiles", "tokens", "towns")
@@ -37,17 +37,6 @@ class Player:
         twin.railroads = self.railroads[:]
         twin.towns = self.towns[:]
         return twin
-
-    def to_dict(self) -> dict[str, Any]:
-        """JSON-ready form."""
-        return records.to_dict(self)
-
-    @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> Player:
-        """The inverse of `to_dict`."""
-        player = cls()
-        records.fill(player, data)
-        return player
 
 
 class State:
