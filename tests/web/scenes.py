@@ -78,6 +78,12 @@ def _taken_up(wish: positions.Wish) -> Scene:
     return scene
 
 
+def share_the_end(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = _taken_up(positions.over)(visitor, names)
+    visit.press("Share or export")
+    return visit
+
+
 def _at_table(wish: positions.Wish, *presses: str) -> Scene:
     """The table of whoever is on; then these controls of the page are pressed."""
 
@@ -118,6 +124,7 @@ SHEETS: dict[str, Scene] = {
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
     "tableau": _at_table(positions.everything_possible, "#own"),
     "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
+    "share the end": share_the_end,
     "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
