@@ -78,6 +78,14 @@ def _taken_up(wish: positions.Wish) -> Scene:
     return scene
 
 
+def hammer(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Everybody else passes."""
+    visit = _taken_up(positions.bidding)(visitor, names)
+    while visit.button("Pass").count():
+        visit.press("Pass")
+    return visit
+
+
 def share_the_end(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = _taken_up(positions.over)(visitor, names)
     visit.press("Share or export")
@@ -115,6 +123,7 @@ IN_PLAY: dict[str, Scene] = {
     "second action": _at_table(positions.second_action),
     "extra action": _at_table(positions.extra_turn),
     "auction": _taken_up(positions.bidding),
+    "hammer": hammer,
     "end": _taken_up(positions.over),
 }
 #: What lies over the table.

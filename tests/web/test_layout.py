@@ -67,6 +67,18 @@ def test_rules_and_menu_are_in_sight_at_home(visitor: Visitor) -> None:
             assert box["y"] + box["height"] <= height
 
 
+def test_what_the_hammer_sold_lies_in_the_middle(visitor: Visitor) -> None:
+    visit = scenes.hammer(visitor, LONG_NAMES[:3])
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        card = visit.page.locator(".sold-card").bounding_box()
+        wheel = visit.page.locator(".rail-wheel").bounding_box()
+        assert card
+        assert wheel
+        for box in (card, wheel):
+            assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+
+
 @pytest.mark.ux("PV-05")
 def test_the_whole_mix_for_a_town_is_in_sight(visitor: Visitor) -> None:
     visit = scenes.ALL["town with any"](visitor, LONG_NAMES[:3])
