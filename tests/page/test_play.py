@@ -89,6 +89,19 @@ def _can(session: tycoon.Session, do: str) -> bool:
     return any(c.do == do and not c.refusal for c in session.prompt().choices)
 
 
+@pytest.mark.rule("RT-20")
+def test_what_is_on_offer_is_in_sight_while_start_tokens_are_chosen() -> None:
+    page = new_page()
+    offers = [page.find(id=name)[0] for name in ("railroad-0", "railroad-1", "town-card", "tile-3")]
+    for offer in offers:
+        page.touch(offer, "click")
+        assert str(offer[1]["data-why"]).startswith("The start tokens are taken first.")
+        assert page.app.ui.why == offer[1]["data-why"]
+    start = page.session.view(None)["start_seat"]
+    strips = [e[1]["id"] for e in page.find(do="open-tableau")]
+    assert strips == [f"strip-{(start + i) % 3}" for i in range(3)]
+
+
 def test_an_unavailable_control_explains_itself() -> None:
     page = at_table(played(3, lambda s: plain_turn(s) and not _can(s, "buy_town"), least=20))
     element = page.find(id="act-town")[0]

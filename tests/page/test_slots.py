@@ -61,7 +61,6 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
     for text in ("Raccoon Tycoon", "Ann", "Bea", "Cyrus", "Round", "2026-11-21T12:00:00Z"):
         assert text in page.text()
     assert "only on this device" in page.text()
-    assert "One game takes" in page.text()
 
 
 def test_game_after_game_each_gets_its_own_place() -> None:
@@ -238,6 +237,18 @@ def test_twenty_long_games_fit_into_the_allowance(players: int) -> None:
     used = shelf.look().used
     assert used == 2 * sum(len(key) + len(text) for key, text in port.store.items())
     assert used < BUDGET
+
+
+@pytest.mark.ux("ST-01")
+def test_the_menu_always_tells_what_is_used_and_home_from_half_of_it_on() -> None:
+    page = new_page()
+    page.press(do="open-menu")
+    assert "One game takes" in page.text()
+    page.press(do="home")
+    assert "this page allows itself" not in page.text()
+    page.port.store[PREFIX + "game-x:damaged-1"] = "x" * (BUDGET // 4)  # of two bytes each
+    page.answer("moved")
+    assert "this page allows itself" in page.text()
 
 
 def test_more_than_the_allowance_is_told() -> None:

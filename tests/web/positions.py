@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from tycoon import Action, Session, load_game, new_game
+from tycoon.raccoon.cards import COMMODITIES
 
 NAMES = ("Ann", "Bea", "Cyd", "Dov", "Eli")
 #: 24 letters each, the longest the page takes.
@@ -18,6 +19,8 @@ LONG_NAMES = (
     "Alexandrina Victoria Mum",
 )
 FIVE_ACTIONS = frozenset({"produce", "sell", "auction", "build", "buy_town"})
+#: Editions of the game.
+HANDBOOK, GERMAN = "en-2018", "de-piatnik"
 LATE = 60  # actions: by then the table is as full as it mostly is
 MOST_ACTIONS = 2_000
 Wish = Callable[[Session], bool]
@@ -28,10 +31,10 @@ def possible(game: Session) -> set[str]:
     return {choice.do for choice in game.prompt().choices if not choice.refusal}
 
 
-def moments(seed: str, names: tuple[str, ...]) -> Iterator[Session]:
+def moments(seed: str, names: tuple[str, ...], edition: str = HANDBOOK) -> Iterator[Session]:
     """A game played by chance, at every one of its moments."""
     dice = random.Random(seed)
-    game = new_game("raccoon", names, {"start_seat": 0}, seed)
+    game = new_game("raccoon", names, {"edition": edition, "start_seat": 0}, seed)
     for _ in range(MOST_ACTIONS):
         yield game
         if game.to_act is None:
@@ -39,21 +42,26 @@ def moments(seed: str, names: tuple[str, ...]) -> Iterator[Session]:
         game.apply(dice.choice(list(game.legal_actions())))
 
 
-def found(wish: Wish, names: tuple[str, ...] = NAMES[:3]) -> Session:
+def found(wish: Wish, names: tuple[str, ...] = NAMES[:3], edition: str = HANDBOOK) -> Session:
     """The first moment of the first game that is as wished, fresh for every test."""
-    return load_game(_found(wish, names))
+    return load_game(_found(wish, names, edition))
 
 
 @cache
-def _found(wish: Wish, names: tuple[str, ...]) -> str:
+def _found(wish: Wish, names: tuple[str, ...], edition: str) -> str:
     for seed in range(2_000):
-        for game in moments(f"table {seed}", names):
+        for game in moments(f"table {seed}", names, edition):
             if wish(game):
                 return game.dumps()
     raise LookupError(wish.__name__)
 
 
 # --- wishes --------------------------------------------------------------------------------------
+
+
+def choosing_tiles(game: Session) -> bool:
+    """The table chooses its start tiles, as the German edition has it."""
+    return game.prompt().phase == "start_tiles"
 
 
 def choosing_tokens(game: Session) -> bool:
@@ -100,6 +108,13 @@ def bonus_possible(game: Session) -> bool:
         return False
     produce = next((action for action in game.legal_actions() if action.do == "produce"), None)
     return bool(produce and game.preview(produce)[0][1]["bonus"])
+
+
+def market_of_players(game: Session) -> bool:
+    """A Trading Floor, and enough money for goods of everybody else, of several sorts (RT-78)."""
+    lots = {(a["seat"], a["commodity"]) for a in game.legal_actions() if a.do == "buy_from_player"}
+    sellers = {seat for seat, _ in lots}
+    return len(sellers) == len(game.seats) - 1 and len(lots) >= len(COMMODITIES)
 
 
 def extra_turn(game: Session) -> bool:

@@ -64,11 +64,11 @@ def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
-def _taken_up(wish: positions.Wish) -> Scene:
+def _taken_up(wish: positions.Wish, edition: str = positions.HANDBOOK) -> Scene:
     """A stored game, taken up; under the curtain where there is one."""
 
     def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-        visit = visitor(game=positions.found(wish, names))
+        visit = visitor(game=positions.found(wish, names, edition))
         if wish is positions.over:
             visit.press("See the result")
         else:
@@ -92,11 +92,11 @@ def share_the_end(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
-def _at_table(wish: positions.Wish, *presses: str) -> Scene:
+def _at_table(wish: positions.Wish, *presses: str, edition: str = positions.HANDBOOK) -> Scene:
     """The table of whoever is on; then these controls of the page are pressed."""
 
     def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-        visit = _taken_up(wish)(visitor, names)
+        visit = _taken_up(wish, edition)(visitor, names)
         visit.take_device()
         for control in presses:
             visit.page.locator(control).first.click()
@@ -108,12 +108,19 @@ def _at_table(wish: positions.Wish, *presses: str) -> Scene:
 #: Screens in play: nothing may scroll but panels.
 IN_PLAY: dict[str, Scene] = {
     "start": _taken_up(positions.choosing_tokens),
+    "start tiles": _taken_up(positions.choosing_tiles, positions.GERMAN),
     "curtain": _taken_up(positions.everything_possible),
     "turn": _at_table(positions.everything_possible),
     "first turn": _at_table(positions.first_turn),
     "produce": _at_table(positions.everything_possible, "#act-produce"),
     "produce too much": _at_table(positions.too_much_to_store, "#act-produce"),
     "bonus": _at_table(positions.bonus_possible, "#act-produce"),
+    "buying before": _at_table(
+        positions.market_of_players, "#act-produce", "[data-do=floor-offer]"
+    ),
+    "trading after": _at_table(
+        positions.market_of_players, ".drop-row button:last-child", edition=positions.GERMAN
+    ),
     "sell": _at_table(positions.everything_possible, "#act-sell"),
     "start an auction": _at_table(positions.everything_possible, "#act-auction"),
     "build": _at_table(positions.everything_possible, "#act-build"),

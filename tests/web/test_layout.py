@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from tests.web import scenes
 from tests.web.conftest import Visitor
-from tests.web.positions import LONG_NAMES
+from tests.web.positions import LONG_NAMES, NAMES
 from tests.web.visit import Scheme, Visit
 
 SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844))
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+#: Shown with everybody on the device.
+OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
 MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 
 
-def faults(visit: Visit) -> list[str]:
-    """All that is wrong at any size, in both colour schemes."""
+def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES) -> list[str]:
+    """All that is wrong at any of these sizes, in both colour schemes."""
     wrong: list[str] = []
-    for width, height in SIZES:
+    for width, height in sizes:
         visit.page.set_viewport_size({"width": width, "height": height})
         for scheme in SCHEMES:
             visit.page.emulate_media(color_scheme=scheme)
@@ -31,7 +34,7 @@ def faults(visit: Visit) -> list[str]:
 @pytest.mark.ux("TT-02")
 @pytest.mark.parametrize("scene", scenes.ALL)
 def test_everything_can_be_seen_and_touched(visitor: Visitor, scene: str) -> None:
-    names = LONG_NAMES if scene in ("auction", "end", "set-up", "start") else LONG_NAMES[:3]
+    names = LONG_NAMES if scene in OF_FIVE else LONG_NAMES[:3]
     wrong = faults(scenes.ALL[scene](visitor, names))
     assert not wrong, "\n".join(wrong)
 
@@ -43,10 +46,35 @@ def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("scene", ["start", "turn"])
+def test_on_a_short_phone_the_table_scrolls_and_the_actions_stay(
+    visitor: Visitor, scene: str
+) -> None:
+    visit = scenes.ALL[scene](visitor, NAMES[:3])
+    wrong = faults(visit, [(390, 664)])
+    assert not wrong, "\n".join(wrong)
+    last = visit.page.locator(".act button").last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= 664
+
+
 @pytest.mark.ux("A11-04")
 @pytest.mark.parametrize(
     "scene",
-    ["home", "turn", "produce", "town with any", "auction", "end", "letter set-up", "letter word"],
+    [
+        "home",
+        "start",
+        "start tiles",
+        "turn",
+        "produce",
+        "trading after",
+        "town with any",
+        "auction",
+        "end",
+        "letter set-up",
+        "letter word",
+    ],
 )
 def test_the_largest_text_is_not_cut_off(visitor: Visitor, scene: str) -> None:
     def with_large_text(**wishes: object) -> Visit:
@@ -91,3 +119,22 @@ def test_the_whole_mix_for_a_town_is_in_sight(visitor: Visitor) -> None:
         assert last
         assert foot
         assert last["y"] + last["height"] <= foot["y"], (width, height)
+
+
+@pytest.mark.rule("RT-20")
+@pytest.mark.parametrize("size", SIZES)
+def test_choosing_start_tokens_moves_nothing(visitor: Visitor, size: tuple[int, int]) -> None:
+    visit = scenes.ALL["start"](visitor, NAMES[:3] + LONG_NAMES[3:])
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    places = ".mk, .of, .start-head, .start-hand, .act-start button, .strip"
+
+    def boxes() -> list[object]:
+        return [part.bounding_box() for part in visit.page.locator(places).all()]
+
+    before = boxes()
+    for taken in (2, 3, 4):
+        for token in visit.page.locator(".act-start .pick").all()[:taken]:
+            token.click()
+            assert boxes() == before
+        visit.page.locator("#commit").click()
+        assert boxes() == before

@@ -106,7 +106,7 @@ def test_the_curtain_tells_me_what_the_others_did(visitor: Visitor) -> None:
 
 
 @pytest.mark.ux("HO-02")
-@pytest.mark.parametrize("scene", ["auction", "start"])
+@pytest.mark.parametrize("scene", ["auction", "start", "start tiles"])
 def test_what_all_eyes_see_holds_no_secret(visitor: Visitor, scene: str) -> None:
     visit = scenes.ALL[scene](visitor, positions.NAMES)
     for card in visit.game().view(None)["players"]:

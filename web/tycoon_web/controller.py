@@ -252,6 +252,7 @@ class App(
             self.put_on_top(event.get("id"), "sheet-title")
 
     def do_open_menu(self, event: Event) -> None:
+        self.found = self.shelf.look()  # the menu tells how much is used now
         self.open_sheet("menu", "", event)
 
     def do_close(self, event: Event) -> None:
@@ -316,7 +317,8 @@ class App(
             return page_of(self.play.session.game).screen(self.play)
         if self.ui.route == "new":
             return setup(self.t, self.ui.draft, self.settings, self.lists())
-        return home(self.t, OFFERED, self.entries(), self.notes(), self.usage(), self.app)
+        usage = self.usage() if self.crowded() else ""
+        return home(self.t, OFFERED, self.entries(), self.notes(), usage, self.app)
 
     def _title(self) -> str:
         if self.ui.route == "table" and self.play:

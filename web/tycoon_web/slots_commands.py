@@ -349,6 +349,10 @@ class SlotsCommands(Host):
             return self.t("games.usage_over", used=used, budget=budget)
         return self.t("games.usage", n=len(self.found.slots), used=used, budget=budget)
 
+    def crowded(self) -> bool:
+        """Is so much used that the home screen speaks of it? The menu always tells (ST-01)."""
+        return self.found.used >= BUDGET // 2
+
     def leave(self, then: Callable[[], None], opener: str | None) -> None:
         """Go on to something else; a running game that is nowhere but here is asked about."""
         if not (self.play and self.unsaved and self.play.session.to_act is not None):

@@ -101,9 +101,13 @@ class Bench:
                 {},
                 h("p.bench-why", {"id": "bench-why"}, why) if why else h("span.spring"),
                 not self.demanded and button("#cancel", "cancel", self.words("cancel")),
-                button("#commit.go", "commit", icon("i-check"), self.commit_label(), why=why),
+                self.commit_button(why),
             ),
         )
+
+    def commit_button(self, why: str | None) -> Node:
+        """Sends the draft to the engine; ``why`` is what stands in its way."""
+        return button("#commit.go", "commit", icon("i-check"), self.commit_label(), why=why)
 
 
 def fact(label: Child, value: Child, css: str = "") -> Node:

@@ -42,7 +42,7 @@ def home(
             h(
                 "div.games-foot",
                 {},
-                h("p.usage", {}, entries and usage),
+                usage and h("p.usage", {}, usage),
                 button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
             ),
         ),

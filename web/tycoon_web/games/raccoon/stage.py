@@ -24,7 +24,8 @@ def screen(play: Play) -> Node:
     if stage == "hammer" and play.hammer:
         return hammer_screen(words, view, play.hammer, play.trail(), log)
     if stage == "start" and play.start:
-        return start_screen(play.start, view, play.trail(), log, play.peek, play.open)
+        peek, open_table = play.peek, play.open
+        return start_screen(play.start, view, play.trail(), log, series, peek, open_table)
     if stage == "auction" and play.bidding:
         return bidding_screen(words, view, play.bidding, play.trail(), log, play.peek, play.open)
     outcome = session.outcome

@@ -9,11 +9,12 @@ from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_card, tile_glyph
+from tycoon_web.games.raccoon.chart import Series
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.games.raccoon.strips import strip
+from tycoon_web.games.raccoon.table import frame, offers, side
 from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon, rule_link
+from tycoon_web.parts.controls import button, icon, rule_link
 from tycoon_web.story import Line
 from tycoon_web.vtree import Child, Node, h
 
@@ -23,6 +24,7 @@ class StartBench(Bench):
 
     name = "start"
     symbol = "i-first"
+    demanded = True
 
     def open(self, target: Fields) -> None:
         self.do = next(iter(self.desk.choices))
@@ -64,18 +66,23 @@ class StartBench(Bench):
     def commit_label(self) -> str:
         return self.words("start.commit", n=len(self.picked), of=self.count)
 
+    def note(self) -> str:
+        """How choosing goes."""
+        return self.words("start.note" if self.tokens else "start.tiles_note")
+
     def body(self) -> Child:
-        return [
-            h("p", {}, self.words("start.note" if self.tokens else "start.tiles_note")),
-            h("div.start-picks", {}, [self._pick(name) for name in self.things]),
-        ]
+        return [h("p", {}, self.note()), h("div.start-picks", {}, self.picks())]
+
+    def picks(self) -> list[Node]:
+        """The things to choose from, each pressed or not."""
+        return [self._pick(name) for name in self.things]
 
     def _pick(self, name: str) -> Node:
         taken = name in self.picked
-        art = icon(f"c-{name}", "ci") if name in COMMODITIES else tile_glyph(name)
-        css = f".c-{name}" if name in COMMODITIES else ""
+        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(name)
+        css = f".deed.c-{name}" if self.tokens else ".big"
         return button(
-            f"#start-{name}.pick.big{css}" + (".taken" if taken else ""),
+            f"#start-{name}.pick{css}" + (".taken" if taken else ""),
             "start-pick",
             art,
             h("span", {}, self.words.thing(name)),
@@ -86,28 +93,29 @@ class StartBench(Bench):
 
 
 def start_screen(
-    bench: StartBench, view: View, trail: Trail, log: list[Line], peek: int | None, open_table: bool
+    bench: StartBench,
+    view: View,
+    trail: Trail,
+    log: list[Line],
+    series: Series,
+    peek: int | None,
+    open_table: bool,
 ) -> Node:
-    """Market and players as in play; the acting player's cards only while they peek."""
-    words = bench.words
-    player = view["players"][view["to_act"]]
+    """The table as in a turn, seen by all; the acting player's cards only while they peek.
+
+    What is on offer is in sight while tokens are chosen; tiles are chosen before there is any.
+    """
+    words, player = bench.words, view["players"][view["to_act"]]
     title = words("turn.start", name=words.player(player["seat"]))
-    strips = [
-        strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
-        for p in _in_order(view)
-    ]
-    return h(
-        "div.table",
-        {"key": "start", "class": "phase-start"},
+    return frame(
         bar(words, title, player["emblem"], trail, 0),
-        h(
-            "main.board",
-            {"key": "start-board"},
-            market(words, view["market"], Marks()),
-            _panel(bench),
-            h("aside.pl", {"aria-label": words("players")}, h("div.strips", {}, strips)),
-            _hand(bench, player, peek, open_table),
-        ),
+        market(words, view["market"], Marks()),
+        offers(bench.desk) if bench.tokens else bench.panel(),
+        side(words, _in_order(view), view, log, series),
+        bench.tokens and _choice(bench, player),
+        _hand(bench, player, peek, open_table),
+        None,
+        phase="start",
     )
 
 
@@ -117,25 +125,19 @@ def _in_order(view: View) -> list[View]:
     return [players[(first + i) % len(players)] for i in range(len(players))]
 
 
-def _panel(bench: StartBench) -> Node:
-    why = bench.obstacle()
+def _choice(bench: StartBench, player: View) -> Node:
+    """What to choose, in the place of the own stock; the tokens in the place of the actions."""
     return h(
-        "section.bench.bench-start",
+        "section.start-choice",
         {"aria-labelledby": "bench-title"},
         h(
-            "header.bench-head",
+            f"header.me.start-head.em-{player['emblem']}",
             {},
-            icon(bench.symbol, "bench-symbol"),
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
-            rule_link(bench.words, bench.rule(), "start"),
+            h("p.quiet-text", {}, bench.note()),
+            rule_link(bench.words, bench.rule(), bench.name),
         ),
-        h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, bench.body())),
-        h(
-            "footer.bench-foot",
-            {},
-            h("span.spring"),
-            button("#commit.go", "commit", icon("i-check"), bench.commit_label(), why=why),
-        ),
+        h("div.act.act-start", {}, bench.picks(), bench.commit_button(bench.obstacle())),
     )
 
 
@@ -143,7 +145,7 @@ def _hand(bench: StartBench, player: View, peek: int | None, open_table: bool) -
     """A look at the own cards helps to choose."""
     words = bench.words
     shown = player["hand"] if (open_table or peek == player["seat"]) else None
-    why = words("start.not_yet")
+    why = bench.desk.why("produce")
     cards: Child = [production_card(words, card, why=why) for card in shown or ()]
     if not shown:
         cards = [
@@ -154,11 +156,5 @@ def _hand(bench: StartBench, player: View, peek: int | None, open_table: bool) -
         "section.start-hand",
         {"aria-label": words("hand")},
         h("div.hand", {}, cards),
-        h(
-            "p.row",
-            {},
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
-            peek_button(words, player, peek, open_table),
-        ),
+        peek_button(words, player, peek, open_table),
     )

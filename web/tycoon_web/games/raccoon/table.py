@@ -72,7 +72,7 @@ def table(scene: Scene) -> Node:
             last_round=bool(desk.view["ending"]),
         ),
         market(desk.words, desk.view["market"], marks(scene)),
-        bench.panel() if bench else offers(desk, bench),
+        bench.panel() if bench else offers(desk),
         side(desk.words, others(scene.players, desk.seat), desk.view, scene.log, scene.series),
         own_stock(desk.words, desk.me),
         hand(desk, bench),
@@ -94,9 +94,9 @@ def marks(scene: Scene) -> Marks:
 
 
 def frame(
-    head: Node, mk: Node, of: Node, pl: Node, me: Node, hand: Node, act: Node, phase: str
+    head: Node, mk: Node, of: Node, pl: Node, me: Child, hand: Node, act: Child, phase: str
 ) -> Node:
-    """The seven areas of the layout."""
+    """The seven areas of the layout; those of the own stock and the actions may be empty."""
     return h(
         "div.table",
         {"key": "table", "class": f"phase-{phase}"},
@@ -121,8 +121,8 @@ def others(players: list[View], seat: int) -> list[View]:
     return [players[(seat + i) % n] for i in range(1, n)]
 
 
-def offers(desk: Desk, bench: Bench | None) -> Node:
-    """Railroads, town and tiles on offer."""
+def offers(desk: Desk) -> Node:
+    """Railroads, town and tiles on offer; nothing that only the desk's owner may see."""
     words, view = desk.words, desk.view
     auctions, builds = set(desk.one_of("auction", "railroad")), set(desk.one_of("build", "tile"))
     return h(
@@ -155,7 +155,6 @@ def offers(desk: Desk, bench: Bench | None) -> Node:
 
 
 def _why(desk: Desk, do: str, **fields: str) -> str | None:
-
     return desk.check(Action(do, **fields)) if desk.knows(do) else desk.why(do)
 
 
