@@ -98,6 +98,7 @@ class App(
             ui.route = "new"
             self.set_up(deal)
         if ui.route == "new":
+            self.ready_to_deal()
             self.prepare_lists()
         self.focus_screen()
         ui.focus = "sheet-title" if ui.sheet else ui.focus
