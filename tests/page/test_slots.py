@@ -247,21 +247,6 @@ def test_more_than_the_allowance_is_told() -> None:
     assert "Export and delete some" in page.text()
 
 
-def test_a_game_that_is_nowhere_else_is_not_given_up_unasked() -> None:
-    page = Page()
-    page.port.refuse = "full"
-    page.press(do="new-game")
-    page.press(do="start-game")
-    old = page.session
-    home(page)
-    assert "only in this window" in page.text()
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.session is old
-    page.press(do="yes")
-    assert page.session is not old
-
-
 def test_a_damaged_game_hides_no_other_one() -> None:
     page = two_games()
     for key in generations(FIRST):
