@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 
@@ -25,3 +25,12 @@ class Outcome(NamedTuple):
             "scores": [dict(score) for score in self.scores],
             "reason": self.reason,
         }
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        """The ranking as plain text, for programmers; ``names`` by seat."""
+        lines = [f"Final scores ({self.reason})"]
+        for rank, seats in enumerate(self.ranking, 1):
+            for seat in seats:
+                sources = ", ".join(f"{name} {n}" for name, n in self.scores[seat].items())
+                lines.append(f"{rank}. {names[seat]}: {sources}")
+        return lines

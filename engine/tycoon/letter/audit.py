@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon.kernel.audits import MOST, need, whole
+from tycoon.kernel.table import clockwise
 from tycoon.letter.buying import buyable, goal
 from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, value
 from tycoon.letter.layout import action_for, refuse_layout
 from tycoon.letter.options import UNLIMITED
 from tycoon.letter.phases import Buy, Challenge, Done, Over, Penalty, Retry, Turn
 from tycoon.letter.splitting import doublers
-from tycoon.letter.state import EMPTY, HAND, NOBODY, POOL, Play, Player, State, Word, seats_from
+from tycoon.letter.state import EMPTY, HAND, NOBODY, POOL, Play, Player, State, Word
 from tycoon.letter.turn import mover
 from tycoon.letter.view import had_last_turn
 
@@ -172,7 +173,7 @@ def _doublings(word: Word, patents: list[str]) -> list[str]:
 
 def _audit_answers(state: State, play: Play) -> None:
     """Opponents answer clockwise, and the first challenge counts (LT-31)."""
-    opponents = seats_from(state, state.active)[1:]
+    opponents = clockwise(state.players, state.active)[1:]
     answers = [play.answers[seat] for seat in opponents]
     need("answers", len(play.answers) == len(state.players) and not play.answers[state.active])
     whole("challenger", play.challenger, NOBODY, len(opponents))

@@ -9,11 +9,12 @@ from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.letter.cards import GOALS, LETTERS, value
 from tycoon.letter.earning import affordable
 from tycoon.letter.phases import Buy, Done
 from tycoon.letter.state import NOBODY, State, owner
-from tycoon.letter.turn import acting, mover, refill_pool
+from tycoon.letter.turn import mover, refill_pool
 
 
 def buyable(state: State) -> list[str]:

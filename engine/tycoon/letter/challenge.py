@@ -11,18 +11,19 @@ from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
+from tycoon.kernel.table import acting, clockwise
 from tycoon.letter.buying import offer_patents
 from tycoon.letter.earning import earn
 from tycoon.letter.options import UNLIMITED
 from tycoon.letter.phases import Challenge, Penalty, Retry
-from tycoon.letter.state import NOBODY, Play, State, seats_from
-from tycoon.letter.turn import acting, mover, take_back
+from tycoon.letter.state import NOBODY, Play, State
+from tycoon.letter.turn import mover, take_back
 
 
 def begin(state: State) -> list[Event]:
     """A word has just been laid: who judges it? (LT-A02, LT-A10)"""
     if state.config.challenge == "table":
-        state.phase = Challenge(seats_from(state, state.active)[1])
+        state.phase = Challenge(clockwise(state.players, state.active)[1])
         return []
     if state.config.challenge == "off":
         return _settle(state)
@@ -83,11 +84,11 @@ def _answer(state: State, answer: str) -> list[Event]:
     seat, play = acting(state), _laid(state)
     answers = (*play.answers[:seat], answer, *play.answers[seat + 1 :])
     state.play = play._replace(answers=answers)
-    after = seats_from(state, seat)[1]
+    after = clockwise(state.players, seat)[1]
     if after != state.active:
         state.phase = Challenge(after)
         return []
-    against = [s for s in seats_from(state, state.active) if answers[s] == "challenge"]
+    against = [s for s in clockwise(state.players, state.active) if answers[s] == "challenge"]
     if not against:
         return _accept(state)
     state.play = state.play._replace(challenger=against[0])

@@ -11,9 +11,10 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.letter.phases import Done, Penalty
 from tycoon.letter.state import State
-from tycoon.letter.turn import acting, draw_cards, mover, next_turn, shed
+from tycoon.letter.turn import draw_cards, mover, next_turn, shed
 
 
 def _limits(state: State) -> tuple[int, int]:

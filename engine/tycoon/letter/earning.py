@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tycoon.kernel.events import Event
+from tycoon.kernel.table import clockwise
 from tycoon.letter.cards import LETTERS, Amount, earnings
-from tycoon.letter.state import NOBODY, Play, State, Word, owner, seats_from
+from tycoon.letter.state import NOBODY, Play, State, Word, owner
 from tycoon.letter.turn import mover
 
 
@@ -58,7 +59,7 @@ def earn(state: State) -> list[Event]:
     words = [_line(word, reading) for word in play.words]
     events = [Event("earned", {"seat": state.active, "words": words, **total._asdict()})]
     due = royalties(state, play.cards)
-    for seat in seats_from(state, state.active):
+    for seat in clockwise(state.players, state.active):
         if due[seat]:
             state.players[seat].money += due[seat]
             params = {"seat": seat, "from": state.active, "amount": due[seat]}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
 from tycoon.kernel.rules import Kind
+from tycoon.kernel.table import acting
 from tycoon.letter.state import State
-from tycoon.letter.turn import acting, draw_cards, next_turn
+from tycoon.letter.turn import draw_cards, next_turn
 
 
 def _apply(state: State, action: Action) -> list[Event]:

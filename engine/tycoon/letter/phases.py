@@ -5,9 +5,10 @@ A sub-state is replaced, never changed: copies of a game's state share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tycoon.kernel.records import Phases
 
 
 @dataclass(slots=True)
@@ -79,18 +80,4 @@ class Over:
 
 
 Phase = Turn | Challenge | Retry | Penalty | Buy | Done | Over
-_BY_NAME: dict[str, Callable[..., Phase]] = {
-    kind.name: kind for kind in (Turn, Challenge, Retry, Penalty, Buy, Done, Over)
-}
-
-
-def phase_to_dict(phase: Phase) -> dict[str, Any]:
-    """JSON-ready form of a sub-state."""
-    values = {field.name: getattr(phase, field.name) for field in fields(phase)}
-    return {"phase": phase.name, **values}
-
-
-def phase_from_dict(data: dict[str, Any]) -> Phase:
-    """The inverse; raises KeyError or TypeError on data of another form."""
-    values = {name: value for name, value in data.items() if name != "phase"}
-    return _BY_NAME[data["phase"]](**values)
+PHASES: Phases[Phase] = Phases((Turn, Challenge, Retry, Penalty, Buy, Done, Over))

@@ -9,6 +9,7 @@ from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
+from tycoon.kernel.table import acting
 from tycoon.letter import listing
 from tycoon.letter.cards import LONGEST, SHORTEST
 from tycoon.letter.challenge import begin
@@ -16,7 +17,7 @@ from tycoon.letter.earning import affordable, sheet
 from tycoon.letter.layout import SHAPE, refuse_layout, words_of
 from tycoon.letter.splitting import DOUBLERS, doubled, refuse_split
 from tycoon.letter.state import EMPTY, FINAL_S, HAND, POOL, TWICE, Play, State
-from tycoon.letter.turn import acting, mover
+from tycoon.letter.turn import mover
 
 
 def _check(state: State, action: Action) -> Refusal | None:

@@ -9,8 +9,9 @@ from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.letter.state import EMPTY, State
-from tycoon.letter.turn import acting, draw_cards, mover, refill_pool, shed
+from tycoon.letter.turn import draw_cards, mover, refill_pool, shed
 
 
 def _refuse(state: State) -> Refusal | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tycoon.kernel.randomness import Random
+from tycoon.kernel import records
 from tycoon.letter.cards import LETTERS
 from tycoon.letter.options import Config
-from tycoon.letter.phases import Phase, phase_from_dict, phase_to_dict
+from tycoon.letter.phases import PHASES, Phase
 
 EMPTY = ""  #: a place of the pool without a card
 NOBODY = -1  #: no seat
@@ -84,7 +84,7 @@ class Play(NamedTuple):
         return cls(words, tuple(data["answers"]), data["challenger"])
 
 
-class Player:
+class Player(records.Record):
     """What one seat owns."""
 
     __slots__ = ("hand", "money", "patents", "stock")
@@ -105,10 +105,6 @@ class Player:
         twin.hand = self.hand[:]
         twin.patents = self.patents[:]
         return twin
-
-    def to_dict(self) -> dict[str, Any]:
-        """JSON-ready form."""
-        return {name: _plain(getattr(self, name)) for name in self.__slots__}
 
 
 class State:
@@ -188,8 +184,8 @@ class State:
 
     def to_dict(self) -> dict[str, Any]:
         """Everything, secrets included, JSON-ready; for saves, tests and tools."""
-        data = {n: _plain(getattr(self, n)) for n in self.__slots__ if n not in _SPECIAL}
-        data["phase"] = phase_to_dict(self.phase)
+        data = records.to_dict(self, _SPECIAL)
+        data["phase"] = PHASES.to_dict(self.phase)
         data["play"] = self.play.to_dict() if self.play else None
         data["players"] = [player.to_dict() for player in self.players]
         return data
@@ -198,31 +194,15 @@ class State:
     def from_dict(cls, data: dict[str, Any], config: Config) -> State:
         """The inverse of `to_dict`; raises KeyError or TypeError on data of another form."""
         state = cls()
-        for name in cls.__slots__:
-            if name not in _SPECIAL:
-                setattr(state, name, _plain(data[name]))
+        records.fill(state, data, _SPECIAL)
         state.config = config
-        state.phase = phase_from_dict(data["phase"])
+        state.phase = PHASES.from_dict(data["phase"])
         state.play = None if data["play"] is None else Play.from_dict(data["play"])
-        state.players = []
-        for record in data["players"]:
-            player = Player()
-            for name in Player.__slots__:
-                setattr(player, name, _plain(record[name]))
-            state.players.append(player)
+        state.players = [Player.from_dict(player) for player in data["players"]]
         return state
 
 
 _SPECIAL = ("config", "players", "phase", "play")
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, list) else value
-
-
-def seats_from(state: State, seat: int) -> list[int]:
-    """All seats clockwise, beginning with ``seat``."""
-    return [(seat + step) % len(state.players) for step in range(len(state.players))]
 
 
 def owner(state: State, letter: str) -> int:
@@ -231,8 +211,3 @@ def owner(state: State, letter: str) -> int:
         if letter in player.patents:
             return seat
     return NOBODY
-
-
-def generator(state: State) -> Random:
-    """The state's random generator; store its ``state`` back after drawing."""
-    return Random(state.random)

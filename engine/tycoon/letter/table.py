@@ -30,7 +30,8 @@ def describe(state: State, names: Sequence[str]) -> list[str]:
     lines += [
         _player(names[seat], view(state, seat)["players"][seat]) for seat in range(len(names))
     ]
-    return lines + _scores(state, names)
+    result = outcome(state)
+    return [*lines, "", *result.lines(names)] if result else lines
 
 
 def _player(name: str, player: dict[str, Any]) -> str:
@@ -39,15 +40,3 @@ def _player(name: str, player: dict[str, Any]) -> str:
     hand = " ".join(player["hand"]) or "-"
     wealth = f"${player['money']}, {player['stock']} stock, {player['vp']} in all"
     return f"{name}: {wealth}; {owned}; hand {hand}"
-
-
-def _scores(state: State, names: Sequence[str]) -> list[str]:
-    result = outcome(state)
-    if result is None:
-        return []
-    lines = ["", f"Final scores ({result.reason})"]
-    for rank, seats in enumerate(result.ranking, 1):
-        for seat in seats:
-            sources = ", ".join(f"{name} {n}" for name, n in result.scores[seat].items())
-            lines.append(f"{rank}. {names[seat]}: {sources}")
-    return lines

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tycoon.kernel.events import Event
+from tycoon.kernel.table import clockwise, reshuffle
 from tycoon.letter.cards import HAND_SIZE, POOL_SIZE
 from tycoon.letter.phases import Over, Turn
-from tycoon.letter.state import EMPTY, Player, State, generator, seats_from
-
-
-def acting(state: State) -> int:
-    """The seat that must act; only asked while the game goes on."""
-    seat = state.phase.seat
-    assert seat is not None
-    return seat
+from tycoon.letter.state import EMPTY, Player, State
 
 
 def mover(state: State) -> Player:
@@ -29,11 +23,7 @@ def _draw(state: State) -> tuple[str, list[Event]]:
     """
     events: list[Event] = []
     if not state.deck and state.discard:
-        state.deck, state.discard = state.discard, []
-        random = generator(state)
-        random.shuffle(state.deck)
-        state.random = random.state
-        events.append(Event("deck_reshuffled", {"count": len(state.deck)}, reveals=True))
+        events.append(reshuffle(state))
     return (state.deck.pop() if state.deck else EMPTY), events
 
 
@@ -113,7 +103,7 @@ def next_turn(state: State) -> list[Event]:
     seat = state.active
     clear_table(state)
     events = [Event("turn_ended", {"seat": seat})]
-    after = seats_from(state, seat)[1]
+    after = clockwise(state.players, seat)[1]
     if after == state.start:
         if state.ending:
             state.phase = Over(state.ending)

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from tycoon.kernel.table import clockwise, heading
 from tycoon.letter.buying import buyable, goal
 from tycoon.letter.cards import LETTERS
 from tycoon.letter.challenge import retries_left
 from tycoon.letter.earning import sheet
 from tycoon.letter.phases import Buy
 from tycoon.letter.scoring import score
-from tycoon.letter.state import NOBODY, State, owner, seats_from
+from tycoon.letter.state import NOBODY, State, owner
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """All that ``seat`` may know; None: what everybody may know."""
     phase, lexicon = state.phase, state.config.lexicon
     return {
-        "game": "letter",
-        "you": seat,
-        "round": state.round,
-        "start_seat": state.start,
-        "to_act": phase.seat,
-        "phase": phase.name,
-        "ending": state.ending or None,
-        "over": phase.seat is None,
+        **heading("letter", state, seat),
         "deck": len(state.deck),
         "discard": len(state.discard),
         "pool": [card or None for card in state.pool],
@@ -69,7 +63,7 @@ def had_last_turn(state: State, seat: int) -> bool:
     """Has ``seat`` acted for the last time? (LT-48)"""
     if state.phase.seat is None:
         return True
-    order = seats_from(state, state.start)
+    order = clockwise(state.players, state.start)
     return bool(state.ending) and order.index(seat) < order.index(state.active)
 
 

@@ -10,11 +10,12 @@ from tycoon.kernel.actions import Action, is_number, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting, clockwise
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 from tycoon.raccoon.phases import Auction, Done
 from tycoon.raccoon.powers import powers
-from tycoon.raccoon.state import EMPTY, State, seats_from
-from tycoon.raccoon.turn import acting, check_triggers, refill_railroads, start_turn
+from tycoon.raccoon.state import EMPTY, State
+from tycoon.raccoon.turn import check_triggers, refill_railroads, start_turn
 
 _AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
 
@@ -194,7 +195,7 @@ def _go_on(state: State, auction: Auction) -> list[Event]:
     With two players the opponent answers once and it is settled (RT-45, RT-A44).
     """
     answered = len(state.players) == 2 and auction.seat != auction.starter
-    bidders = [s for s in seats_from(state, auction.seat)[1:] if s not in auction.passed]
+    bidders = [s for s in clockwise(state.players, auction.seat)[1:] if s not in auction.passed]
     others = [seat for seat in bidders if seat != auction.leader]
     if others and not answered:
         auction.seat = others[0]

@@ -7,6 +7,7 @@ counted, and the sub-state must leave its seat something to do.
 from __future__ import annotations
 
 from tycoon.kernel.audits import MOST, need, whole, wholes
+from tycoon.kernel.table import clockwise
 from tycoon.raccoon.cards import (
     ADVANCED_TILES,
     BASIC_TILES,
@@ -33,7 +34,7 @@ from tycoon.raccoon.phases import (
     Turn,
 )
 from tycoon.raccoon.production import usable_bonuses
-from tycoon.raccoon.state import EMPTY, Player, State, seats_from
+from tycoon.raccoon.state import EMPTY, Player, State
 from tycoon.raccoon.storage import excess
 from tycoon.raccoon.turn import check_triggers
 
@@ -135,7 +136,7 @@ def _audit_phase(state: State) -> None:
 
 def _audit_start(state: State, seat: int) -> None:
     """Those before ``seat`` have taken 1, 2, … different tokens, nobody else any (RT-20)."""
-    order = seats_from(state, state.start)
+    order = clockwise(state.players, state.start)
     for place, taker in enumerate(order):
         tokens = state.players[taker].tokens
         due = place + 1 if place < order.index(seat) else 0

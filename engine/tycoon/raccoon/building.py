@@ -9,11 +9,12 @@ from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import BACK_OF, TILE_INDEX, TILES
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State
-from tycoon.raccoon.turn import acting, check_triggers, refill_tiles
+from tycoon.raccoon.turn import check_triggers, refill_tiles
 
 _BUILDS = tuple(Action("build", tile=tile.id) for tile in TILES)
 _UPGRADES = tuple(Action("upgrade", tile=tile.id) for tile in TILES)

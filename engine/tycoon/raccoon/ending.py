@@ -8,10 +8,11 @@ from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
+from tycoon.kernel.table import acting, clockwise
 from tycoon.raccoon import production, trading
 from tycoon.raccoon.phases import Bonus, Done, LastCall, Over, Trading, Turn
-from tycoon.raccoon.state import State, seats_from
-from tycoon.raccoon.turn import acting, refill, start_turn
+from tycoon.raccoon.state import State
+from tycoon.raccoon.turn import refill, start_turn
 
 THOUSAND = 1000
 
@@ -42,7 +43,8 @@ def _close(state: State, asked: Sequence[int]) -> Event:
 
 def _rich(state: State, first: int) -> list[int]:
     """The seats with $1,000, in turn order from ``first``."""
-    return [seat for seat in seats_from(state, first) if state.players[seat].money >= THOUSAND]
+    players = state.players
+    return [seat for seat in clockwise(players, first) if players[seat].money >= THOUSAND]
 
 
 def _only(action: Action, refusal: Refusal | None) -> Sequence[Action]:

@@ -5,9 +5,10 @@ A sub-state is replaced, never changed: copies of a game's state share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tycoon.kernel.records import Phases
 
 TURN_ACTIONS = (
     "produce",
@@ -151,28 +152,6 @@ _SECOND_ACTIONS = {
 Phase = (
     ChooseTiles | StartTokens | Turn | Bonus | Trading | Discard | Auction | Done | LastCall | Over
 )
-_BY_NAME: dict[str, Callable[..., Phase]] = {
-    "start_tiles": ChooseTiles,
-    "start_tokens": StartTokens,
-    "turn": Turn,
-    "bonus": Bonus,
-    "trading": Trading,
-    "discard": Discard,
-    "auction": Auction,
-    "done": Done,
-    "last_call": LastCall,
-    "over": Over,
-}
-
-
-def phase_to_dict(phase: Phase) -> dict[str, Any]:
-    """JSON-ready form of a sub-state."""
-    values = {field.name: getattr(phase, field.name) for field in fields(phase)}
-    plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
-    return {"phase": phase.name, **plain}
-
-
-def phase_from_dict(data: dict[str, Any]) -> Phase:
-    """The inverse; raises KeyError or TypeError on data of another form."""
-    values = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "phase"}
-    return _BY_NAME[data["phase"]](**values)
+PHASES: Phases[Phase] = Phases(
+    (ChooseTiles, StartTokens, Turn, Bonus, Trading, Discard, Auction, Done, LastCall, Over)
+)

@@ -11,6 +11,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.multisets import draw_multiset, multisets
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon import trading
 from tycoon.raccoon.cards import (
     CARDS,
@@ -26,7 +27,6 @@ from tycoon.raccoon.phases import Bonus, Trading
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, take_from_supply
 from tycoon.raccoon.storage import check_storage
-from tycoon.raccoon.turn import acting
 
 _MOST_ICONS = max(max(card.produce) for card in CARDS)
 

@@ -10,11 +10,11 @@ from tycoon.kernel.actions import Action, is_number, is_text, is_text_or_absent
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
-from tycoon.raccoon.turn import acting
 
 
 def _sold(state: State) -> tuple[int, ...]:

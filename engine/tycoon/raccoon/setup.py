@@ -11,6 +11,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting, clockwise, shuffle
 from tycoon.raccoon.cards import (
     ADVANCED_TILES,
     BASIC_TILES,
@@ -28,15 +29,8 @@ from tycoon.raccoon.cards import (
 )
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import ChooseTiles, StartTokens
-from tycoon.raccoon.state import (
-    EMPTY,
-    Player,
-    State,
-    generator,
-    seats_from,
-    take_from_supply,
-)
-from tycoon.raccoon.turn import acting, start_turn
+from tycoon.raccoon.state import EMPTY, Player, State, take_from_supply
+from tycoon.raccoon.turn import start_turn
 
 OFFERED_TILES = 4
 
@@ -120,9 +114,8 @@ def _apply_tiles(state: State, action: Action) -> list[Event]:
     state.tiles = [TILE_INDEX[tile] for tile in action["tiles"]]
     others = [tile for tile in BASIC_TILES if tile not in state.tiles]
     if state.config.beginner == "six":
-        random = generator(state)
-        random.shuffle(others)
-        state.tile_deck, state.random = others, random.state
+        shuffle(state, others)
+        state.tile_deck = others
     else:
         state.removed_tiles = others
     seat = acting(state)
@@ -162,7 +155,7 @@ CHOOSE_START_TILES: Kind[State] = Kind(
 
 def start_tokens(state: State, seat: int) -> int:
     """How many start tokens ``seat`` takes: 1 for the start player, one more each (RT-20)."""
-    return 1 + seats_from(state, state.start).index(seat)
+    return 1 + clockwise(state.players, state.start).index(seat)
 
 
 def _check_tokens(state: State, action: Action) -> Refusal | None:
@@ -184,7 +177,7 @@ def _apply_tokens(state: State, action: Action) -> list[Event]:
     names = action["tokens"]
     take_from_supply(state, seat, counted(dict.fromkeys(names, 1)))
     events = [Event("tokens_taken", {"seat": seat, "tokens": list(names)})]
-    after = seats_from(state, seat)[1]
+    after = clockwise(state.players, seat)[1]
     if after != state.start:
         state.phase = StartTokens(after)
         return events

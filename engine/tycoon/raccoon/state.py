@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.kernel.randomness import Random
+from tycoon.kernel import records
 from tycoon.raccoon.options import Config
-from tycoon.raccoon.phases import Phase, phase_from_dict, phase_to_dict
+from tycoon.raccoon.phases import PHASES, Phase
 
 EMPTY = -1  #: an offer space with nothing on it
 
 
-class Player:
+class Player(records.Record):
     """What one seat owns; all indices are those of `tycoon.raccoon.cards`."""
 
     __slots__ = ("hand", "money", "railroads", "since", "tiles", "tokens", "towns")
@@ -37,10 +37,6 @@ class Player:
         twin.railroads = self.railroads[:]
         twin.towns = self.towns[:]
         return twin
-
-    def to_dict(self) -> dict[str, Any]:
-        """JSON-ready form."""
-        return {name: _plain(getattr(self, name)) for name in self.__slots__}
 
 
 class State:
@@ -122,8 +118,8 @@ class State:
 
     def to_dict(self) -> dict[str, Any]:
         """Everything, secrets included, JSON-ready; for saves, tests and tools."""
-        data = {n: _plain(getattr(self, n)) for n in self.__slots__ if n not in _SPECIAL}
-        data["phase"] = phase_to_dict(self.phase)
+        data = records.to_dict(self, _SPECIAL)
+        data["phase"] = PHASES.to_dict(self.phase)
         data["players"] = [player.to_dict() for player in self.players]
         return data
 
@@ -131,30 +127,14 @@ class State:
     def from_dict(cls, data: dict[str, Any], config: Config) -> State:
         """The inverse of `to_dict`; raises KeyError or TypeError on data of another form."""
         state = cls()
-        for name in cls.__slots__:
-            if name not in _SPECIAL:
-                setattr(state, name, _plain(data[name]))
+        records.fill(state, data, _SPECIAL)
         state.config = config
-        state.phase = phase_from_dict(data["phase"])
-        state.players = []
-        for record in data["players"]:
-            player = Player()
-            for name in Player.__slots__:
-                setattr(player, name, _plain(record[name]))
-            state.players.append(player)
+        state.phase = PHASES.from_dict(data["phase"])
+        state.players = [Player.from_dict(player) for player in data["players"]]
         return state
 
 
 _SPECIAL = ("config", "players", "phase")
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, list) else value
-
-
-def seats_from(state: State, seat: int) -> list[int]:
-    """All seats clockwise, beginning with ``seat``."""
-    return [(seat + step) % len(state.players) for step in range(len(state.players))]
 
 
 def take_from_supply(state: State, seat: int, counts: list[int] | tuple[int, ...]) -> None:
@@ -169,8 +149,3 @@ def return_to_supply(state: State, seat: int, commodity: int, count: int) -> Non
     """Move tokens from ``seat`` back to the supply."""
     state.players[seat].tokens[commodity] -= count
     state.supply[commodity] += count
-
-
-def generator(state: State) -> Random:
-    """The state's random generator; store its ``state`` back after drawing."""
-    return Random(state.random)

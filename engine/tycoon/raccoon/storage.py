@@ -9,11 +9,11 @@ from tycoon.kernel.actions import Action, is_number, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX, names_of
 from tycoon.raccoon.phases import Discard, Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
-from tycoon.raccoon.turn import acting
 
 
 def check_storage(state: State, seat: int) -> None:

@@ -20,7 +20,8 @@ def describe(state: State, names: Sequence[str]) -> list[str]:
     lines += [
         _player(names[seat], view(state, seat)["players"][seat]) for seat in range(len(names))
     ]
-    return lines + _scores(state, names)
+    result = outcome(state)
+    return [*lines, "", *result.lines(names)] if result else lines
 
 
 def _track(track: dict[str, Any]) -> str:
@@ -47,15 +48,3 @@ def _player(name: str, player: dict[str, Any]) -> str:
     stock = f"{player['stored']}/{player['limit']} tokens: {tokens or '-'}"
     goods = f"{stock}; {', '.join(owned) or 'owns nothing'}"
     return f"{name}: ${player['money']}, {player['vp']} VP, cards {cards}; {goods}"
-
-
-def _scores(state: State, names: Sequence[str]) -> list[str]:
-    result = outcome(state)
-    if result is None:
-        return []
-    lines = ["", f"Final scores ({result.reason})"]
-    for rank, seats in enumerate(result.ranking, 1):
-        for seat in seats:
-            sources = ", ".join(f"{name} {n}" for name, n in result.scores[seat].items())
-            lines.append(f"{rank}. {names[seat]}: {sources}")
-    return lines

@@ -11,11 +11,12 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.multisets import draw_multiset, multisets
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import INDEX, TOWNS, names_of
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State, return_to_supply
-from tycoon.raccoon.turn import acting, check_triggers
+from tycoon.raccoon.turn import check_triggers
 
 
 class Price(NamedTuple):

@@ -9,12 +9,12 @@ from tycoon.kernel.actions import Action, is_number, is_text
 from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX
 from tycoon.raccoon.phases import Trading, Turn
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State
 from tycoon.raccoon.storage import check_storage
-from tycoon.raccoon.turn import acting
 
 
 def _closed(state: State) -> Refusal | None:

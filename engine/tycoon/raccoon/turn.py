@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from tycoon.kernel.events import Event
+from tycoon.kernel.table import reshuffle
 from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.powers import hand_limit
-from tycoon.raccoon.state import EMPTY, State, generator
-
-
-def acting(state: State) -> int:
-    """The seat that must act; only asked while the game goes on."""
-    seat = state.phase.seat
-    assert seat is not None
-    return seat
+from tycoon.raccoon.state import EMPTY, State
 
 
 def draw_cards(state: State, seat: int, upto: int) -> list[Event]:
@@ -25,11 +19,7 @@ def draw_cards(state: State, seat: int, upto: int) -> list[Event]:
     events: list[Event] = []
     for _ in range(drawn):
         if not state.deck:
-            state.deck, state.discard = state.discard, []
-            random = generator(state)
-            random.shuffle(state.deck)
-            state.random = random.state
-            events.append(Event("deck_reshuffled", {"count": len(state.deck)}))
+            events.append(reshuffle(state))
         hand.append(state.deck.pop())
         events.append(Event("card_drawn", {"seat": seat, "card": hand[-1]}, seat, reveals=True))
     events.append(Event("cards_drawn", {"seat": seat, "count": drawn}, reveals=True))

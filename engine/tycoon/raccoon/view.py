@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tycoon.kernel.table import heading
 from tycoon.raccoon.cards import (
     CARDS,
     COMMODITIES,
@@ -28,14 +29,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     """All that ``seat`` may know; None: what everybody may know."""
     phase = state.phase
     return {
-        "game": "raccoon",
-        "you": seat,
-        "round": state.round,
-        "start_seat": state.start,
-        "to_act": phase.seat,
-        "phase": phase.name,
-        "ending": state.ending or None,
-        "over": phase.seat is None,
+        **heading("raccoon", state, seat),
         "deck": len(state.deck),
         "discard": list(state.discard),
         "market": [_track(state, commodity) for commodity in range(6)],
