@@ -66,7 +66,7 @@ def test_on_ipad_and_iphone_the_steps_are_told(visitor: Visitor, script: str) ->
     assert visit.focused() == "home-install"
 
 
-@pytest.mark.ux("PWA-06", "PWA-07")
+@pytest.mark.ux("PWA-06", "PWA-07", "ST-10")
 def test_where_there_is_no_way_none_is_shown(visitor: Visitor) -> None:
     no_way_to_install(visitor(script=NO_OFFER))
     visit = visitor(script=NO_OFFER + STANDALONE + IPAD)
