@@ -1,4 +1,4 @@
-"""Tycoon Table's engine: the rules of Raccoon Tycoon, pure Python, no dependencies.
+"""Tycoon Table's engine: the rules of both games, pure Python, no dependencies.
 
 >>> import tycoon
 >>> game = tycoon.new_game("raccoon", players=["Ann", "Bea", "Cy"], seed="any text")

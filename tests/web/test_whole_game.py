@@ -61,7 +61,7 @@ def test_we_play_a_whole_game(
     visit = visitor()
     set_up(visit, names, names[1], seed)
     if auto_end:
-        visit.page.get_by_role("switch", name="End turns by itself").click()
+        visit.page.get_by_role("switch", name="End turns automatically").click()
     visit.press("Start the game")
     table = Table(visit, at_curtain=lambda: assert_nothing_hidden(visit))
     table.play(until=lambda: table.turns == 12 and bool(table.curtain().count()))

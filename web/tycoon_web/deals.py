@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from typing import NamedTuple
-from urllib.parse import parse_qsl, urlencode
 
 from tycoon import GAMES, Refusal, SetupError, resolve_deal
 from tycoon.kernel.options import Value
@@ -50,6 +49,8 @@ def deal_link(address: str, deal: Deal) -> str:
     fields: dict[str, Value] = {"deal": deal.game, "players": deal.players, "seed": deal.seed}
     fields |= {name: deal.options[name] for name in ("edition", "start_seat")}
     fields |= {o.id: deal.options[o.id] for o in editions.differing(deal.options, edition)}
+    from urllib.parse import urlencode  # takes long to come, and most games need no link
+
     return f"{address}#{urlencode(fields)}"
 
 
@@ -70,6 +71,8 @@ def _fields(route: str) -> dict[str, str]:
     """Raises ValueError."""
     if len(route) > LONGEST:
         raise ValueError
+    from urllib.parse import parse_qsl  # see `deal_link`
+
     pairs = parse_qsl(
         route,
         keep_blank_values=True,

@@ -6,7 +6,6 @@ generation that fails its checksum is moved aside, told to the players and never
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -20,7 +19,6 @@ SETTINGS = PREFIX + "settings"
 PROBE = PREFIX + "probe"
 MOST = 20  #: running games (ux A.8)
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
-_KEY = re.compile(re.escape(PREFIX) + r"(game(?:-\w+)?):(a|b|damaged-\d+)")
 
 
 @dataclass(slots=True)
@@ -104,9 +102,8 @@ class Shelf:
             if raw is None:
                 continue
             used += 2 * (len(key) + len(raw))  # browsers count two bytes per character
-            place = _KEY.fullmatch(key)
-            if place:
-                slots.setdefault(place[1], Slot(place[1])).raw[key] = raw
+            if name := _slot_of(key):
+                slots.setdefault(name, Slot(name)).raw[key] = raw
         for slot in slots.values():
             _sort(slot)
         return [slot for slot in slots.values() if slot.games or slot.damaged], used
@@ -180,9 +177,7 @@ class Shelf:
     def delete(self, name: str) -> Removed | None:
         """Take a slot away, damaged parts included; None when the browser does not let us."""
         try:
-            ours = [
-                key for key in self.port.names() if (at := _KEY.fullmatch(key)) and at[1] == name
-            ]
+            ours = [key for key in self.port.names() if _slot_of(key) == name]
             raw = {key: self.port.read(key) or "" for key in ours}
             slot = self._slots.pop(name, None)
             newest = slot.newest if slot else None
@@ -234,6 +229,16 @@ def _sort(slot: Slot) -> None:
             else:
                 slot.damaged.append(key)
     slot.games.sort(key=lambda saved: -saved.number)
+
+
+def _slot_of(key: str) -> str:
+    """The slot whose generation is stored under this key; empty when it is no such key."""
+    name, _, generation = key.removeprefix(PREFIX).partition(":")
+    first, _, rest = name.partition("-")
+    named = first == FIRST and (rest.isalnum() or name == FIRST)
+    number = generation.removeprefix("damaged-")
+    kept = generation in ("a", "b") or (number != generation and number.isdigit())
+    return name if key.startswith(PREFIX) and named and kept else ""
 
 
 def _older(slot: Slot) -> str:

@@ -11,7 +11,7 @@ from tycoon.kernel.refusals import Refusal, SaveError
 DEEPEST = 32  #: brackets inside brackets; a save has fewer than ten
 
 #: A string may lack its end, else every quotation mark would be looked at twice.
-_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[][{}]', re.DOTALL)
+_STRING_OR_BRACKET = r'"(?:[^"\\]|\\.)*+"?|[][{}]'
 
 
 def parse(text: object, largest: int) -> Any:
@@ -35,7 +35,7 @@ def parse(text: object, largest: int) -> Any:
 def _depth(text: str) -> int:
     """How deep brackets lie in brackets: known before a parser has to follow them down."""
     deepest = depth = 0
-    for found in _STRING_OR_BRACKET.finditer(text):
+    for found in re.finditer(_STRING_OR_BRACKET, text, re.DOTALL):
         if found[0] in "[{":
             depth += 1
             deepest = max(deepest, depth)

@@ -12,9 +12,13 @@ from tycoon.lexicon import packing
 from tycoon.lexicon.errors import damaged
 from tycoon.lexicon.spelling import spell
 
-_ID = re.compile(r"[a-z][a-z0-9-]{0,19}", re.ASCII)
-WORD = re.compile(rf"[A-Z]{{{graphs.SHORTEST},{graphs.LONGEST}}}", re.ASCII)  #: as we keep it
 MOST_WORDS = 300_000
+
+
+def is_word(text: str) -> bool:
+    """3 to 12 letters A-Z in capitals, as we keep them?"""
+    letters = text.isascii() and text.isalpha() and text.isupper()
+    return letters and graphs.SHORTEST <= len(text) <= graphs.LONGEST
 
 
 class Lexicon:
@@ -41,11 +45,11 @@ class Lexicon:
         id: lower-case letters, digits and hyphens. Raises ValueError for a word or id that is not
         one; `tycoon.lexicon.read_list` takes texts as people have them.
         """
-        if not _ID.fullmatch(id):
+        if not re.fullmatch(packing.ID, id, re.ASCII):
             raise ValueError(f"no id of a word list: {id!r}")
         capitals = sorted({word.upper() if word.isascii() else word for word in words})
         for word in capitals:
-            if not WORD.fullmatch(word):
+            if not is_word(word):
                 raise ValueError(f"not 3 to 12 letters A-Z: {word!r}")
         return cls(id, fingerprint(capitals), len(capitals), graphs.build(capitals))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from tycoon.kernel.refusals import Refusal
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.graph import LONGEST, SHORTEST
-from tycoon.lexicon.lexicon import MOST_WORDS, WORD, Lexicon
+from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon, is_word
 
 OWN = "own"  #: the id of every own list: their `sha256` tells them apart
 LARGEST = 4_000_000  #: bytes or characters of the text
@@ -83,7 +83,7 @@ def _decoded(data: bytes) -> str | None:
 
 def _reason(entry: str, word: str) -> str:
     """Why this entry cannot be played, or nothing."""
-    if entry.isascii() and WORD.fullmatch(word):
+    if entry.isascii() and is_word(word):
         return ""
     if not entry.isalpha():
         return "not_letters"

@@ -16,9 +16,8 @@ from typing import NamedTuple
 from tycoon.lexicon.errors import damaged
 
 _MOST_NUMBERS = 4_000_000  # ten times a large list: what is said to be more is not unpacked
-_HEADER = re.compile(
-    rb"tycoon-words 1 ([a-z][a-z0-9-]{0,19}) (\d{1,7}) (\d{1,7}) ([0-9a-f]{64}) ([0-9a-f]{64})\n"
-)
+ID = "[a-z][a-z0-9-]{0,19}"
+_HEADER = rf"tycoon-words 1 ({ID}) (\d{{1,7}}) (\d{{1,7}}) ([0-9a-f]{{64}}) ([0-9a-f]{{64}})\n"
 
 
 class Packed(NamedTuple):
@@ -39,7 +38,7 @@ def pack(id: str, size: int, sha256: str, graph: array[int]) -> bytes:
 
 def unpack(data: bytes) -> Packed:
     """What the bytes hold; raises `LexiconError`, ``lexicon_damaged``, never anything else."""
-    header = _HEADER.match(data)
+    header = re.match(_HEADER.encode(), data)
     if header is None:
         raise damaged()
     id, sha256, promised = (header[place].decode() for place in (1, 4, 5))

@@ -77,11 +77,12 @@ def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
 
 
 def next_steps(t: Text) -> Node:
-    """Once more, or home."""
+    """Once more, keep it, or home."""
     return h(
         "nav.end-next",
         {"aria-label": t("end.next")},
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
-        button("#to-home.wide", "home", icon("i-home"), t("home.go")),
+        button("#end-share", "open-share", icon("i-share"), t("share.open")),
+        button("#to-home", "home", icon("i-home"), t("home.go")),
     )

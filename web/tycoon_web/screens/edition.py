@@ -25,7 +25,7 @@ def edition_form(t: Text, draft: Draft, lists: Lists) -> list[Child]:
             {},
             h("h3", {}, t("setup.variants")),
             [
-                [_option(t, option, draft.values, usual), _beneath(t, option, draft.values, lists)]
+                _option(t, option, draft.values, usual, _beneath(t, option, draft.values, lists))
                 for option in main
             ],
         ),
@@ -96,7 +96,9 @@ def _mark(t: Text) -> Node:
     return h("span.changed", {}, t("setup.by_hand"))
 
 
-def _option(t: Text, option: Option, values: Values, usual: Values) -> Node:
+def _option(
+    t: Text, option: Option, values: Values, usual: Values, beneath: Node | None = None
+) -> Node:
     """One option: control, what it means, the paragraph that explains it."""
     value = values[option.id]
     name, fields = t(f"option.{option.id}"), {"option": option.id}
@@ -116,7 +118,7 @@ def _option(t: Text, option: Option, values: Values, usual: Values) -> Node:
     return h(
         "div.option",
         {"key": option.id},
-        h("div.field", {}, head, control),
+        h("div.field", {}, head, control, beneath),
         rule_link(t, option.rule, f"option-{option.id}", option.rule),
     )
 

@@ -30,6 +30,7 @@ def home(
         h(
             "header.masthead",
             {},
+            _tools(t),
             h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
             h("p.motto", {}, t("app.motto")),
         ),
@@ -56,12 +57,20 @@ def home(
     )
 
 
+def _tools(t: Text) -> Node:
+    """Where the bar of a running game has them as well (A11-09)."""
+    return h(
+        "nav.tools",
+        {"aria-label": t("tools")},
+        button("#home-rules.tool", "open-rules", icon("i-book"), t("rules.short")),
+        button("#home-menu.tool", "open-menu", icon("i-menu"), t("menu")),
+    )
+
+
 def _foot(t: Text, app: AppState) -> Node:
     return h(
         "footer.home-foot",
         {},
-        button("#home-rules.quiet", "open-rules", icon("i-book"), t("rules.short")),
-        button("#home-menu.quiet", "open-menu", icon("i-menu"), t("menu")),
         install_button(t, app, "home-install"),
         offline_line(t, app),
     )

@@ -10,6 +10,9 @@ from tycoon.lexicon import OWN, SHIPPED, Dropped, Lexicon
 from tycoon_web.parts.controls import Text, button, icon, sheet
 from tycoon_web.vtree import Child, Node, h
 
+#: No help with writing: it is not prose.
+_PLAIN = {"spellcheck": "false", "autocapitalize": "off"}
+
 
 class Lists(NamedTuple):
     """What is known of word lists on this page."""
@@ -66,20 +69,25 @@ def coming(t: Text, lists: Lists, wanted: str) -> Node | None:
 def import_form(t: Text, lists: Lists) -> list[Child]:
     """A file or a pasted text, and what became of it."""
     return [
-        h("h4", {}, t("lists.own")),
-        h("p.quiet-text", {}, t("lists.own_note")),
-        h("label", {"for": "list-file"}, t("lists.file")),
         h(
-            "input#list-file",
-            {"type": "file", "data-do": "list-file", "accept": ".txt,.csv,text/plain,text/csv"},
+            "div.field",
+            {},
+            h("h4", {}, t("lists.own")),
+            h("p.quiet-text", {}, t("lists.own_note")),
+            h("label", {"for": "list-file"}, t("lists.file")),
+            h(
+                "input#list-file",
+                {"type": "file", "data-do": "list-file", "accept": ".txt,.csv,text/plain,text/csv"},
+            ),
+            _report(t, lists),
         ),
-        h("label", {"for": "list-text"}, t("lists.paste")),
         h(
-            "textarea#list-text",
-            {"data-do": "list-text", "rows": "4", "spellcheck": "false", "autocapitalize": "off"},
+            "div.field",
+            {},
+            h("label", {"for": "list-text"}, t("lists.paste")),
+            h("textarea#list-text", {"data-do": "list-text", **_PLAIN, "rows": "4"}),
+            button("#list-use", "list-use", icon("i-check"), t("lists.use")),
         ),
-        button("#list-use", "list-use", icon("i-check"), t("lists.use")),
-        _report(t, lists),
     ]
 
 
