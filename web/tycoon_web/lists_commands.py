@@ -160,7 +160,12 @@ class ListsCommands(SlotsCommands):
             self.need_list(id, self._take_up_again)
 
     def _take_up_again(self) -> None:
-        """The list has come: if it is the right one, the game goes on the table."""
+        """The list has come: if it is the right one, the game goes on the table.
+
+        Whoever has turned to something else meanwhile is left in peace.
+        """
+        if self.ui.route:
+            self.waiting = None
         if self.waiting is None:
             return
         slot, id, sha256 = self.waiting
