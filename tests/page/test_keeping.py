@@ -33,6 +33,18 @@ def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None
 
 
 @pytest.mark.ux("ST-08")
+def test_a_browser_that_said_no_is_not_asked_again_with_the_next_game() -> None:
+    page = Page()
+    page.press(do="new-game")
+    page.press(do="start-game")
+    page.answer("persisted", state="no")
+    page.press(do="open-menu")
+    page.press(do="new-game")
+    page.press(do="start-game")
+    assert page.port.persist_asked == 1
+
+
+@pytest.mark.ux("ST-08")
 @pytest.mark.parametrize("state", ["yes", "no", "unknown"])
 def test_the_menu_tells_what_the_browser_has_promised(state: str) -> None:
     page = new_page()

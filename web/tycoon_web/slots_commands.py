@@ -37,6 +37,8 @@ class SlotsCommands(Host):
         self.removed: Removed | None = None
         #: Is storage kept for good: yes, no, unknown (ST-08).
         self.persisted = "unknown"
+        #: A browser that asks its owner is not to ask again with every game.
+        self.asked_to_keep = False
 
     # --- the shelf -------------------------------------------------------------------------------
 
@@ -123,7 +125,8 @@ class SlotsCommands(Host):
 
     def ask_to_keep(self) -> None:
         """Now there is something to keep (ST-08)."""
-        if not self.unsaved and self.persisted != "yes":
+        if not self.unsaved and self.persisted != "yes" and not self.asked_to_keep:
+            self.asked_to_keep = True
             self.port.persist(ask=True)
 
     def free_slot(self) -> str:
