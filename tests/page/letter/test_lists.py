@@ -117,6 +117,20 @@ def test_a_game_with_an_own_list_is_taken_up_again() -> None:
     assert len(again.session.lexicon) == 2
 
 
+@pytest.mark.ux("ST-02")
+def test_when_storage_was_emptied_the_own_list_is_stored_again_with_its_game() -> None:
+    page = Page()
+    own_game(page)
+    page.port.store.clear()
+    page.press(do="reveal")
+    page.press(id="discard")
+    page.press(do="pick")
+    page.press(do="commit")
+    again = Page(page.port.store, "table")
+    assert again.session.lexicon
+    assert again.session.journal == page.session.journal
+
+
 def test_a_game_without_its_list_offers_what_can_be_done() -> None:
     page = Page()
     own_game(page)
