@@ -18,6 +18,7 @@ def test_every_released_version_left_some() -> None:
     assert {path.parent.name for path in SAVES} >= {"0.1.0"}
 
 
+@pytest.mark.ux("FI-09")
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_old_saves_load_and_go_on(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

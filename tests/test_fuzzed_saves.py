@@ -109,6 +109,7 @@ def cheated(draw: st.DrawFn, game: str) -> str:
     return signed(fields)
 
 
+@pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @PATIENCE
@@ -116,6 +117,7 @@ def test_damaged_characters_are_a_save_error_or_a_game(game: str, data: st.DataO
     outcome_of(data.draw(damaged_texts(game)))
 
 
+@pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @PATIENCE
@@ -123,6 +125,7 @@ def test_anything_anywhere_is_a_save_error_or_a_game(game: str, data: st.DataObj
     outcome_of(data.draw(reshaped(game)))
 
 
+@pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
 @PATIENCE
@@ -157,6 +160,7 @@ def test_a_file_that_does_and_undoes_for_ever_is_refused_before_it_is_replayed(g
     assert outcome_of(signed(fields)) == "save_too_long"
 
 
+@pytest.mark.ux("ST-01")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_longest_games_stay_far_below_the_limits(game: str) -> None:
     """Five players who take back every fifth move; 100 kB are the aim for a game (ST-01)."""

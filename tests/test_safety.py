@@ -1,8 +1,9 @@
-"""Nothing turns text into markup or code (SE-01, SE-03 … SE-07)."""
+"""Nothing turns text into markup or code (SE-01, SE-03 … SE-07); what we build with is pinned."""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ WEB = ROOT / "web"
 PYTHON = [*(ROOT / "engine").rglob("*.py"), *(WEB / "tycoon_web").rglob("*.py")]
 SCRIPTS = [*(WEB / "js").glob("*.mjs"), WEB / "sw.js"]
 PAGES = [WEB / "index.html", WEB / "404.html"]
+LOCKS = sorted((ROOT / "scripts" / "requirements").glob("*.txt"))
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 #: Calls and modules that make code or objects out of data.
 CODE_FROM_DATA = {"eval", "exec", "compile", "__import__", "run_js", "HTML"}
@@ -89,3 +92,25 @@ def test_the_policy_is_as_strict_as_pyscript_allows() -> None:
     assert directives(WEB / "404.html")["default-src"] == ["'none'"]
     for page in PAGES:
         assert '<meta name="referrer" content="no-referrer">' in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_every_python_package_is_pinned_by_hash(lock: Path) -> None:
+    pins = re.split(r"^(?=[a-z0-9])", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    assert pins
+    for pin in pins:
+        assert re.match(r"[\w.\[\]-]+==[\w.+]+ ", pin), pin
+        assert "--hash=sha256:" in pin, pin
+
+
+def test_every_javascript_package_is_pinned_by_hash() -> None:
+    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, package in packages.items():
+        assert not name or package["integrity"].startswith("sha512-"), name
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_every_action_of_a_workflow_is_pinned_by_hash(file: Path) -> None:
+    actions = re.findall(r"uses: (\S+)", file.read_text(encoding="utf-8"))
+    assert actions
+    assert [action for action in actions if not re.fullmatch(r"\S+@[0-9a-f]{40}", action)] == []

@@ -35,6 +35,7 @@ def older(saved: dict[str, Any]) -> dict[str, Any]:
     return {**saved, "app_version": "0.0.1", "actions": saved["actions"][:-1] + broken}
 
 
+@pytest.mark.ux("FI-01")
 def test_the_envelope_has_exactly_these_fields(saved: dict[str, Any]) -> None:
     assert list(saved) == ENVELOPE
     assert (saved["format"], saved["version"]) == ("tycoon-table", 1)
@@ -49,6 +50,7 @@ def test_the_envelope_has_exactly_these_fields(saved: dict[str, Any]) -> None:
     assert all(isinstance(action["do"], str) for action in saved["actions"])
 
 
+@pytest.mark.ux("FI-01")
 def test_the_checksum_is_sha256_of_the_canonical_rest(saved: dict[str, Any]) -> None:
     rest = {name: value for name, value in saved.items() if name != "checksum"}
     canonical = json.dumps(rest, separators=(",", ":"), sort_keys=True)
@@ -60,6 +62,7 @@ def test_spaces_and_the_order_of_fields_do_not_matter(saved: dict[str, Any]) -> 
     assert outcome_of(text) is None
 
 
+@pytest.mark.ux("FI-01")
 def test_a_name_with_any_letters_is_saved_as_it_is() -> None:
     session = tycoon.new_game("raccoon", ["Zoë 🧀", "Ωmega", "<img onerror>"])
     assert [seat.name for seat in load(session.dumps()).seats] == [
@@ -96,6 +99,7 @@ def test_a_name_with_any_letters_is_saved_as_it_is() -> None:
     ],
     ids=range(23),
 )
+@pytest.mark.ux("FI-08", "FI-09")
 def test_what_is_no_save_file_is_refused(text: Any, code: str) -> None:
     with pytest.raises(tycoon.SaveError) as refused:
         load(text)
@@ -192,12 +196,14 @@ def test_whatever_is_replaced_there_is_a_save_error_or_a_game(saved: dict[str, A
     assert checked > 500
 
 
+@pytest.mark.ux("FI-09")
 def test_an_older_file_that_still_replays_just_loads(saved: dict[str, Any]) -> None:
     session = load(signed({**saved, "app_version": "0.0.1"}))
     assert not session.from_checkpoint
     assert json.loads(session.dumps())["app_version"] == tycoon.__version__
 
 
+@pytest.mark.ux("FI-09")
 def test_an_older_file_goes_on_from_its_checkpoint(
     saved: dict[str, Any], older: dict[str, Any]
 ) -> None:
@@ -280,5 +286,6 @@ def test_a_base_may_be_hostile_too(older: dict[str, Any]) -> None:
             outcome_of(signed(replaced(based, path, value)))
 
 
+@pytest.mark.ux("FI-08")
 def test_the_save_text_has_no_more_than_a_million_characters() -> None:
     assert saves.LARGEST == 1_000_000

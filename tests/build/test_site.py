@@ -8,6 +8,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import pytest
 from making import page, whole
-from making.places import DIST, PURE_WHEELS, pyodide_folder
+from making.places import DIST, PURE_WHEELS, WEB, pyodide_folder
 from tycoon.lexicon import SHIPPED, Lexicon
 from tycoon.lexicon.pinned import PINS
 
@@ -77,6 +78,17 @@ def test_the_lock_file_knows_our_wheel_and_the_qr_encoder_and_their_hashes() -> 
         assert package["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
+@pytest.mark.ux("OFF-03", "OFF-04")
+def test_pyscript_is_told_the_one_pyodide_that_this_site_brings_and_was_tested_with() -> None:
+    wanted = json.loads((WEB / "package.json").read_text())["dependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
+    assert pyodide_folder() == f"pyodide-{wanted['pyodide']}"
+    told = json.loads((FOLDER / "pyscript.json").read_text())["interpreter"]
+    runtime = DIST / told
+    (imported,) = re.findall(r'from "([^"]*pyodide[^"]*)"', runtime.read_text())
+    assert (runtime.parent / imported).resolve() == DIST / pyodide_folder() / "pyodide.mjs"
+
+
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
     fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt", "sw.js"}
     assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
@@ -88,6 +100,7 @@ def test_the_page_can_fetch_each_word_list(id: str) -> None:
     assert (lexicon.id, lexicon.sha256) == (id, PINS[id].sha256)
 
 
+@pytest.mark.ux("OFF-01", "SE-06")
 def test_no_file_of_the_site_names_another_origin_to_load_from() -> None:
     for file in [DIST / "index.html", *FOLDER.glob("js/*"), *FOLDER.glob("styles/*")]:
         text = file.read_text().replace("http://www.w3.org/", "")
@@ -101,6 +114,7 @@ def test_a_link_to_nowhere_stops_the_build(tmp_path: Path) -> None:
         page.check_links(tmp_path)
 
 
+@pytest.mark.ux("SE-08")
 def test_the_notices_name_every_licence_of_what_is_shipped() -> None:
     notices = (DIST / "NOTICES.txt").read_text()
     for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson", "SCOWL",
@@ -124,6 +138,7 @@ def test_the_scripts_run_with_the_python_of_the_environment() -> None:
     assert Path(sys.prefix).name == ".venv"
 
 
+@pytest.mark.ux("OFF-04")
 def test_the_service_worker_knows_every_file_by_its_hash() -> None:
     text = (DIST / "sw.js").read_text()
     listed = json.loads(text.partition("const SITE = ")[2].partition(";\n")[0])

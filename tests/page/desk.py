@@ -40,6 +40,8 @@ class FakePort:
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
         self.place = route
+        #: The places that were entered; what replaced one stands in its place.
+        self.places = [route]
         self.tree: Element = []
         self.focus: str | None = None
         self.heading = ""
@@ -69,6 +71,7 @@ class FakePort:
 
     def go(self, route: str, *, replace: bool = False) -> None:
         self.place = route
+        self.places[len(self.places) - replace :] = [route]
 
     def route(self) -> str:
         return self.place

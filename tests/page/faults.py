@@ -208,6 +208,15 @@ def emptied() -> Row:
     return Row("plays on", told, evening.again()[0])
 
 
+def emptied_and_closed() -> Row:
+    """The same; then nobody acts any more, and the window is closed."""
+    evening = Evening()
+    evening.play()
+    evening.port.store.clear()
+    evening.page.answer("hidden")
+    return Row("closed", evening.told(), evening.again()[0])
+
+
 def later_window() -> Row:
     """The browser's lock says that another window plays."""
     evening, later = _two()
@@ -296,6 +305,7 @@ FAULTS: dict[str, Callable[[], Row]] = {
     "a bit flips in the older generation": flipped_older,
     "storage is forbidden": forbidden,
     "storage is emptied under the running page": emptied,
+    "… and the window is closed without another action": emptied_and_closed,
     "the same game in a later window": later_window,
     "… which takes it over: the earlier one": taken_over,
     "… in a browser without locks": no_locks,

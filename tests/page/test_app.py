@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.page.desk import Page, new_page
+from tests.page.desk import Page, choose_tokens, new_page
 
 MB = 1_000_000
 
@@ -80,6 +80,21 @@ def test_the_game_is_stored_before_the_new_version_loads() -> None:
     page.press(do="yes")
     assert page.port.orders == ["apply"]
     assert any("game:" in key for key in page.port.store)
+
+
+@pytest.mark.ux("OFF-05", "ST-02")
+def test_a_game_that_cannot_be_stored_does_not_fall_to_a_new_version_unasked() -> None:
+    page = new_page()
+    choose_tokens(page)
+    page.port.refuse = "full"
+    told(page, update="waiting")
+    page.press(id="update-now")
+    assert page.port.orders == []
+    assert "only in this window" in page.text()
+    page.press(do="no")
+    page.port.refuse = None
+    page.press(id="update-now")
+    assert page.port.orders == ["apply"]
 
 
 @pytest.mark.ux("PWA-06")

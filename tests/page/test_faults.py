@@ -8,6 +8,7 @@ from tests.page.desk import catalogue
 from tests.page.faults import FAULTS, LAST, README, TABLE, injected, table
 
 
+@pytest.mark.ux("ST-02", "ST-03", "ST-11", "ST-12")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_last_action_is_there_or_the_damage_is_told(fault: str) -> None:
     row = injected(fault)

@@ -13,6 +13,7 @@ def home(page: Page) -> None:
     page.press(do="home")
 
 
+@pytest.mark.ux("ST-08")
 def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None:
     page = Page()
     assert page.port.persist_asked == 0
@@ -31,6 +32,19 @@ def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None
     assert other.port.persist_asked == 1
 
 
+@pytest.mark.ux("ST-08")
+def test_a_browser_that_said_no_is_not_asked_again_with_the_next_game() -> None:
+    page = Page()
+    page.press(do="new-game")
+    page.press(do="start-game")
+    page.answer("persisted", state="no")
+    page.press(do="open-menu")
+    page.press(do="new-game")
+    page.press(do="start-game")
+    assert page.port.persist_asked == 1
+
+
+@pytest.mark.ux("ST-08")
 @pytest.mark.parametrize("state", ["yes", "no", "unknown"])
 def test_the_menu_tells_what_the_browser_has_promised(state: str) -> None:
     page = new_page()
@@ -40,6 +54,7 @@ def test_the_menu_tells_what_the_browser_has_promised(state: str) -> None:
     assert bool(page.find(do="persist")) == (state == "no")
 
 
+@pytest.mark.ux("ST-08")
 def test_one_can_ask_again() -> None:
     page = new_page()
     page.answer("persisted", state="no")
@@ -49,6 +64,7 @@ def test_one_can_ask_again() -> None:
     assert "has promised to keep" in page.text()
 
 
+@pytest.mark.ux("ST-08", "ST-11")
 def test_the_menu_tells_when_nothing_is_stored() -> None:
     page = Page()
     page.port.refuse = "forbidden"
@@ -59,6 +75,7 @@ def test_the_menu_tells_when_nothing_is_stored() -> None:
     assert "has promised" not in page.text()
 
 
+@pytest.mark.ux("ST-06")
 def test_safaris_rule_is_told_once_where_it_holds() -> None:
     page = new_page()
     home(page)
@@ -76,6 +93,7 @@ def test_safaris_rule_is_told_once_where_it_holds() -> None:
     assert "Safari deletes" not in again.text()
 
 
+@pytest.mark.ux("ST-06")
 def test_without_a_game_there_is_nothing_to_warn_about() -> None:
     page = Page()
     page.port.is_forgetful = True
@@ -83,6 +101,7 @@ def test_without_a_game_there_is_nothing_to_warn_about() -> None:
     assert "Safari deletes" not in page.text()
 
 
+@pytest.mark.ux("ST-06")
 def test_after_a_day_a_game_that_is_nowhere_else_should_be_exported() -> None:
     page = new_page()
     page.port.time = "2026-11-22T11:59:00Z"
@@ -97,6 +116,7 @@ def test_after_a_day_a_game_that_is_nowhere_else_should_be_exported() -> None:
     assert "more than a day" not in page.text()
 
 
+@pytest.mark.ux("ST-06")
 def test_nobody_is_told_to_export_when_it_does_not_matter() -> None:
     page = new_page()
     page.answer("persisted", state="yes")
@@ -109,6 +129,7 @@ def test_nobody_is_told_to_export_when_it_does_not_matter() -> None:
     assert "more than a day" not in page.text(), "the clock was put back"
 
 
+@pytest.mark.ux("ST-02")
 def test_a_full_storage_offers_export_and_the_list_of_games() -> None:
     page = Page()
     page.port.refuse = "full"

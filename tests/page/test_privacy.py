@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.page.desk import Page, choose_tokens, new_page, page_with
-from tests.page.games import extra_turn, in_phase, plain_turn, played
+from tests.page.games import extra_turn, in_phase, over, plain_turn, played
 
 
 def secrets(page: Page) -> list[str]:
@@ -146,3 +148,23 @@ def test_the_open_table_has_no_curtain_and_hides_nothing() -> None:
         assert player["money"] is not None
         if player["seat"] != page.session.to_act:
             assert f"${player['money']}" in page.text()
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.parametrize("ways", [["open-menu", "open-share"], ["open-menu", "home"]])
+def test_a_running_game_never_names_its_deal_by_which_anybody_could_look_cards_up(
+    ways: list[str],
+) -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    for way in ways:
+        page.press(do=way)
+        assert page.session.seed not in page.everything()
+    stored = Page(page.port.store)
+    stored.press(do="open-game")
+    assert page.session.seed not in stored.everything()
+
+
+def test_once_it_is_over_the_menu_names_the_deal() -> None:
+    page = page_with(played(2, over))
+    page.press(do="open-menu")
+    assert page.session.seed in page.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.page.desk import Page, new_page, page_with
 from tests.page.games import plain_turn, played
 
@@ -35,6 +37,38 @@ def test_taking_somebodys_emblem_changes_places() -> None:
 def test_the_same_deal_is_the_same_game() -> None:
     one, two = new_page(seed="same"), new_page(seed="same")
     assert one.session.view(0) == two.session.view(0)
+
+
+@pytest.mark.parametrize("route", ["new-raccoon", "new-letter"])
+def test_a_shortcut_deals_anew_every_time(route: str) -> None:
+    page = Page(route=route)
+    deals = []
+    for _ in range(2):
+        page.port.place = route
+        page.answer("moved")
+        assert page.find(id="seed")[0][1]["value"]
+        page.press(do="start-game")
+        deals.append(page.session.seed)
+    assert deals[0] != deals[1]
+
+
+def test_an_emptied_field_is_no_deal_that_everybody_knows() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.touch(page.find(id="seed")[0], "input", value="")
+    page.press(do="start-game")
+    assert page.session.seed
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.parametrize("route", ["new-raccoon", "deal=raccoon&players=3&seed=ours&edition=es"])
+def test_who_goes_back_to_the_set_up_finds_another_deal(route: str) -> None:
+    page = Page(route=route)
+    page.press(do="start-game")
+    assert page.port.places[-2:] == ["new-raccoon", page.port.place]
+    page.port.place = "new-raccoon"
+    page.answer("moved")
+    assert page.session.seed not in page.everything()
 
 
 def test_a_chosen_start_player_starts() -> None:

@@ -229,13 +229,14 @@ def test_too_many_actions_are_refused_in_words(game: tycoon.Session) -> None:
 
 
 @pytest.mark.ux("FI-08")
+@pytest.mark.parametrize("game", tycoon.GAMES)
 @pytest.mark.parametrize("kind", [damaged_texts, reshaped, cheated])
 @given(data=st.data())
 @settings(deadline=None, max_examples=30)
-def test_whatever_arrives_no_slot_changes(kind: object, data: st.DataObject) -> None:
+def test_whatever_arrives_no_slot_changes(kind: object, game: str, data: st.DataObject) -> None:
     page = FUZZED
     before = dict(page.port.store)
-    page.answer("received", text=data.draw(kind("raccoon")))  # type: ignore[operator]
+    page.answer("received", text=data.draw(kind(game)))  # type: ignore[operator]
     assert page.app.arrival
     assert page.app.arrival.session or page.app.arrival.problem
     assert page.port.store == before

@@ -6,6 +6,7 @@ import hashlib
 import json
 
 import pytest
+import tycoon
 from tycoon_web.records import Label, opened
 from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, PROBE, Shelf, generations
 
@@ -83,6 +84,7 @@ def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     assert last.app.ui.route == "table"
 
 
+@pytest.mark.ux("FI-09")
 def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     text = Deal("raccoon", 2, "old", 1).played(most=30).dumps()
     port = FakePort()
@@ -226,9 +228,11 @@ def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
     assert "20 running games" in page.text()
 
 
+@pytest.mark.ux("ST-01")
+@pytest.mark.parametrize("game", tycoon.GAMES)
 @pytest.mark.parametrize("players", [2, 5])
-def test_twenty_long_games_fit_into_the_allowance(players: int) -> None:
-    session = Deal("raccoon", players, "long", 3).played()
+def test_twenty_long_games_fit_into_the_allowance(game: str, players: int) -> None:
+    session = Deal(game, players, "long", 3).played()
     port = FakePort()
     shelf = Shelf(port)
     for number in range(MOST):
@@ -251,6 +255,7 @@ def test_the_menu_always_tells_what_is_used_and_home_from_half_of_it_on() -> Non
     assert "this page allows itself" in page.text()
 
 
+@pytest.mark.ux("ST-01")
 def test_more_than_the_allowance_is_told() -> None:
     page = new_page()
     page.port.store[PREFIX + "game-x:damaged-1"] = "x" * BUDGET
@@ -258,21 +263,7 @@ def test_more_than_the_allowance_is_told() -> None:
     assert "Export and delete some" in page.text()
 
 
-def test_a_game_that_is_nowhere_else_is_not_given_up_unasked() -> None:
-    page = Page()
-    page.port.refuse = "full"
-    page.press(do="new-game")
-    page.press(do="start-game")
-    old = page.session
-    home(page)
-    assert "only in this window" in page.text()
-    page.press(do="new-game")
-    page.press(do="start-game")
-    assert page.session is old
-    page.press(do="yes")
-    assert page.session is not old
-
-
+@pytest.mark.ux("ST-03")
 def test_a_damaged_game_hides_no_other_one() -> None:
     page = two_games()
     for key in generations(FIRST):
@@ -287,6 +278,7 @@ def test_a_damaged_game_hides_no_other_one() -> None:
     assert slots(again) == [page.app.slot]
 
 
+@pytest.mark.ux("FI-09")
 def test_a_game_of_a_newer_version_is_left_alone() -> None:
     page = new_page()
     shelf = page.app.shelf
@@ -313,6 +305,7 @@ def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None
     assert page.port.claims[-1] == ("", False)
 
 
+@pytest.mark.ux("ST-12")
 def test_where_one_only_looks_nothing_can_be_done_and_it_says_why() -> None:
     page = page_with(played(3, in_phase("done"), least=60))
     page.press(do="reveal")

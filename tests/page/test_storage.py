@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from tycoon_web.storage import FIRST, PREFIX, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
@@ -17,6 +18,7 @@ def numbers(store: dict[str, str]) -> list[int]:
     return sorted(json.loads(store[key])["number"] for key in GENERATIONS if key in store)
 
 
+@pytest.mark.ux("ST-03", "ST-04", "ST-05")
 def test_every_action_is_stored_in_two_generations() -> None:
     page = new_page()
     assert numbers(page.port.store) == [1]
@@ -35,6 +37,7 @@ def test_closing_and_coming_back_goes_on_where_it_was() -> None:
     assert again.session.dumps() == page.session.dumps()
 
 
+@pytest.mark.ux("ST-03")
 def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     page = new_page()
     choose_tokens(page)
@@ -50,6 +53,7 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     assert json.loads(again.port.store[newest])["number"] > 0
 
 
+@pytest.mark.ux("ST-03")
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)
@@ -63,6 +67,7 @@ def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     assert again.app.play
 
 
+@pytest.mark.ux("ST-02")
 def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
     page = page_with(played(3, in_phase("done"), least=60))
     page.press(do="reveal")
@@ -76,6 +81,7 @@ def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
     assert "no room left" not in page.text()
 
 
+@pytest.mark.ux("ST-11")
 def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     port = FakePort()
     port.refuse = "forbidden"

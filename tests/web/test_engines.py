@@ -140,5 +140,5 @@ def test_the_game_plays_in_the_other_engines_and_without_a_server(
         window.open(server.url + "?offline")
         ready(window)
         window.wait_for("document.documentElement.dataset.offline === 'ready'")
-        said = window.ask("document.querySelector('.offline-line').innerText")
-        assert "Ready for offline play" in said
+        line = "document.querySelector('.offline-line').innerText"
+        window.wait_for(f"{line}.includes('Ready for offline play')")

@@ -30,7 +30,12 @@ LATER = """() => new Promise((tell) => setTimeout(() => {
 
 @pytest.mark.ux("SE-01", "SE-02", "SE-05")
 @pytest.mark.parametrize(
-    "scene", ["home", "set-up", "start", "curtain", "turn", "auction", "end", "log", "tableau"]
+    "scene",
+    [
+        *("home", "games", "about a game", "arrived", "set-up"),
+        *("start", "curtain", "turn", "auction", "end", "log", "tableau", "share"),
+        *("letter challenge", "letter verdict", "letter end", "letter tableau"),
+    ],
 )
 def test_a_hostile_name_is_only_a_name(visitor: Visitor, scene: str) -> None:
     visit = scenes.ALL[scene](visitor, NAMES)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import islice, product
+from string import ascii_lowercase
 
 import pytest
 from playwright.sync_api import FilePayload
@@ -21,6 +23,21 @@ CUT = """() => {
     ? Promise.reject(new TypeError("no network")) : realFetch(...asked);
 }"""
 OURS = "tea\neat\ncaf\u00e9\nxy\n"
+LONG = "\n".join(map("".join, islice(product(ascii_lowercase, repeat=4), 20_000)))
+#: What is said about the list, as it was drawn, frame by frame.
+WATCH_LIST = """
+window.drawn = [];
+const look = () => {
+  const said = document.querySelector(".own-list [role=status]")?.innerText ?? "";
+  if (said && said !== window.drawn.at(-1)) window.drawn.push(said);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+PASTED = """(field, text) => {
+  field.value = text;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
 
 
 def lists_fetched(visit: Visit) -> list[str]:
@@ -74,6 +91,20 @@ def test_we_play_by_a_list_of_our_own_and_take_the_game_up_again(visitor: Visito
     visit.page.locator("#curtain-title").wait_for()
     assert visit.heading() == name
     assert lists_fetched(visit) == []
+
+
+@pytest.mark.parametrize("way", ["file", "paste"])
+def test_before_a_long_list_is_read_the_page_says_so(visitor: Visitor, way: str) -> None:
+    visit = visitor(script=WATCH_LIST)
+    visit.new_game("letter")
+    visit.page.locator("#option-word_list-own").click()
+    if way == "file":
+        file = FilePayload(name="long.txt", mimeType="text/plain", buffer=LONG.encode())
+        visit.page.locator("#list-file").set_input_files(file)
+    else:
+        visit.page.locator("#list-text").evaluate(PASTED, LONG)  # typing it would take minutes
+    visit.page.wait_for_function("() => window.drawn.at(-1)?.includes('20000 words')")
+    assert visit.page.evaluate("window.drawn[0]").startswith("Reading the list")
 
 
 def test_a_game_whose_list_is_missing_goes_on_with_another(visitor: Visitor) -> None:

@@ -231,7 +231,7 @@ def test_a_broken_download_is_told_and_made_good(
     file.write_bytes(damage) if damage else file.unlink()
     visit = device.visit()
     visit.wait_offline("failed")
-    assert "Not ready for offline play yet" in visit.page.locator(".offline-line").inner_text()
+    expect(visit.page.locator(".offline-line")).to_contain_text("Not ready for offline play yet")
     assert visit.page.evaluate("navigator.serviceWorker.controller") is None
     file.write_bytes(content)
     visit.press("Try again now")

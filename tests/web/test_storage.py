@@ -6,12 +6,14 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 from tycoon_web.storage import FIRST, PREFIX, generations
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.player import Table
 from tests.web.shelf import Memory, keep, newest_text
+from tests.web.test_install import STANDALONE
 from tests.web.visit import Visit
 
 GENERATIONS = generations(FIRST)
@@ -23,6 +25,15 @@ FULL = """() => {
 FORBIDDEN = """
 for (const name of ["getItem", "setItem", "removeItem"])
   Storage.prototype[name] = () => { throw new DOMException("forbidden", "SecurityError"); };
+"""
+SAFARI = "Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });"
+#: A browser that is asked to keep things, and what it answers.
+PERSIST = """
+let kept = false;
+Object.defineProperty(navigator, "storage", { value: {
+  persisted: async () => kept,
+  persist: async () => { window.asked += 1; kept = %s; return kept; },
+} });
 """
 
 
@@ -150,16 +161,39 @@ def test_emptied_under_the_running_page_the_next_action_stores_the_game_again(
     assert visit.game().journal[-1].action.do == "sell"  # type: ignore[union-attr]
 
 
-@pytest.mark.ux("ST-06")
+@pytest.mark.ux("ST-06", "ST-10")
 def test_where_safaris_rule_holds_it_is_told_once(visitor: Visitor) -> None:
-    script = "Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });"
     game = positions.found(positions.everything_possible)
-    visit = visitor(game=game, script=script)
+    visit = visitor(game=game, script=SAFARI)
     told = visit.page.get_by_text("Safari deletes what a page in a tab has stored")
     assert told.is_visible()
+    at_home = visitor(game=game, script=SAFARI + STANDALONE)
+    assert at_home.page.get_by_text("Safari deletes").count() == 0
     visit.press("Understood")
     visit.reload()
     assert told.count() == 0
+
+
+@pytest.mark.ux("ST-08")
+@pytest.mark.parametrize(
+    ("storage", "asked", "told"),
+    [
+        (PERSIST % "true", 1, "has promised to keep"),
+        (PERSIST % "false", 1, "has not promised more"),
+        ("Object.defineProperty(navigator, 'storage', { value: undefined });", 0, "does not say"),
+    ],
+    ids=["yes", "no", "no such thing"],
+)
+def test_storage_for_good_is_asked_for_with_the_first_game_and_the_answer_is_told(
+    visitor: Visitor, storage: str, asked: int, told: str
+) -> None:
+    visit = visitor(script="window.asked = 0;" + storage)
+    assert visit.page.evaluate("window.asked") == 0
+    visit.new_game()
+    visit.press("Start the game")
+    visit.press("Menu")
+    expect(visit.page.get_by_role("dialog")).to_contain_text(told)
+    assert visit.page.evaluate("window.asked") == asked
 
 
 @pytest.mark.ux("ST-04")

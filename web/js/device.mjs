@@ -18,9 +18,10 @@ globalThis.tycoonDevice = {
         tell({ type: "claimed", slot, mine: Boolean(lock) });
         return lock && new Promise((resolve) => { mine.release = resolve; });
       });
-    } catch { // another window has taken it away
-      if (held === mine) held = { slot: "", release() {} };
-      tell({ type: "claimed", slot, mine: false });
+    } catch ({ name }) { // another window has taken it away; or no locks where nothing may be stored
+      const taken = name === "AbortError";
+      if (taken && held === mine) held = { slot: "", release() {} };
+      tell({ type: "claimed", slot, mine: !taken });
     }
     return undefined;
   },

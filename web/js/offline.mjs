@@ -28,8 +28,9 @@ async function register() {
   if (!workers) return change({ offline: "unsupported" });
   try {
     registration = await workers.register(new URL("sw.js", base));
-  } catch {
-    return fail();
+  } catch ({ name }) {
+    const forbidden = ["NotSupportedError", "SecurityError"].includes(name);
+    return forbidden ? change({ offline: "unsupported" }) : fail();
   }
   registration.onupdatefound = () => follow(registration.installing);
   if (registration.installing) follow(registration.installing);
@@ -124,7 +125,8 @@ async function install() {
 }
 
 // The worker throws this version's files away only when no page of it is open.
-navigator.locks?.request(`tycoon-table:${base.pathname}:page:${version}`, { mode: "shared" }, () => new Promise(() => {}));
+navigator.locks?.request(`tycoon-table:${base.pathname}:page:${version}`, { mode: "shared" }, () => new Promise(() => {}))
+  .catch(() => {}); // where nothing may be stored there are no files to throw away either
 
 globalThis.tycoonApp = {
   start() {

@@ -6,6 +6,18 @@ const at = (path) => new URL(path, import.meta.url).href;
 const failed = (error) => dispatchEvent(new CustomEvent("tycoon:failed", { detail: error }));
 let output = { stdout: console.log, stderr: console.error };
 
+// PyScript waits for IndexedDB, where it keeps packages that it has fetched. There are none, and a
+// browser that stores nothing, or whose IndexedDB hangs, could not start the game: it gets one that
+// is empty and always answers.
+const answer = (result) => {
+  const request = {};
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+};
+const entries = { getAllKeys: () => answer([]), clear: () => answer() };
+const database = { transaction: () => ({ objectStore: () => entries }), close() {} };
+Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(database) } });
+
 // Pyodide only warns when its WebAssembly cannot be had or used, and waits for ever.
 const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
 WebAssembly.instantiateStreaming = async (...source) => {

@@ -38,9 +38,10 @@ class AppCommands(Host):
         return self.ask(Question(text, note, answer, self._update), event.get("id"))
 
     def _update(self) -> None:
+        """A game that still is nowhere but in this window would not outlive it."""
         if self.may_change():
             self.save()
-        self.port.app("apply")
+        self.leave(lambda: self.port.app("apply"), None)
 
     def do_update_later(self, event: Event) -> None:
         self.app.later = True

@@ -98,6 +98,7 @@ class App(
             ui.route = "new"
             self.set_up(deal)
         if ui.route == "new":
+            self.ready_to_deal()
             self.prepare_lists()
         self.focus_screen()
         ui.focus = "sheet-title" if ui.sheet else ui.focus
@@ -116,6 +117,15 @@ class App(
         self._enter(route)
         place = {"": "", "new": route, "table": f"table/{self.slot}"}
         self.port.go(place[self.ui.route])
+
+    def _moved(self, route: str) -> None:
+        """The browser's "back" and the like; away from a game that is nowhere else it asks."""
+        place, _, slot = route.partition("/")
+        if self.play and place == "table" and slot not in ("", self.slot):
+            self.play.cover()
+            self.leave(lambda: self._enter(route), None)
+        else:
+            self._enter(route)
 
     def focus_screen(self) -> None:
         """The heading of whatever screen comes next (A11-03)."""
@@ -139,7 +149,7 @@ class App(
         if kind == "hidden":
             return self._hidden()
         if kind == "moved":
-            self._enter(self.port.route())
+            self._moved(self.port.route())
             self.render()
             return False
         if (
@@ -157,7 +167,8 @@ class App(
         return False
 
     def _hidden(self) -> bool:
-        """The page went out of sight: raise the curtain (HO-04)."""
+        """The page went out of sight, perhaps for good: raise the curtain (HO-04)."""
+        self.store_again()
         if self.play and self.ui.route == "table" and not self.play.open:
             before = self.play.stage()
             self.play.cover()

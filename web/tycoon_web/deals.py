@@ -33,11 +33,12 @@ class Deal(NamedTuple):
 
 
 def saved_deal(text: str) -> Deal | None:
-    """The deal of a stored save; None when this version does not deal it any more."""
+    """The deal of a stored save; None when it has no name, or this version does not deal it."""
     try:
         save = json.loads(text)
         game, seed, players = save["game"], save["seed"], len(save["seats"])
-        return Deal(game, players, seed, resolve_deal(game, players, save["options"], seed))
+        options = resolve_deal(game, players, save["options"], seed)
+        return Deal(game, players, seed, options) if seed else None
     except (SetupError, ValueError, LookupError, TypeError):
         return None
 

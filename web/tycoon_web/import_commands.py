@@ -101,7 +101,8 @@ class ImportCommands(SlotsCommands):
             return
         stored = self.shelf.slot(arrival.twin.slot)
         old = stored.newest.label if stored and stored.newest else Label()
-        self._take(arrival.twin.slot, arrival.session, self._label(arrival.session, old))
+        slot, label = arrival.twin.slot, self._label(arrival.session, old)
+        self.leave(lambda: self._take(slot, arrival.session, label), event.get("id"))
 
     def new_label(self, session: Session, title: str = "") -> Label:
         """For a game that is new here, and exists elsewhere too."""

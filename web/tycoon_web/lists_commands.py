@@ -139,12 +139,22 @@ class ListsCommands(SlotsCommands):
         except OSError:
             self.list_problem = self.t("lists.unreadable")
         else:
-            saves = [s.newest.text for s in self.shelf.look().slots if s.newest]
-            problem = OwnLists(self.port).keep(self.own, saves)
+            problem = self._keep_list(self.own)
             self.list_problem = self.t(f"storage.{problem}") if problem else None
             self._take_up_again()
         self.ui.draft.problem = None
         self.render()
+
+    def _keep_list(self, own: Lexicon) -> str | None:
+        saves = [s.newest.text for s in self.shelf.look().slots if s.newest]
+        return OwnLists(self.port).keep(own, saves)
+
+    def save(self) -> None:
+        """Where all that was stored is gone, the game's own list is stored anew with the game."""
+        super().save()
+        own = self.play.session.lexicon if self.play else None
+        if self.ui.notice == "storage.emptied" and own and own.id == OWN:
+            self._keep_list(own)
 
     # --- a stored game without its list ----------------------------------------------------------
 
@@ -160,7 +170,12 @@ class ListsCommands(SlotsCommands):
             self.need_list(id, self._take_up_again)
 
     def _take_up_again(self) -> None:
-        """The list has come: if it is the right one, the game goes on the table."""
+        """The list has come: if it is the right one, the game goes on the table.
+
+        Whoever has turned to something else meanwhile is left in peace.
+        """
+        if self.ui.route:
+            self.waiting = None
         if self.waiting is None:
             return
         slot, id, sha256 = self.waiting

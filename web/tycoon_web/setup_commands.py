@@ -15,8 +15,12 @@ class SetupCommands(Host):
     """Who plays, and how a game begins."""
 
     def do_new_game(self, event: Event) -> None:
-        self.ui.draft.seed = self.port.chance()
+        self.ui.draft.seed = ""
         self.go(f"new-{event['game']}")
+
+    def ready_to_deal(self) -> None:
+        """By whatever way the set-up page was entered, its game has a deal of its own."""
+        self.ui.draft.seed = self.ui.draft.seed or self.port.chance()
 
     def set_up(self, deal: Deal) -> None:
         """Fill the form in as a link asks; its own words must come by another way."""
@@ -106,11 +110,18 @@ class SetupCommands(Host):
         options = {**draft.values, "start_seat": draft.start}
         try:
             lexicon = self.lexicon(str(options["word_list"])) if "word_list" in options else None
+            self.ready_to_deal()
             session = new_game(draft.game, players, options, draft.seed, lexicon)
         except SetupError as error:
             draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
             return
+        self._forget_the_deal()
         self.begin(session)
+
+    def _forget_the_deal(self) -> None:
+        """It tells every hand: neither the form nor its address keep it for who goes "back"."""
+        self.ui.draft.seed = ""
+        self.port.go(f"new-{self.ui.draft.game}", replace=True)
 
     def do_play_again(self, event: Event) -> None:
         """The same people and options; the next one starts."""

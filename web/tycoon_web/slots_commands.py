@@ -37,11 +37,14 @@ class SlotsCommands(Host):
         self.removed: Removed | None = None
         #: Is storage kept for good: yes, no, unknown (ST-08).
         self.persisted = "unknown"
+        #: A browser that asks its owner is not to ask again with every game.
+        self.asked_to_keep = False
 
     # --- the shelf -------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Look at the shelf again; what is damaged is named (ST-03, ST-11)."""
+        self.store_again()
         found = self.found = self.shelf.look()
         for slot in found.slots:
             if slot.newest and slot.newest.label.round is None:
@@ -122,7 +125,8 @@ class SlotsCommands(Host):
 
     def ask_to_keep(self) -> None:
         """Now there is something to keep (ST-08)."""
-        if not self.unsaved and self.persisted != "yes":
+        if not self.unsaved and self.persisted != "yes" and not self.asked_to_keep:
+            self.asked_to_keep = True
             self.port.persist(ask=True)
 
     def free_slot(self) -> str:
@@ -148,6 +152,11 @@ class SlotsCommands(Host):
         else:
             self.unsaved = None if problem == "emptied" else problem
         self.ui.notice = f"storage.{problem}" if problem else None
+
+    def store_again(self) -> None:
+        """What could not be stored, or is gone without our doing, is tried once more (ST-05)."""
+        if self.play and not self.elsewhere and (self.unsaved or self.shelf.lost(self.slot)):
+            self.save()
 
     def _branch_off(self, session: Session) -> None:
         """Another window has played on without our noticing: nobody's actions are lost."""
@@ -321,7 +330,9 @@ class SlotsCommands(Host):
             self.ui.notice = "storage.forbidden"
             return
         if event["slot"] == self.slot:
-            self.play, self.slot = None, ""
+            if self.play and self.unsaved:
+                removed = removed._replace(label=self.label, newer=self.play.session.dumps())
+            self.play, self.slot, self.unsaved = None, "", None
             self.port.claim("")
         self.removed = removed
         self.go("")

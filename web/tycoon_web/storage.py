@@ -60,6 +60,8 @@ class Removed(NamedTuple):
     slot: str
     label: Label
     raw: dict[str, str]
+    newer: str = ""
+    """The game's text, if it had got further than what was stored."""
 
 
 class Shelf:
@@ -155,6 +157,16 @@ class Shelf:
         slot.games = [saved, *(game for game in slot.games if game.key in now and game.key != key)]
         return "emptied" if emptied else None
 
+    def lost(self, name: str) -> bool:
+        """Is something gone that we stored, and no other window has told of taking it?"""
+        known = self._slots.get(name, Slot(name))
+        try:
+            return any(
+                key in known.raw and self.port.read(key) is None for key in generations(name)
+            )
+        except OSError:
+            return False
+
     def _set_aside(self, slot: Slot, key: str) -> None:
         raw = self.port.read(key)
         aside = (f"{PREFIX}{slot.id}:damaged-{number}" for number in range(1, 1000))
@@ -183,7 +195,7 @@ class Shelf:
         except OSError as error:
             return str(error)
         self.slot(removed.slot)
-        return None
+        return self.save(removed.slot, removed.newer, removed.label) if removed.newer else None
 
     # --- settings --------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 import tycoon
@@ -10,6 +11,8 @@ from tycoon.lexicon import OWN, LexiconError, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon_web import lists_commands
 from tycoon_web.own_lists import WORDS
+from tycoon_web.records import Label
+from tycoon_web.storage import FIRST
 
 from tests.hostile import signed
 from tests.page.desk import Page
@@ -114,6 +117,20 @@ def test_a_game_with_an_own_list_is_taken_up_again() -> None:
     assert len(again.session.lexicon) == 2
 
 
+@pytest.mark.ux("ST-02")
+def test_when_storage_was_emptied_the_own_list_is_stored_again_with_its_game() -> None:
+    page = Page()
+    own_game(page)
+    page.port.store.clear()
+    page.press(do="reveal")
+    page.press(id="discard")
+    page.press(do="pick")
+    page.press(do="commit")
+    again = Page(page.port.store, "table")
+    assert again.session.lexicon
+    assert again.session.journal == page.session.journal
+
+
 def test_a_game_without_its_list_offers_what_can_be_done() -> None:
     page = Page()
     own_game(page)
@@ -200,6 +217,22 @@ def test_a_game_that_is_no_longer_looked_at_stays_away_when_its_list_comes(empty
     assert not page.find(do="take-new")
     page.press(do="start-game")
     assert page.session.seats[0].name != "Ann"
+
+
+def test_a_list_that_comes_late_takes_nobody_away_from_another_game(
+    empty: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday"))
+    coming: list[Callable[[bytes | None], None]] = []
+    page = Page()
+    page.app.shelf.save(FIRST, game.dumps(), Label().of(game))
+    again = Page(page.port.store)
+    monkeypatch.setattr(again.port, "fetch_bytes", lambda name, tell, then: coming.append(then))
+    again.press(do="continue")
+    again.press(id="new-raccoon")
+    again.press(do="start-game")
+    coming[0](b"the list")
+    assert again.session.game == "raccoon"
 
 
 def test_a_game_with_another_version_of_our_list_is_refused_in_words() -> None:

@@ -76,7 +76,8 @@ def _game(t: Text, game: Session, hand: bool) -> Node:
             h("p", {}, t("menu.edition", edition=t(f"edition.{game.options['edition']}"))),
             differences(t, game.options, editions_of(game.game)),
         ),
-        h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
+        # While it runs, whoever sets the same deal up elsewhere would see every hand.
+        game.to_act is None and h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
     )
 
 

@@ -1,0 +1,75 @@
+"""A browser whose owner lets no site store anything: Chromium's own setting, nothing is feigned."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from making.places import DIST
+from playwright.sync_api import Playwright, expect
+
+from tests.web.device import Device
+from tests.web.player import Table
+from tests.web.visit import Visit
+
+NOTHING_STORED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+SILENT_DATABASE = "IDBFactory.prototype.open = () => ({});"
+NO_DATABASE = """
+IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };
+"""
+
+
+@pytest.fixture
+def forbidding(playwright: Playwright, tmp_path: Path) -> Iterator[Device]:
+    """At the end no page of it may have met a fault."""
+    settings = tmp_path / "Default" / "Preferences"
+    settings.parent.mkdir()
+    settings.write_text(json.dumps(NOTHING_STORED), encoding="utf-8")
+    owned = Device(playwright, tmp_path, DIST)
+    yield owned
+    faults = owned.close()
+    assert not faults, "\n".join(faults)
+
+
+def arrive(device: Device) -> Visit:
+    visit = device.visit()
+    stored = "() => { try { return Boolean(localStorage); } catch { return false; } }"
+    assert not visit.page.evaluate(stored), "this browser does store"
+    expect(visit.page.locator(".notice[role=alert]")).to_contain_text(
+        "does not let this page store"
+    )
+    expect(visit.page.locator(".offline-line")).to_contain_text("keeps nothing for offline play")
+    return visit
+
+
+@pytest.mark.ux("ST-11")
+def test_where_nothing_may_be_stored_we_play_raccoon_tycoon_all_the_same(
+    forbidding: Device,
+) -> None:
+    visit = arrive(forbidding)
+    visit.new_game()
+    visit.press("Start the game")
+    table = Table(visit)
+    table.play(until=lambda: table.turns == 4)
+    assert table.turns == 4
+
+
+@pytest.mark.ux("ST-11")
+def test_where_nothing_may_be_stored_letter_tycoon_begins_with_its_word_list(
+    forbidding: Device,
+) -> None:
+    visit = arrive(forbidding)
+    visit.new_game("letter")
+    visit.press("Start the game")
+    visit.take_device()
+    expect(visit.page.locator(".hd .lc")).to_have_count(7)
+
+
+@pytest.mark.ux("ST-11")
+@pytest.mark.parametrize("script", [SILENT_DATABASE, NO_DATABASE], ids=["silent", "forbidden"])
+def test_a_database_that_does_not_answer_holds_nothing_up(device: Device, script: str) -> None:
+    """PyScript has one for packages; nothing of ours is in it."""
+    visit = device.visit(script=script)
+    assert visit.heading() == "Tycoon Table"
