@@ -16,6 +16,7 @@ SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844))
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 #: Shown with everybody on the device.
 OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
+STILL = "async () => { await Promise.allSettled(document.getAnimations().map((a) => a.finished)); }"
 MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 
 
@@ -26,6 +27,7 @@ def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES) -> list[str]:
         visit.page.set_viewport_size({"width": width, "height": height})
         for scheme in SCHEMES:
             visit.page.emulate_media(color_scheme=scheme)
+            visit.page.evaluate(STILL)
             found: list[str] = visit.page.evaluate(MEASURE)
             wrong += [f"{width}×{height} {fault}" for fault in found]
     return list(dict.fromkeys(wrong))
