@@ -39,15 +39,18 @@ def unstored() -> Page:
 @pytest.mark.ux("ST-02")
 def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page = unstored()
-    game = page.session
+    game, here = page.session, f"table/{page.app.slot}"
     page.port.place = f"table/{FIRST}"
     page.answer("moved")
     assert "only in this window" in page.text()
     page.press(do="no")
     assert page.session is game
+    assert page.port.place == here, "the address is that of the game in sight"
+    page.port.place = f"table/{FIRST}"
     page.answer("moved")
     page.press(do="yes")
     assert page.app.slot == FIRST
+    assert page.port.place == f"table/{FIRST}"
 
 
 @pytest.mark.ux("ST-02")

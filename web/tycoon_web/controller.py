@@ -123,7 +123,8 @@ class App(
         place, _, slot = route.partition("/")
         if self.play and place == "table" and slot not in ("", self.slot):
             self.play.cover()
-            self.leave(lambda: self._enter(route), None)
+            self.leave(lambda: self.go(route), None)
+            self.port.go(f"table/{self.slot}")  # of the game that stays until it is answered
         else:
             self._enter(route)
 
