@@ -40,6 +40,8 @@ class FakePort:
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
         self.place = route
+        #: Does the browser ask before the window is closed?
+        self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
         self.tree: Element = []
@@ -97,6 +99,9 @@ class FakePort:
     def claim(self, slot: str, *, take: bool = False) -> None:
         self.claims.append((slot, take))
 
+    def guard(self, unstored: bool) -> None:
+        self.guarded = unstored
+
     def persist(self, *, ask: bool) -> None:
         self.persist_asked += ask
 
@@ -147,7 +152,10 @@ class FakePort:
         return iso
 
     def chance(self) -> str:
+        """Never what another window on the same storage has drawn for a game that is there."""
         self.seeds += 1
+        while any(f"-chance{self.seeds}:" in key for key in self.store):
+            self.seeds += 1
         return f"chance{self.seeds}"
 
 
@@ -250,6 +258,12 @@ def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
     page.app.shelf.keep_settings(page.app.settings)
     return Page(page.port.store, "table")
+
+
+def take_theirs(page: Page) -> None:
+    """Take the game that came in the place of ours; the browser lets this window play it."""
+    page.press(do="take-theirs")
+    page.answer("claimed", slot=page.port.claims[-1][0], mine=True)
 
 
 def inside(element: Element) -> Iterator[Element]:

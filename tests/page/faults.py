@@ -1,30 +1,35 @@
 """What can go wrong with storage, tried out; and the table of it in web/README.md.
 
-`python -m tests.page.faults` writes the table, `test_faults.py` compares.
+`PYTHONPATH=engine:web python -m tests.page.faults` writes the table, `test_faults.py` compares.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tycoon_web.storage import FIRST, generations
+from tycoon_web.own_lists import OwnLists
+from tycoon_web.storage import Shelf, generations
 
-from tests.page.desk import FakePort, Page, choose_token
+from tests.page.desk import FakePort, Page, catalogue, choose_token
+from tests.page.evening import (
+    LAST,
+    Evening,
+    Killed,
+    Trouble,
+    at_home,
+    before,
+    begun,
+    deleted,
+    with_words,
+)
 
 README = Path(__file__).parents[2] / "web" / "README.md"
 TABLE = re.compile(r"(?<=<!-- faults -->\n).*?(?=<!-- end of faults -->)", re.DOTALL)
-PLAYERS = 3
-LAST, BEFORE, NONE = "the last action", "the action before it", "nothing"
-
-
-class Killed(BaseException):
-    """The tab is gone."""
 
 
 class Row(NamedTuple):
@@ -36,129 +41,107 @@ class Row(NamedTuple):
     stored: str
 
 
-@dataclass
-class Trouble:
-    """Storage fails from one of its steps on; a step is a write or a removal."""
-
-    after: int = 10**6
-    reason: str = "full"
-    """``killed``: the tab is gone."""
-    steps: int = 0
-
-    def step(self) -> None:
-        self.steps += 1
-        if self.steps > self.after:
-            raise Killed if self.reason == "killed" else OSError(self.reason)
+# --- no room -------------------------------------------------------------------------------------
 
 
-class FaultyPort(FakePort):
-    """A browser with trouble."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__()
-        self.trouble = trouble
-
-    def write(self, key: str, text: str) -> None:
-        self.trouble.step()
-        super().write(key, text)
-
-    def remove(self, key: str) -> None:
-        self.trouble.step()
-        super().remove(key)
-
-
-class Evening:
-    """A game is begun and played for some actions; what was completed is written down."""
-
-    def __init__(self, trouble: Trouble | None = None) -> None:
-        self.port = FaultyPort(trouble or Trouble())
-        self.completed: list[str] = []
-        self.page = Page(port=self.port)
-
-    def begin(self) -> None:
-        self.page.press(do="new-game")
-        self.page.press(do="start-game")
-        self.completed.append(self.page.session.dumps())
-
-    def act(self) -> None:
-        choose_token(self.page)
-        self.completed.append(self.page.session.dumps())
-
-    def play(self) -> None:
-        self.begin()
-        for _ in range(PLAYERS):
-            self.act()
-
-    def tidy(self) -> None:
-        """Everything that the list of games offers."""
-        page = self.page
-        page.press(do="open-menu")
-        page.press(do="home")
-        page.press(do="open-game")
-        page.touch(page.find(do="rename")[0], "change", value="Friday")
-        page.press(do="duplicate")
-        page.press(do="open-game")
-        page.press(do="delete")
-        page.press(do="undelete")
-
-    def told(self) -> str:
-        return self.page.app.ui.notice or ""
-
-    def again(self) -> tuple[str, str]:
-        """Which of the completed actions a new window finds, and what it is told."""
-        page = Page(dict(self.port.store))
-        told = page.app.ui.notice or ""
-        if not page.find(do="continue"):
-            return NONE, told
-        page.press(do="continue")
-        return self.which(page.session.dumps()), told or page.app.ui.notice or ""
-
-    def which(self, text: str) -> str:
-        assert text in self.completed[-2:], "neither the last action nor the one before it"
-        return LAST if text == self.completed[-1] else BEFORE
-
-
-def full() -> Row:
-    """No room from some write on; once there is room again, the next action stores everything."""
+def _no_room(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
+    """Whatever it was, it is stored as soon as there is room again."""
     rows = set()
-    for after in range(_steps(Evening.begin), _steps(Evening.play)):
-        evening = Evening(Trouble(after))
-        evening.begin()
-        for _ in range(PLAYERS):
-            evening.act()
-            if evening.page.app.unsaved:
-                break
+    for way, evening in enumerate(_struck("full", do, start)):
         rows.add(Row("plays on", evening.told(), evening.again()[0]))
-        evening.port.trouble = Trouble()
-        evening.page.app.save()
-        assert evening.again() == (LAST, "")
+        evening.room_again(way)
     return _one(rows)
 
 
-def killed_playing() -> Row:
-    """The tab dies before any of its writes."""
-    return _killed(Evening.play)
+def full_and_named() -> Row:
+    """Actions are not stored; another window gives the game a name."""
+    evening, other = _unstored()
+    other.touch(other.find(do="rename")[0], "change", value="Friday")
+    _hear(evening)
+    row = Row("plays on", evening.told(), evening.again()[0])
+    evening.room_again(0)
+    assert "Friday" in Page(dict(evening.port.store)).text()
+    return row
+
+
+def full_and_taken_over() -> Row:
+    """Actions are not stored; another window plays on from the state before them."""
+    evening, other = _unstored()
+    shared = evening.slot
+    other.press(do="continue", slot=shared)
+    other.answer("claimed", slot=shared, mine=False)
+    other.press(do="take-over")
+    other.answer("claimed", slot=shared, mine=True)
+    evening.page.answer("claimed", slot=shared, mine=False)
+    choose_token(other)
+    _hear(evening)
+    assert evening.page.session.dumps() == evening.completed[-1]
+    row = Row("plays on, as a second game", evening.told(), _stored(evening, shared, other))
+    evening.room_again(0)
+    assert _stored(evening, shared, other) == LAST
+    return row
+
+
+def full_tidying() -> Row:
+    rows = set()
+    for thing in (Evening.name, Evening.double):
+        for evening in _struck("full", thing, at_home):
+            rows.add(Row("goes on", evening.told(), evening.everywhere()))
+    return _one(rows)
+
+
+def full_bringing_back() -> Row:
+    """It can be tried again until there is room."""
+    rows = set()
+    for evening in _struck("full", Evening.bring_back, deleted):
+        told = evening.told()
+        evening.port.trouble = Trouble()
+        evening.bring_back()
+        rows.add(Row("goes on", told, f"{evening.everywhere()}, once there is room"))
+    return _one(rows)
+
+
+def full_importing_words() -> Row:
+    """The list is there for this window; its game brings it along once there is room."""
+    rows = set()
+    for evening in _struck("full", Evening.import_words, with_words):
+        latest = OwnLists(FakePort(evening.port.store)).latest()
+        assert latest
+        assert list(latest) == ["CAT"]
+        rows.add(Row("goes on", _message(evening.page.app.list_problem), "the list before it"))
+        evening.page.press(do="start-game")
+        evening.done()
+        evening.room_again(0)
+    return _one(rows)
+
+
+# --- the tab is killed ---------------------------------------------------------------------------
 
 
 def killed_tidying() -> Row:
-    """The tab dies while games are named, doubled, deleted and brought back."""
+    def tidy(evening: Evening) -> None:
+        evening.double()
+        evening.delete()
+        evening.bring_back()
+        evening.name()
 
-    def both(evening: Evening) -> None:
-        evening.play()
-        evening.tidy()
-
-    return _killed(both)
+    return _killed(tidy, at_home)
 
 
-def _killed(do: Callable[[Evening], None]) -> Row:
+def killed_arriving() -> Row:
+    return _one({_killed(Evening.receive, at_home), _killed(Evening.take_further, at_home)})
+
+
+def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
+    """Before any of the writes."""
     rows = set()
-    for after in range(_steps(Evening.begin), _steps(do)):
-        evening = Evening(Trouble(after, "killed"))
-        with suppress(Killed):
-            do(evening)
-        stored, told = evening.again()
-        rows.add(Row("gone", told, stored))
+    for evening in _struck("killed", do, start):
+        told = Page(dict(evening.port.store)).app.ui.notice or ""
+        rows.add(Row("gone", told, evening.everywhere()))
     return _one(rows)
+
+
+# --- damage --------------------------------------------------------------------------------------
 
 
 def flipped_newer() -> Row:
@@ -170,10 +153,8 @@ def flipped_older() -> Row:
 
 
 def _flipped(*, newer: bool) -> Row:
-    evening = Evening()
-    evening.play()
-    whole = dict(evening.port.store)
-    key = sorted(generations(FIRST), key=lambda key: _number(whole[key]))[newer]
+    evening = at_home()
+    whole, key = dict(evening.port.store), evening.generation(newer=newer)
     rows = set()
     for at in range(0, len(whole[key]), 47):
         flipped = chr(ord(whole[key][at]) ^ 1)
@@ -183,47 +164,48 @@ def _flipped(*, newer: bool) -> Row:
     return _one(rows)
 
 
-def _number(raw: str) -> int:
-    found = re.search(r'"number": (\d+)', raw)
-    assert found
-    return int(found[1])
+# --- storage -------------------------------------------------------------------------------------
 
 
 def forbidden() -> Row:
     """A private window: told before the first move."""
-    evening = Evening(Trouble(0, "forbidden"))
-    told = evening.told()
+    evening = Evening()
+    evening.port.trouble = Trouble(0, "forbidden")
+    evening.begin()
     evening.play()
+    told = Page(port=evening.port).app.ui.notice
     assert evening.told() == told
-    return Row("plays on", told, evening.again()[0])
+    return Row("plays on", evening.told(), evening.again()[0])
 
 
 def emptied() -> Row:
     """Everything is deleted under the running page; then somebody acts."""
-    evening = Evening()
-    evening.begin()
-    evening.port.store.clear()
+    evening = begun()
+    evening.empty()
     evening.act()
-    told = evening.told()
-    return Row("plays on", told, evening.again()[0])
+    return Row("plays on", evening.told(), evening.again()[0])
 
 
 def emptied_and_closed() -> Row:
     """The same; then nobody acts any more, and the window is closed."""
-    evening = Evening()
-    evening.play()
-    evening.port.store.clear()
+    evening = begun()
+    evening.act()
+    evening.empty()
+    evening.page.press(do="open-menu")
     evening.page.answer("hidden")
     return Row("closed", evening.told(), evening.again()[0])
+
+
+# --- other windows -------------------------------------------------------------------------------
 
 
 def later_window() -> Row:
     """The browser's lock says that another window plays."""
     evening, later = _two()
-    later.answer("claimed", slot=FIRST, mine=False)
+    later.answer("claimed", slot=evening.slot, mine=False)
     choose_token(later)
     evening.act()
-    later.answer("stored", key=generations(FIRST)[0])
+    later.answer("stored", key=generations(evening.slot)[0])
     assert later.session.dumps() == evening.completed[-1]
     return Row("looks on", _told(later), evening.again()[0])
 
@@ -231,16 +213,15 @@ def later_window() -> Row:
 def taken_over() -> Row:
     """The later window takes the game over; now the first one looks on."""
     evening, later = _two()
-    later.answer("claimed", slot=FIRST, mine=False)
+    later.answer("claimed", slot=evening.slot, mine=False)
     evening.act()
     later.press(do="take-over")
-    assert later.port.claims[-1] == (FIRST, True)
-    later.answer("claimed", slot=FIRST, mine=True)
-    evening.page.answer("claimed", slot=FIRST, mine=False)
+    assert later.port.claims[-1] == (evening.slot, True)
+    later.answer("claimed", slot=evening.slot, mine=True)
+    evening.page.answer("claimed", slot=evening.slot, mine=False)
     choose_token(evening.page)
     choose_token(later)
-    evening.completed.append(later.session.dumps())
-    return Row("looks on", _told(evening.page), evening.again()[0])
+    return Row("looks on", _told(evening.page), _stored(evening, evening.slot, later))
 
 
 def no_locks() -> Row:
@@ -248,35 +229,33 @@ def no_locks() -> Row:
     evening, later = _two()
     evening.act()
     evening.act()
+    later.press(do="open-menu")  # which looks at the storage
+    later.press(do="close")
     choose_token(later)
     assert evening.page.session.dumps() == evening.completed[-1]
-    assert later.app.slot != FIRST
-    own = later.app.shelf.slot(later.app.slot)
-    assert own
-    assert own.newest
-    assert own.newest.text == later.session.dumps()
-    stored = later.app.shelf.slot(FIRST)
-    assert stored
-    assert stored.newest
-    return Row("plays on, as a second game", _told(later), evening.which(stored.newest.text))
+    assert later.app.slot != evening.slot
+    assert _stored(evening, later.app.slot, later) == LAST
+    return Row("plays on, as a second game", _told(later), evening.again()[0])
 
 
-def _two() -> tuple[Evening, Page]:
-    evening = Evening()
-    evening.begin()
+def deleted_meanwhile() -> Row:
+    """A later window deletes the game; the first one plays on; the later one undoes."""
+    evening = begun()
     later = Page(evening.port.store)
-    later.press(do="continue")
-    return evening, later
-
-
-def _told(page: Page) -> str:
-    return "elsewhere.note" if page.find(do="take-over") else page.app.ui.notice or ""
+    later.press(do="open-game", slot=evening.slot)
+    later.press(do="delete")
+    _hear(evening)
+    told = evening.told()
+    evening.act()
+    later.press(do="undelete")
+    texts = later.app.texts().values()
+    assert set(evening.completed) <= set(texts), "both are there"
+    return Row("plays on", told, evening.again()[0])
 
 
 def clock() -> Row:
     """The clock goes back thirty years, and forward again."""
-    evening = Evening()
-    evening.begin()
+    evening = begun()
     rows = set()
     for year in (1999, 2031, 1985):
         evening.port.time = f"{year}-01-01T00:00:00Z"
@@ -285,10 +264,66 @@ def clock() -> Row:
     return _one(rows)
 
 
-def _steps(do: Callable[[Evening], None]) -> int:
-    evening = Evening()
-    do(evening)
-    return evening.port.trouble.steps
+# --- two windows ---------------------------------------------------------------------------------
+
+
+def _unstored() -> tuple[Evening, Page]:
+    """Two actions that found no room; and another window at the sheet about the game."""
+    evening = begun()
+    evening.port.trouble = Trouble(0)
+    evening.act()
+    evening.act()
+    other = Page(evening.port.store)
+    other.press(do="open-game", slot=evening.slot)
+    return evening, other
+
+
+def _two() -> tuple[Evening, Page]:
+    evening = begun()
+    return evening, Page(evening.port.store, f"table/{evening.slot}")
+
+
+def _hear(evening: Evening) -> None:
+    """The browser tells this window that another one has written."""
+    for key in generations(evening.slot):
+        evening.page.answer("stored", key=key)
+
+
+# --- what became of it ---------------------------------------------------------------------------
+
+
+def _stored(evening: Evening, slot: str, window: Page) -> str:
+    """Is it what this window shows?"""
+    stored = Shelf(FakePort(evening.port.store)).slot(slot)
+    assert stored
+    assert stored.newest
+    assert stored.newest.text == window.session.dumps()
+    return LAST
+
+
+def _told(page: Page) -> str:
+    return "elsewhere.note" if page.find(do="take-over") else page.app.ui.notice or ""
+
+
+def _message(text: str | None) -> str:
+    """The id of a sentence."""
+    return next(id for id, sentence in catalogue().items() if sentence == text)
+
+
+def _struck(
+    reason: str, do: Callable[[Evening], None], start: Callable[[], Evening]
+) -> Iterator[Evening]:
+    """One evening for every write or removal: from there on storage fails."""
+    whole = start()
+    whole.port.trouble = Trouble()
+    do(whole)
+    for after in range(whole.port.trouble.steps):
+        evening = start()
+        evening.port.trouble = Trouble(after, reason)
+        with suppress(Killed):
+            do(evening)
+        if evening.port.trouble.struck:
+            yield evening
 
 
 def _one(rows: set[Row]) -> Row:
@@ -298,9 +333,21 @@ def _one(rows: set[Row]) -> Row:
 
 
 FAULTS: dict[str, Callable[[], Row]] = {
-    "no room, at every write": full,
-    "the tab is killed, before every write": killed_playing,
+    "no room, at every write while a game begins": partial(_no_room, Evening.begin, before),
+    "… while it is played: for one action or several": partial(_no_room, Evening.play, begun),
+    "… while a game comes in": partial(_no_room, Evening.receive, at_home),
+    "… while a copy takes the place of ours": partial(_no_room, Evening.take_further, at_home),
+    "no room, and another window names the game": full_and_named,
+    "… and another window takes the game over and plays": full_and_taken_over,
+    "no room, at every write while a game is named or doubled": full_tidying,
+    "… while a deleted game is brought back": full_bringing_back,
+    "… while a word list is imported": full_importing_words,
+    "the tab is killed, before every write while a game begins": partial(
+        _killed, Evening.begin, before
+    ),
+    "… while it is played": partial(_killed, Evening.play, begun),
     "… while games are named, doubled, deleted, brought back": killed_tidying,
+    "… while a game comes in, or takes the place of ours": killed_arriving,
     "a bit flips in the newer generation": flipped_newer,
     "a bit flips in the older generation": flipped_older,
     "storage is forbidden": forbidden,
@@ -309,6 +356,7 @@ FAULTS: dict[str, Callable[[], Row]] = {
     "the same game in a later window": later_window,
     "… which takes it over: the earlier one": taken_over,
     "… in a browser without locks": no_locks,
+    "… which deletes it, and undoes that when the first has played on": deleted_meanwhile,
     "the clock jumps": clock,
 }
 

@@ -13,7 +13,7 @@ from tycoon_web.sharing import MOST_GAMES, Packed, bundle
 from tycoon_web.storage import MOST
 
 from tests.hostile import signed
-from tests.page.desk import Page, new_page, page_with
+from tests.page.desk import Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -110,7 +110,7 @@ def test_copies_are_recognised_and_nothing_here_is_replaced(games: list[tycoon.S
     page.answer("received", text=file)
     assert not page.find(do="take-all")
     page.press(do="look-at")
-    page.press(id="take-theirs")
+    take_theirs(page)
     assert page.session.dumps() == games[0].dumps()
 
 

@@ -79,14 +79,14 @@ def test_the_game_is_stored_before_the_new_version_loads() -> None:
     assert page.port.orders == []
     page.press(do="yes")
     assert page.port.orders == ["apply"]
-    assert any("game:" in key for key in page.port.store)
+    assert any("game-" in key for key in page.port.store)
 
 
 @pytest.mark.ux("OFF-05", "ST-02")
 def test_a_game_that_cannot_be_stored_does_not_fall_to_a_new_version_unasked() -> None:
     page = new_page()
-    choose_tokens(page)
     page.port.refuse = "full"
+    choose_tokens(page)
     told(page, update="waiting")
     page.press(id="update-now")
     assert page.port.orders == []

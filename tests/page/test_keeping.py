@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_web.storage import FIRST
 
 from tests.page.desk import Page, catalogue, new_page
 
@@ -111,7 +110,7 @@ def test_after_a_day_a_game_that_is_nowhere_else_should_be_exported() -> None:
     page.answer("moved")
     assert "more than a day" in page.text()
     page.press(id="export-soon")
-    page.answer("given", slot=FIRST, how="downloaded")
+    page.answer("given", slot=page.app.slot, how="downloaded")
     page.press(do="close")
     assert "more than a day" not in page.text()
 

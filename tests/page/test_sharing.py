@@ -14,7 +14,7 @@ from tycoon_web.storage import FIRST, MOST, generations
 
 from tests.conformance.play import Deal
 from tests.hostile import signed
-from tests.page.desk import Page, new_page, page_with
+from tests.page.desk import Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -312,7 +312,7 @@ def test_the_answer_of_the_other_player_goes_on_from_mine(game: tycoon.Session) 
     theirs = on(game, 6)
     page.answer("received", text=theirs.dumps())
     assert "further actions: 6" in page.text()
-    page.press(do="take-theirs")
+    take_theirs(page)
     assert page.app.slot == FIRST
     assert page.session.dumps() == theirs.dumps()
     assert page.app.play

@@ -40,12 +40,17 @@ def slots(page: Page) -> list[str]:
     return [slot.id for slot in Shelf(FakePort(page.port.store)).look().slots]
 
 
+def slots_in_order(page: Page) -> list[str]:
+    """Of two games, the one begun first, and the one at the table."""
+    return sorted(slots(page), key=lambda slot: slot == page.app.slot)
+
+
 def test_two_games_go_on_side_by_side() -> None:
     page = two_games()
-    second = page.app.slot
+    first, second = slots_in_order(page)
     choose_token(page)
     home(page)
-    page.press(do="continue", slot=FIRST)
+    page.press(do="continue", slot=first)
     assert page.session.seed == "one"
     assert len(page.session.journal) == 1
     choose_token(page)
@@ -54,7 +59,7 @@ def test_two_games_go_on_side_by_side() -> None:
     assert page.session.seed != "one"
     assert len(page.session.journal) == 2
     again = Page(page.port.store)
-    assert sorted(slots(again)) == sorted([FIRST, second])
+    assert sorted(slots(again)) == sorted([first, second])
 
 
 def test_the_list_tells_who_plays_how_far_and_when() -> None:
@@ -76,7 +81,7 @@ def test_game_after_game_each_gets_its_own_place() -> None:
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
     assert page.port.place == f"table/{page.app.slot}"
-    again = Page(page.port.store, f"table/{FIRST}")
+    again = Page(page.port.store, f"table/{slots_in_order(page)[0]}")
     assert again.session.seed == "one"
     lost = Page(page.port.store, "table/game-nowhere")
     assert lost.app.ui.route == ""
@@ -142,15 +147,16 @@ def test_a_name_stays_while_the_game_goes_on() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     page = new_page()
+    mine = page.app.slot
     home(page)
     page.press(do="open-game")
     page.press(do="duplicate")
     assert "(copy)" in page.text()
     assert len(slots(page)) == 2
-    copy = next(slot for slot in slots(page) if slot != FIRST)
+    copy = next(slot for slot in slots(page) if slot != mine)
     page.press(do="continue", slot=copy)
     choose_tokens(page)
-    first = Shelf(FakePort(page.port.store)).slot(FIRST)
+    first = Shelf(FakePort(page.port.store)).slot(mine)
     assert first
     assert first.newest
     assert len(json.loads(first.newest.text)["actions"]) == 0
@@ -158,17 +164,17 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_a_deleted_game_can_be_had_back_until_another_goes() -> None:
     page = two_games()
-    second = page.app.slot
+    first, second = slots_in_order(page)
     home(page)
     store = dict(page.port.store)
     page.press(do="open-game", slot=second)
     page.press(do="delete", slot=second)
-    assert slots(page) == [FIRST]
+    assert slots(page) == [first]
     assert page.app.play is None
     assert page.port.focus == "undelete"
     page.press(do="undelete")
     assert page.port.store == store
-    assert sorted(slots(page)) == sorted([FIRST, second])
+    assert sorted(slots(page)) == sorted([first, second])
     assert not page.find(do="undelete")
     page.press(do="continue", slot=second)
     assert page.app.slot == second
@@ -266,15 +272,16 @@ def test_more_than_the_allowance_is_told() -> None:
 @pytest.mark.ux("ST-03")
 def test_a_damaged_game_hides_no_other_one() -> None:
     page = two_games()
-    for key in generations(FIRST):
+    first = slots_in_order(page)[0]
+    for key in generations(first):
         if key in page.port.store:
             page.port.store[key] = "{"
     again = Page(page.port.store)
     assert "A damaged game" in again.text()
     assert "cannot be read" in again.text()
     assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.slot]
-    again.press(do="open-game", slot=FIRST)
-    again.press(do="delete", slot=FIRST)
+    again.press(do="open-game", slot=first)
+    again.press(do="delete", slot=first)
     assert slots(again) == [page.app.slot]
 
 
@@ -298,7 +305,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
 
 def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None:
     page = new_page()
-    assert page.port.claims[-1] == (FIRST, False)
+    assert page.port.claims[-1] == (page.app.slot, False)
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -328,7 +335,7 @@ def test_a_name_given_in_another_window_takes_nothing_away() -> None:
     other = Page(page.port.store)
     other.press(do="open-game")
     other.touch(other.find(do="rename")[0], "change", value="Friday")
-    page.answer("stored", key=generations(FIRST)[1])
+    page.answer("stored", key=generations(page.app.slot)[1])
     assert not page.app.elsewhere
     choose_token(page)
     assert page.app.ui.notice is None
@@ -340,11 +347,11 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_played_on() -> None
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(FIRST)[0])
+    page.answer("stored", key=generations(page.app.slot)[0])
     assert "deleted in another window" in page.text()
     choose_token(page)
     assert page.app.ui.notice is None
-    assert slots(page) == [FIRST]
+    assert slots(page) == [page.app.slot]
 
 
 def test_the_list_follows_other_windows() -> None:

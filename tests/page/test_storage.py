@@ -5,25 +5,25 @@ from __future__ import annotations
 import json
 
 import pytest
-from tycoon_web.storage import FIRST, PREFIX, Shelf, generations
+from tycoon_web.storage import PREFIX, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played
 
-GENERATIONS = generations(FIRST)
-KEPT = PREFIX + "game:damaged-1"
 
-
-def numbers(store: dict[str, str]) -> list[int]:
-    return sorted(json.loads(store[key])["number"] for key in GENERATIONS if key in store)
+def numbers(page: Page) -> list[int]:
+    keys = generations(page.app.slot)
+    return sorted(
+        json.loads(page.port.store[key])["number"] for key in keys if key in page.port.store
+    )
 
 
 @pytest.mark.ux("ST-03", "ST-04", "ST-05")
 def test_every_action_is_stored_in_two_generations() -> None:
     page = new_page()
-    assert numbers(page.port.store) == [1]
+    assert numbers(page) == [1]
     choose_tokens(page)
-    assert numbers(page.port.store) == [3, 4]
+    assert numbers(page) == [3, 4]
     assert all(key.startswith(PREFIX) for key in page.port.store)
 
 
@@ -41,7 +41,8 @@ def test_closing_and_coming_back_goes_on_where_it_was() -> None:
 def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     page = new_page()
     choose_tokens(page)
-    newest = max(GENERATIONS, key=lambda key: json.loads(page.port.store[key])["number"])
+    slot = page.app.slot
+    newest = max(generations(slot), key=lambda key: json.loads(page.port.store[key])["number"])
     broken = page.port.store[newest].replace("Ann", "Eve")
     page.port.store[newest] = broken
     again = Page(page.port.store)
@@ -49,7 +50,7 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     assert again.port.store[newest] == broken
     again.press(do="continue")
     choose_tokens(again)
-    assert again.port.store[KEPT] == broken
+    assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == broken
     assert json.loads(again.port.store[newest])["number"] > 0
 
 
@@ -57,7 +58,7 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)
-    for key in GENERATIONS:
+    for key in generations(page.app.slot):
         page.port.store[key] = "{"
     again = Page(page.port.store)
     assert "cannot be read" in again.text()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon_web.storage import FIRST, generations
+from tycoon_web.records import Label
+from tycoon_web.storage import MOST, generations
 
-from tests.page.desk import Page, choose_token, new_page
+from tests.page.desk import Page, choose_token, new_page, page_with
+from tests.page.games import over, played
 from tests.page.test_slots import home, slots
 
 
@@ -39,25 +41,25 @@ def unstored() -> Page:
 @pytest.mark.ux("ST-02")
 def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page = unstored()
-    game, here = page.session, f"table/{page.app.slot}"
-    page.port.place = f"table/{FIRST}"
+    game, here, other = page.session, f"table/{page.app.slot}", slots(page)[0]
+    page.port.place = f"table/{other}"
     page.answer("moved")
     assert "only in this window" in page.text()
     page.press(do="no")
     assert page.session is game
     assert page.port.place == here, "the address is that of the game in sight"
-    page.port.place = f"table/{FIRST}"
+    page.port.place = f"table/{other}"
     page.answer("moved")
     page.press(do="yes")
-    assert page.app.slot == FIRST
-    assert page.port.place == f"table/{FIRST}"
+    assert page.app.slot == other
+    assert page.port.place == f"table/{other}"
 
 
 @pytest.mark.ux("ST-02")
 def test_a_game_that_comes_in_the_place_of_another_takes_no_unstored_one_with_it() -> None:
     page = unstored()
     game = page.session
-    stored = page.app.shelf.slot(FIRST)
+    stored = page.app.shelf.slot(slots(page)[0])
     assert stored
     assert stored.newest
     further = tycoon.load_game(stored.newest.text)
@@ -109,6 +111,103 @@ def test_leaving_writes_nothing_when_all_is_stored_and_brings_no_deleted_game_ba
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(FIRST)[0])
+    page.answer("stored", key=generations(page.app.slot)[0])
     page.answer("hidden")
     assert slots(page) == []
+
+
+def ended() -> Page:
+    """A game whose end could not be stored."""
+    game = played(2, over)
+    last = game.journal[-1].action
+    assert game.can_undo_agreed
+    game.undo(agreed=True)
+    page = page_with(game)
+    page.port.refuse = "full"
+    page.app.act([last])
+    page.app.render()
+    assert page.session.to_act is None
+    assert page.app.unsaved
+    return page
+
+
+@pytest.mark.ux("ST-02")
+@pytest.mark.parametrize("way", ["play-again", "new-game", "update"])
+def test_a_finished_game_that_was_never_stored_is_not_given_up_unasked(way: str) -> None:
+    page = ended()
+    game = page.session
+    if way == "play-again":
+        page.press(do="play-again")
+    elif way == "new-game":
+        home(page)
+        page.press(do="new-game")
+        page.press(do="start-game")
+    else:
+        page.answer("app", offline="ready", done=0, total=0, install="", update="waiting")
+        page.press(id="update-now")
+    assert "only in this window" in page.text()
+    assert page.session is game
+    assert page.port.orders == []
+    page.press(do="yes")
+    assert page.session is not game or page.port.orders == ["apply"]
+
+
+@pytest.mark.ux("ST-05")
+def test_where_there_is_room_again_nothing_is_asked_before_a_game_is_left() -> None:
+    page = ended()
+    game = page.session
+    page.port.refuse = None
+    page.press(do="play-again")
+    assert page.session is not game
+    assert len(slots(page)) == 2
+
+
+@pytest.mark.ux("ST-02")
+def test_the_browser_asks_before_the_window_is_closed_only_while_something_is_not_stored() -> None:
+    page = new_page()
+    assert not page.port.guarded
+    page.port.refuse = "full"
+    choose_token(page)
+    assert page.port.guarded
+    home(page)
+    assert page.port.guarded
+    page.port.refuse = None
+    page.answer("hidden")
+    page.app.render()
+    assert not page.port.guarded
+
+
+@pytest.mark.ux("ST-02")
+def test_a_game_that_is_not_stored_is_named_and_doubled_as_it_is() -> None:
+    page = new_page()
+    page.port.refuse = "full"
+    choose_token(page)
+    home(page)
+    page.press(do="open-game")
+    page.touch(page.find(do="rename")[0], "change", value="Friday")
+    assert "Friday" in page.text()
+    page.press(do="duplicate")
+    assert "was not stored" in page.text()
+    assert "There is a second one" not in page.text()
+    page.port.refuse = None
+    page.press(do="open-game")
+    page.press(do="duplicate")
+    page.answer("hidden")
+    again = Page(page.port.store)
+    assert "Friday" in again.text()
+    assert set(again.app.texts().values()) == {page.session.dumps()}
+    assert len(slots(page)) == 2
+
+
+def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
+    page = new_page()
+    running = page.session
+    home(page)
+    page.press(do="open-game")
+    page.press(do="delete")
+    for number in range(MOST):
+        page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+    page.press(do="undelete")
+    assert "20 running games" in page.text()
+    assert len(slots(page)) == MOST
+    assert page.find(do="undelete")

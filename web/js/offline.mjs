@@ -90,6 +90,17 @@ function lookForUpdate() {
   registration.update().catch(() => {}); // offline: another time
 }
 
+// Python keeps it only while something is nowhere but in this window: a page with such a listener
+// is loaded anew by "back" in some browsers. Who applies an update has been asked already.
+function asked(event) {
+  if (!applying) event.preventDefault();
+}
+
+function guard(unstored) {
+  if (unstored) addEventListener("beforeunload", asked);
+  else removeEventListener("beforeunload", asked);
+}
+
 function apply() {
   if (applying) return;
   applying = true;
@@ -140,6 +151,7 @@ globalThis.tycoonApp = {
     register();
   },
   apply,
+  guard,
   install,
   keep,
   retry,

@@ -10,6 +10,8 @@ from tycoon_web.records import clean_title, mark
 from tycoon_web.screens.along import along_part
 from tycoon_web.share_commands import ShareCommands
 from tycoon_web.sharing import ALL, Arrival, Arrivals, Packed, bundle, file_name, unbundle
+from tycoon_web.slots_commands import told
+from tycoon_web.storage import STORED
 from tycoon_web.vtree import Node
 
 
@@ -32,15 +34,9 @@ class AlongCommands(ShareCommands, ImportCommands):
 
     def _all_games(self) -> dict[str, Packed]:
         """Every sound game by its slot, the one at the table as it is now."""
-        self.found = self.shelf.look()
-        games = {
-            slot.id: Packed(slot.newest.label.title, self._text_of(slot.id) or slot.newest.text)
-            for slot in self.found.slots
-            if slot.newest
-        }
-        if self.play and self.unsaved:
-            games[self.slot] = Packed(self.label.title, self.play.session.dumps())
-        return games
+        texts = self.texts()
+        titles = {entry.slot: entry.label.title for entry in self.entries()}
+        return {slot: Packed(titles.get(slot, ""), text) for slot, text in texts.items()}
 
     def on_given(self, event: Event) -> None:
         how = event["how"]
@@ -53,10 +49,7 @@ class AlongCommands(ShareCommands, ImportCommands):
 
     def _mark_all(self) -> None:
         for slot, game in self._all_games().items():
-            stored = self.shelf.slot(slot)
-            if stored and stored.newest:
-                exported = mark(game.text)
-                self.keep_label(slot, stored.newest.label._replace(exported=exported))
+            self.keep_label(slot, exported=mark(game.text))
 
     # --- in --------------------------------------------------------------------------------------
 
@@ -126,4 +119,4 @@ class AlongCommands(ShareCommands, ImportCommands):
             return full
         label = self.new_label(session, arrival.title)
         problem = self.shelf.save(self.free_slot(), session.dumps(), label)
-        return self.t(f"storage.{problem}") if problem not in (None, "emptied") else None
+        return None if problem in STORED else self.t(told(problem) or "")

@@ -39,8 +39,6 @@ class AppCommands(Host):
 
     def _update(self) -> None:
         """A game that still is nowhere but in this window would not outlive it."""
-        if self.may_change():
-            self.save()
         self.leave(lambda: self.port.app("apply"), None)
 
     def do_update_later(self, event: Event) -> None:

@@ -77,6 +77,9 @@ class Browser:
     def claim(self, slot: str, *, take: bool = False) -> None:
         window.tycoonDevice.claim(slot, take)
 
+    def guard(self, unstored: bool) -> None:
+        window.tycoonApp.guard(unstored)
+
     def persist(self, *, ask: bool) -> None:
         window.tycoonDevice.persist(ask)
 

@@ -319,6 +319,7 @@ class App(
             ),
         )
         self.port.title(self._title())
+        self.port.guard(self.unsaved is not None)
         focus, ui.focus = ui.focus, None
         self.port.draw(to_json(tree), focus)
 

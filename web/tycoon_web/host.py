@@ -52,6 +52,10 @@ class Host(ABC):
         """None, or why there is no place for another game."""
 
     @abstractmethod
+    def crammed(self) -> bool:
+        """Is there no place for another game? If so, it is said."""
+
+    @abstractmethod
     def may_change(self) -> bool:
         """Is this the window that plays? If not, it is said."""
 

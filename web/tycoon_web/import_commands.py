@@ -7,7 +7,7 @@ from tycoon import SaveError, Session, SetupError
 from tycoon_web.deals import DEAL, Deal, deal_of
 from tycoon_web.host import Event
 from tycoon_web.records import Label, clean_title, mark
-from tycoon_web.sharing import LINK, Arrival, find_twin
+from tycoon_web.sharing import LINK, Arrival, Twin, find_twin
 from tycoon_web.slots_commands import SlotsCommands
 from tycoon_web.words import Words
 
@@ -18,6 +18,8 @@ class ImportCommands(SlotsCommands):
     def __init__(self) -> None:
         super().__init__()
         self.arrival: Arrival | None = None
+        #: What takes the place of ours as soon as this window is the one that plays it.
+        self.taking: Arrival | None = None
 
     def do_open_import(self, event: Event) -> None:
         self.arrival = None
@@ -79,8 +81,7 @@ class ImportCommands(SlotsCommands):
 
     def _look_at(self, text: str, when: str) -> Arrival:
         session = self.load(text)
-        stored = [(slot.id, slot.newest.text) for slot in self.shelf.look().slots if slot.newest]
-        twin = find_twin(session.dumps(), stored)
+        twin = find_twin(session.dumps(), self.texts().items())
         return Arrival(session, when and self.port.date(when), "", twin, self.room())
 
     def do_take_new(self, event: Event) -> None:
@@ -88,21 +89,52 @@ class ImportCommands(SlotsCommands):
         arrival = self.arrival
         if arrival is None or arrival.session is None or arrival.full:
             return
-        label = self.new_label(arrival.session, arrival.title)
+        session, label = arrival.session, self.new_label(arrival.session, arrival.title)
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
             label = label._replace(title=title)
-        self.leave(lambda: self._take(self.free_slot(), arrival.session, label), event.get("id"))
+        self.leave(lambda: self.begin(session, label=label), event.get("id"))
 
     def do_take_theirs(self, event: Event) -> None:
         """The one that came goes on in the place of ours."""
         arrival = self.arrival
-        if arrival is None or arrival.session is None or arrival.twin is None:
+        if arrival and self._still_so(arrival):
+            self.leave(lambda: self._claim_for(arrival), event.get("id"))
+
+    def _claim_for(self, arrival: Arrival) -> None:
+        """No other window may play ours on while theirs takes its place."""
+        self.taking = arrival
+        self.port.claim(arrival.twin.slot if arrival.twin else "", take=True)
+
+    def on_claimed(self, event: Event) -> None:
+        taking = self.taking
+        if taking is None or taking.twin is None or taking.twin.slot != event["slot"]:
+            super().on_claimed(event)
             return
-        stored = self.shelf.slot(arrival.twin.slot)
-        old = stored.newest.label if stored and stored.newest else Label()
-        slot, label = arrival.twin.slot, self._label(arrival.session, old)
-        self.leave(lambda: self._take(slot, arrival.session, label), event.get("id"))
+        self.taking = None
+        if event["mine"] and self.arrival is taking and self._still_so(taking):
+            self._replace(taking.session, taking.twin)
+        else:
+            super().on_claimed(event)
+            self.port.claim(self.slot)
+
+    def _still_so(self, arrival: Arrival) -> bool:
+        """Is ours still the one that was compared? If not, the sheet says what it is now."""
+        shown, session = arrival.twin, arrival.session
+        if session is None:
+            return False
+        arrival.twin = find_twin(session.dumps(), self.texts().items())
+        if shown and arrival.twin == shown:
+            return True
+        arrival.full = self.room()
+        self.ui.alarm = self.t("arrival.changed")
+        return False
+
+    def _replace(self, theirs: Session | None, ours: Twin) -> None:
+        if theirs:
+            label = self._label(theirs, self.label_of(ours.slot) or Label())
+            here = ours.slot == self.slot and self.unsaved
+            self.begin(theirs, ours.slot, label, self.base if here else ours.text)
 
     def new_label(self, session: Session, title: str = "") -> Label:
         """For a game that is new here, and exists elsewhere too."""
@@ -110,18 +142,3 @@ class ImportCommands(SlotsCommands):
 
     def _label(self, session: Session, label: Label) -> Label:
         return label.of(session)._replace(exported=mark(session.dumps()))
-
-    def _take(self, slot: str, session: Session | None, label: Label) -> None:
-        if session is None:
-            return
-        self.arrival = None
-        problem = self.shelf.save(slot, session.dumps(), label)
-        if problem in (None, "emptied"):
-            self.take_up(slot)
-            self.ask_to_keep()
-        else:
-            self.put(session, slot, label)
-            self.unsaved = problem
-            self.port.claim(slot)
-        self.go("table")
-        self.ui.notice = f"storage.{problem}" if problem else self.ui.notice

@@ -17,13 +17,14 @@ from tycoon.lexicon import (
 )
 
 from tycoon_web.host import Event
+from tycoon_web.keeping_commands import KeepingCommands
 from tycoon_web.own_lists import OwnLists
 from tycoon_web.screens.lists import Lists, coming
-from tycoon_web.slots_commands import SlotsCommands
+from tycoon_web.slots_commands import told
 from tycoon_web.vtree import Node
 
 
-class ListsCommands(SlotsCommands):
+class ListsCommands(KeepingCommands):
     """No list is fetched before somebody turns to a game that is played with one."""
 
     def __init__(self) -> None:
@@ -140,20 +141,20 @@ class ListsCommands(SlotsCommands):
             self.list_problem = self.t("lists.unreadable")
         else:
             problem = self._keep_list(self.own)
-            self.list_problem = self.t(f"storage.{problem}") if problem else None
+            self.list_problem = self.t(told(problem) or "") if problem else None
             self._take_up_again()
         self.ui.draft.problem = None
         self.render()
 
     def _keep_list(self, own: Lexicon) -> str | None:
-        saves = [s.newest.text for s in self.shelf.look().slots if s.newest]
-        return OwnLists(self.port).keep(own, saves)
+        deleted = self.removed.raw.values() if self.removed else ()
+        return OwnLists(self.port).keep(own, [*self.texts().values(), *deleted])
 
     def save(self) -> None:
-        """Where all that was stored is gone, the game's own list is stored anew with the game."""
+        """The game's own list is stored with it, if that was not possible before or it is gone."""
         super().save()
         own = self.play.session.lexicon if self.play else None
-        if self.ui.notice == "storage.emptied" and own and own.id == OWN:
+        if own and own.id == OWN and not OwnLists(self.port).has(own):
             self._keep_list(own)
 
     # --- a stored game without its list ----------------------------------------------------------
@@ -208,10 +209,7 @@ class ListsCommands(SlotsCommands):
             self.list_problem = self.t(f"refusal.{error.code}", **error.params)
             return
         self.waiting = None
-        self.port.claim(stored.id)
-        self.put(session, stored.id, stored.newest.label)
-        self.save()
-        self.go("table")
+        self.begin(session, stored.id, stored.newest.label, stored.newest.text)
 
     def load(self, text: str) -> Session:
         """With the table's own list, or the stored one that the game was played with."""

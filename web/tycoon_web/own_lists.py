@@ -23,16 +23,23 @@ class OwnLists:
 
     def keep(self, lexicon: Lexicon, saves: Iterable[str]) -> str | None:
         """Store a list and forget those that none of the ``saves`` names; None, or the problem."""
-        texts = list(saves)
+        texts = [lexicon.sha256, *saves]
         try:
+            self.port.write(WORDS + lexicon.sha256, base64.b64encode(lexicon.to_bytes()).decode())
+            self.port.write(_LATEST, lexicon.sha256)
             for name in self._stored():
                 if not any(name in text for text in texts):
                     self.port.remove(WORDS + name)
-            self.port.write(WORDS + lexicon.sha256, base64.b64encode(lexicon.to_bytes()).decode())
-            self.port.write(_LATEST, lexicon.sha256)
         except OSError as error:
             return str(error)
         return None
+
+    def has(self, lexicon: Lexicon) -> bool:
+        """Is this list stored, or is it vain to try?"""
+        try:
+            return lexicon.sha256 in self._stored()
+        except OSError:
+            return True
 
     def latest(self) -> Lexicon | None:
         """The list imported last."""

@@ -41,6 +41,11 @@ class Port(Protocol):
         from another window. Answered by events ``claimed`` with ``slot`` and ``mine``.
         """
 
+    def guard(self, unstored: bool) -> None:
+        """From now on the browser asks before this window is closed or loaded anew, or does not;
+        for a new version that `app` applies it never does.
+        """
+
     def persist(self, *, ask: bool) -> None:
         """Is storage kept for good, and with ``ask``: should it be? Answered by an event
         ``persisted`` with ``state``: yes, no or unknown (ST-08).

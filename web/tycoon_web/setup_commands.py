@@ -125,11 +125,7 @@ class SetupCommands(Host):
 
     def do_play_again(self, event: Event) -> None:
         """The same people and options; the next one starts."""
-        full = self.room()
-        if full:
-            self.ui.alarm = self.ui.why = full
-            self.ui.count += 1
-        if not self.play or full:
+        if not self.play or self.crammed():
             return
         old = self.play.session
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
@@ -141,4 +137,4 @@ class SetupCommands(Host):
             self.port.chance(),
             old.lexicon,
         )
-        self.begin(session)
+        self.leave(lambda: self.begin(session), event.get("id"))

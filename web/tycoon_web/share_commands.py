@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.deals import deal_link, saved_deal
 from tycoon_web.host import Event
-from tycoon_web.records import Label, mark
+from tycoon_web.records import mark
 from tycoon_web.screens.share import Shared
 from tycoon_web.sharing import Offer, file_name, link
 from tycoon_web.slots_commands import SlotsCommands
@@ -21,21 +21,14 @@ class ShareCommands(SlotsCommands):
 
     def do_open_share(self, event: Event) -> None:
         slot = event.get("slot") or self.slot
-        text = self._text_of(slot)
+        text = self.text_of(slot)
         if text is None:
             return
-        label = self._label_of(slot)
+        label = self.label_of(slot)
         deal = saved_deal(text) if label and label.over else None
         self.offer = Offer(slot, deal=deal_link(self.port.address(), deal) if deal else None)
         self.open_sheet("share", slot, event)
         self.port.pack(text)
-
-    def _text_of(self, slot: str) -> str | None:
-        """The game as it is now: at the table, or as it was stored."""
-        if self.play and slot == self.slot:
-            return self.play.session.dumps()
-        stored = self.shelf.slot(slot)
-        return stored.newest.text if stored and stored.newest else None
 
     def do_export(self, event: Event) -> None:
         self._give("file")
@@ -68,7 +61,7 @@ class ShareCommands(SlotsCommands):
 
     def _give(self, way: str) -> None:
         shared = self.shared()
-        text = self._text_of(shared.slot) if shared else None
+        text = self.text_of(shared.slot) if shared else None
         if shared and text:
             self.port.give(way, shared.slot, shared.name, text)
 
@@ -88,15 +81,14 @@ class ShareCommands(SlotsCommands):
             return
         if how == "saved":
             self.files.add(slot)
-        text = self._text_of(slot)
-        stored = self.shelf.slot(slot)
-        if how != "failed" and text and stored and stored.newest:
-            self.keep_label(slot, stored.newest.label._replace(exported=mark(text)))
+        text = self.text_of(slot)
+        if how != "failed" and text:
+            self.keep_label(slot, exported=mark(text))
 
     def shared(self) -> Shared | None:
         """What the share sheet shows."""
         offer = self.offer
-        label = self._label_of(offer.slot) if offer else None
+        label = self.label_of(offer.slot) if offer else None
         if offer is None or label is None:
             return None
         packed = offer.packed
@@ -113,9 +105,3 @@ class ShareCommands(SlotsCommands):
             how=offer.how,
             again=offer.slot in self.files,
         )
-
-    def _label_of(self, slot: str) -> Label | None:
-        if self.play and slot == self.slot:
-            return self.label.of(self.play.session)
-        entry = self.entry(slot)
-        return entry.label if entry else None

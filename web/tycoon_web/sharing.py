@@ -47,6 +47,8 @@ class Twin(NamedTuple):
     """A game on this device of which the one that came is a copy."""
 
     slot: str
+    text: str
+    """Its save text when it was compared."""
     comparison: Comparison
 
 
@@ -108,7 +110,7 @@ class Offer:
 
 
 def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
-    """The nearest of the stored games (slot, save text) that is the same game; None if none is."""
+    """The nearest of our games (slot, save text) that is the same game; None if none is."""
     order = ("same", "newer", "older", "diverged")
     twins = []
     for slot, own in others:
@@ -117,7 +119,7 @@ def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
         except SaveError:
             continue
         if comparison:
-            twins.append(Twin(slot, comparison))
+            twins.append(Twin(slot, own, comparison))
     return min(
         twins,
         key=lambda twin: (order.index(twin.comparison.relation), -twin.comparison.common),

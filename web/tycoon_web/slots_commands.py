@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tycoon import SaveError, Session, load_game
 
 from tycoon_web.games import page_of
 from tycoon_web.host import Event, Host
-from tycoon_web.records import Label, Saved, clean_title, days_between
+from tycoon_web.records import Label, Saved, clean_title
 from tycoon_web.screens.games import Entry
-from tycoon_web.screens.keeping import Keeping, export_note, forgetful_note
-from tycoon_web.screens.notices import banner, deleted
 from tycoon_web.state import Question
-from tycoon_web.storage import BUDGET, FIRST, MOST, PROBE, Found, Removed, Shelf, generations
-from tycoon_web.vtree import Node
+from tycoon_web.storage import FIRST, MOST, PROBE, STORED, Found, Removed, Shelf, generations
 
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
@@ -30,6 +28,8 @@ class SlotsCommands(Host):
         self.found = Found()
         self.slot = ""
         self.label = Label()
+        #: The save text on the shelf that the game at the table goes on from; "" none.
+        self.base = ""
         #: Why the game at the table is not on the shelf; None when it is.
         self.unsaved: str | None = None
         #: Another window plays the game at the table: here it can only be looked at (ST-12).
@@ -97,7 +97,7 @@ class SlotsCommands(Host):
         for saved in list(slot.games) if slot else []:
             session = self._load(name, saved)
             if session is not None:
-                self.put(session, name, saved.label)
+                self.put(session, name, saved.label, saved.text)
                 if session.from_checkpoint:
                     self.ui.notice = "storage.checkpoint"
                 elif slot and slot.damaged:
@@ -109,14 +109,18 @@ class SlotsCommands(Host):
             self.ui.notice = "storage.damaged"
         return False
 
-    def put(self, session: Session, slot: str, label: Label) -> None:
+    def put(self, session: Session, slot: str, label: Label, base: str) -> None:
         """This is the game at the table from now on."""
         self.play = page_of(session.game).play(session, self.t, self.settings)
-        self.slot, self.label, self.unsaved = slot, label, None
+        self.slot, self.label, self.base, self.unsaved = slot, label, base, None
+        self.ui.notice = None  # it was about another game
 
-    def begin(self, session: Session) -> None:
-        """A new game comes into a slot of its own."""
-        self.put(session, self.free_slot(), Label(began=self.port.now()))
+    def begin(
+        self, session: Session, slot: str = "", label: Label | None = None, base: str = ""
+    ) -> None:
+        """A game comes to the table and onto the shelf; a new one into a slot of its own."""
+        label = label or Label(began=self.port.now())
+        self.put(session, slot or self.free_slot(), label, base)
         self.elsewhere = False
         self.port.claim(self.slot)
         self.save()
@@ -130,10 +134,8 @@ class SlotsCommands(Host):
             self.port.persist(ask=True)
 
     def free_slot(self) -> str:
-        """The name of an empty slot."""
-        self.found = self.shelf.look()
-        taken = {slot.id for slot in self.found.slots} | {self.slot}
-        return f"{FIRST}-{self.port.chance()}" if FIRST in taken else FIRST
+        """A name that no game ever had: whatever is kept for another one cannot meet this one."""
+        return f"{FIRST}-{self.port.chance()}"
 
     def room(self) -> str | None:
         """None, or why there is no place for another game."""
@@ -144,28 +146,41 @@ class SlotsCommands(Host):
         """Store the game; the game goes on whatever happens (ST-02, ST-05)."""
         if self.play is None:
             return
-        session = self.play.session
-        self.label = self.label.of(session)
-        problem = self.shelf.save(self.slot, session.dumps(), self.label)
+        text = self.play.session.dumps()
+        problem = self._store(text)
+        if problem == "elsewhere" and self._only_named():
+            problem = self._store(text)
         if problem == "elsewhere":
-            self._branch_off(session)
+            self._branch_off()
+            return
+        if problem in STORED:
+            self.base, self.unsaved = text, None
         else:
-            self.unsaved = None if problem == "emptied" else problem
+            self.unsaved = problem
         self.ui.notice = f"storage.{problem}" if problem else None
+
+    def _store(self, text: str) -> str | None:
+        if self.play:
+            self.label = self.label.of(self.play.session)
+        return self.shelf.save(self.slot, text, self.label, base=self.base)
 
     def store_again(self) -> None:
         """What could not be stored, or is gone without our doing, is tried once more (ST-05)."""
-        if self.play and not self.elsewhere and (self.unsaved or self.shelf.lost(self.slot)):
+        gone = self.base and self.shelf.gone(self.slot)
+        if self.play and not self.elsewhere and (self.unsaved or gone):
             self.save()
 
-    def _branch_off(self, session: Session) -> None:
-        """Another window has played on without our noticing: nobody's actions are lost."""
-        self.slot = self.free_slot()
+    def _branch_off(self) -> None:
+        """Another window plays the game on: what was done here becomes a second game."""
+        self.slot, self.base, self.elsewhere = self.free_slot(), "", False
         title = clean_title(self.t("games.duplicate_of", name=self.name_of(self.label)))
         self.label = self.label._replace(title=title)
-        self.unsaved = self.shelf.save(self.slot, session.dumps(), self.label)
         self.port.claim(self.slot)
-        self.port.go(f"table/{self.slot}")
+        self.save()
+        if not self.unsaved:
+            self.ui.notice = "storage.elsewhere"
+        if self.ui.route == "table":
+            self.port.go(f"table/{self.slot}")
 
     # --- windows ---------------------------------------------------------------------------------
 
@@ -188,6 +203,10 @@ class SlotsCommands(Host):
             self._give_way()
 
     def _give_way(self) -> None:
+        """Another window plays from here on; what could not be stored is not left to it."""
+        if self.unsaved:
+            self._branch_off()
+            return
         self.elsewhere = True
         if self.play:
             self.play.cover()
@@ -196,58 +215,34 @@ class SlotsCommands(Host):
     def on_stored(self, event: Event) -> None:
         """Another window has written: show what is there now."""
         if self.play and event["key"] in generations(self.slot):
-            stored = self.shelf.slot(self.slot)
-            newest = stored.newest if stored else None
-            if stored is None:
-                self.ui.notice = "storage.removed"
-            elif newest and newest.text == self.play.session.dumps():
-                self.label = newest.label  # it only got a name
-            elif newest and self._lay_out(self.slot):
-                self._give_way()
+            self._follow()
         if self.ui.route == "" and event["key"] != PROBE:  # looking writes it: no echo of echoes
             self.refresh()
+
+    def _follow(self) -> None:
+        if self._only_named():
+            if self.ui.notice == "storage.removed":
+                self.ui.notice = None  # it was brought back
+            return
+        stored = self.shelf.slot(self.slot)
+        if stored is None:
+            self.base, self.ui.notice = "", "storage.removed"
+        elif stored.newest and (self.unsaved or self._lay_out(self.slot)):
+            self._give_way()
+
+    def _only_named(self) -> bool:
+        """Is what another window has stored the state we know, perhaps under another name?"""
+        stored = self.shelf.slot(self.slot)
+        newest = stored.newest if stored else None
+        known = (self.base, self.play.session.dumps() if self.play else "")
+        if newest is None or newest.text not in known:
+            return False
+        self.label, self.base = newest.label, newest.text
+        return True
 
     def do_take_over(self, event: Event) -> None:
         """Play here from now on; the other window becomes the one that only looks."""
         self.port.claim(self.slot, take=True)
-
-    def on_persisted(self, event: Event) -> None:
-        self.persisted = event["state"]
-
-    # --- how long storage lasts ------------------------------------------------------------------
-
-    def do_persist(self, event: Event) -> None:
-        self.port.persist(ask=True)
-
-    def do_forgetful_told(self, event: Event) -> None:
-        self.set("forgetful_told", "True")
-
-    def keeping(self) -> Keeping:
-        """What is known about this device's storage."""
-        problem = self.unsaved or self.found.problem
-        return Keeping(self.persisted, self.port.forgetful(), problem, self.usage())
-
-    def notes(self) -> list[Node]:
-        """What the home screen has to say about stored games, the most urgent first."""
-        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
-        if self.removed:
-            notes.append(deleted(self.t, self.name_of(self.removed.label)))
-        if self.found.slots and self.port.forgetful() and not self.settings.forgetful_told:
-            notes.append(forgetful_note(self.t))
-        elif self.persisted != "yes":
-            notes += self._export_soon()
-        return notes
-
-    def _export_soon(self) -> list[Node]:
-        """A running game that is older than a day and nowhere else."""
-        now = self.port.now()
-        for slot in self.found.slots:
-            saved = slot.newest
-            if saved is None or saved.label.over or not saved.only_here:
-                continue
-            if days_between(saved.label.began, now) >= 1:
-                return [export_note(self.t, self.name_of(saved.label), slot.id)]
-        return []
 
     # --- the list --------------------------------------------------------------------------------
 
@@ -280,41 +275,69 @@ class SlotsCommands(Host):
         """The sheet about one game of the list."""
         self.open_sheet("game", event["slot"], event)
 
-    def do_rename(self, event: Event) -> None:
-        stored = self.shelf.slot(event["slot"])
-        if stored and stored.newest:
-            title = clean_title(str(event.get("value") or ""))
-            self.keep_label(event["slot"], stored.newest.label._replace(title=title))
+    def texts(self) -> dict[str, str]:
+        """The save text of every sound game by its slot, of one not stored as it is now."""
+        self.found = self.shelf.look()
+        texts = {slot.id: slot.newest.text for slot in self.found.slots if slot.newest}
+        if self.play and (self.unsaved or self.slot not in texts):
+            texts[self.slot] = self.play.session.dumps()
+        return texts
 
-    def keep_label(self, name: str, label: Label) -> None:
-        """Store another label; the game and its date stay."""
+    def text_of(self, slot: str) -> str | None:
+        """One game as it is now: at the table, or as it was stored."""
+        if self.play and slot == self.slot:
+            return self.play.session.dumps()
+        stored = self.shelf.slot(slot)
+        return stored.newest.text if stored and stored.newest else None
+
+    def label_of(self, slot: str) -> Label | None:
+        """What the list tells, or would tell, of one game as it is now."""
+        if self.play and slot == self.slot:
+            return self.label.of(self.play.session)
+        entry = self.entry(slot)
+        return entry.label if entry else None
+
+    def do_rename(self, event: Event) -> None:
+        self.keep_label(event["slot"], title=clean_title(str(event.get("value") or "")))
+
+    def keep_label(self, name: str, **changes: Any) -> None:
+        """Store a changed label; the game and its date stay."""
+        if name == self.slot and self.unsaved:
+            self.label = self.label._replace(**changes)
+            self.save()
+            return
         stored = self.shelf.slot(name)
         if stored is None or stored.newest is None:
             return
         saved = stored.newest
+        label = saved.label._replace(**changes)
         problem = self.shelf.save(name, saved.text, label, saved.when)
-        if problem:
-            self.ui.notice = f"storage.{problem}"
-        elif name == self.slot:
+        if problem in STORED and name == self.slot:
             self.label = label
+        self.ui.notice = told(problem) or self.ui.notice
         self.found = self.shelf.look()
 
     def do_duplicate(self, event: Event) -> None:
         """The same game once more, to try something else."""
-        stored, full = self.shelf.slot(event["slot"]), self.room()
-        if stored is None or stored.newest is None:
+        text, label = self.text_of(event["slot"]), self.label_of(event["slot"])
+        if text is None or label is None or self.crammed():
             return
-        if full:
-            self.ui.alarm = self.ui.why = full
-            return
-        saved = stored.newest
-        title = clean_title(self.t("games.duplicate_of", name=self.name_of(saved.label)))
-        label = saved.label._replace(title=title, exported="", began=self.port.now())
-        problem = self.shelf.save(self.free_slot(), saved.text, label)
-        self.ui.notice = f"storage.{problem}" if problem else None
-        self.ui.said = self.t("games.duplicated", name=title)
+        title = clean_title(self.t("games.duplicate_of", name=self.name_of(label)))
+        label = label._replace(title=title, exported="", began=self.port.now())
+        problem = self.shelf.save(self.free_slot(), text, label)
+        self.ui.notice = told(problem)
         self.found = self.shelf.look()
         self.do_close(event)
+        if problem in STORED:
+            self.ui.said = self.t("games.duplicated", name=title)
+
+    def crammed(self) -> bool:
+        """Is there no place for one more running game? If so, it is said."""
+        full = self.room()
+        if full:
+            self.ui.alarm = self.ui.why = full
+            self.ui.count += 1
+        return full is not None
 
     def name_of(self, label: Label) -> str:
         """What people call it: its own name, else the game and who plays."""
@@ -332,7 +355,7 @@ class SlotsCommands(Host):
         if event["slot"] == self.slot:
             if self.play and self.unsaved:
                 removed = removed._replace(label=self.label, newer=self.play.session.dumps())
-            self.play, self.slot, self.unsaved = None, "", None
+            self.play, self.slot, self.base, self.unsaved = None, "", "", None
             self.port.claim("")
         self.removed = removed
         self.go("")
@@ -340,39 +363,31 @@ class SlotsCommands(Host):
         self.ui.focus = "undelete"
 
     def do_undelete(self, event: Event) -> None:
-        if self.removed is None:
+        """Into its old place, or beside what another window has put there meanwhile."""
+        if self.removed is None or (not self.removed.label.over and self.crammed()):
             return
         problem = self.shelf.put_back(self.removed)
+        if problem == "elsewhere":
+            self.removed = self.removed.moved(self.free_slot())
+            problem = self.shelf.put_back(self.removed)
         if problem:
-            self.ui.notice = f"storage.{problem}"
+            self.ui.notice = told(problem)
             return
         self.ui.said = self.t("games.restored", name=self.name_of(self.removed.label))
-        self.removed = None
+        self.ui.notice = self.removed = None
         self.refresh()
         self.ui.focus = "wordmark"
 
-    def usage(self) -> str:
-        """How much of our own allowance is used (ST-01)."""
-        if not self.found.slots:
-            return ""
-        used, budget = _size(self.found.used), _size(BUDGET)
-        if self.found.used > BUDGET:
-            return self.t("games.usage_over", used=used, budget=budget)
-        return self.t("games.usage", n=len(self.found.slots), used=used, budget=budget)
-
-    def crowded(self) -> bool:
-        """Is so much used that the home screen speaks of it? The menu always tells (ST-01)."""
-        return self.found.used >= BUDGET // 2
-
     def leave(self, then: Callable[[], None], opener: str | None) -> None:
-        """Go on to something else; a running game that is nowhere but here is asked about."""
-        if not (self.play and self.unsaved and self.play.session.to_act is not None):
+        """Go on to something else; a game that is nowhere but here is asked about."""
+        self.store_again()
+        if not self.unsaved:
             then()
             return
         text, note = self.t("games.ask_leave"), self.t("games.ask_leave_note")
         self.ask(Question(text, note, self.t("games.leave"), then, danger=True), opener)
 
 
-def _size(count: int) -> str:
-    """Bytes as people read them."""
-    return f"{count / 1_000_000:.2g} MB" if count >= 100_000 else f"{(count + 999) // 1000} kB"
+def told(problem: str | None) -> str | None:
+    """What is said when something could not be stored that is not the game at the table."""
+    return "storage.no_room" if problem == "full" else problem and f"storage.{problem}"

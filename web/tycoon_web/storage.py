@@ -14,10 +14,11 @@ from tycoon_web.records import Label, Saved, opened, wrapped
 from tycoon_web.settings import Settings
 
 PREFIX = "tycoon-table:"
-FIRST = "game"  #: the one slot of version 0.1.0; further ones are called game-<letters and digits>
+FIRST = "game"  #: the one slot of version 0.1.0; later ones are called game-<letters and digits>
 SETTINGS = PREFIX + "settings"
 PROBE = PREFIX + "probe"
 MOST = 20  #: running games (ux A.8)
+STORED = (None, "emptied")  #: answers of `Shelf.save` after which the game is there
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
 
 
@@ -60,8 +61,15 @@ class Removed(NamedTuple):
     slot: str
     label: Label
     raw: dict[str, str]
+    """By key, the newest generation last."""
     newer: str = ""
     """The game's text, if it had got further than what was stored."""
+
+    def moved(self, slot: str) -> Removed:
+        """The same game for another slot."""
+        old, new = f"{PREFIX}{self.slot}:", f"{PREFIX}{slot}:"
+        raw = {new + key.removeprefix(old): raw for key, raw in self.raw.items()}
+        return self._replace(slot=slot, raw=raw)
 
 
 class Shelf:
@@ -131,8 +139,15 @@ class Shelf:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def save(self, name: str, text: str, label: Label, when: str | None = None) -> str | None:
-        """Store a game into its slot.
+    def save(
+        self,
+        name: str,
+        text: str,
+        label: Label,
+        when: str | None = None,
+        base: str | None = None,
+    ) -> str | None:
+        """Store a game into its slot; ``base``: the text it goes on from, if that is known.
 
         None when all is well; ``full`` or ``forbidden`` when nothing was written; ``elsewhere``
         when another window has written there, whose game is left alone; ``emptied`` when it was
@@ -143,6 +158,8 @@ class Shelf:
             now = {key: raw for key in generations(name) if (raw := self.port.read(key))}
             if any(slot.raw.get(key) != raw for key, raw in now.items()):
                 return "elsewhere"
+            if now and base is not None and slot.newest and slot.newest.text != base:
+                return "elsewhere"
             key = _older(slot)
             if key in slot.damaged:
                 self._set_aside(slot, key)
@@ -152,18 +169,16 @@ class Shelf:
             self.port.write(key, raw)
         except OSError as error:
             return str(error)
-        emptied = any(known not in now for known in slot.raw if known in generations(name))
+        expected = [known for known in slot.raw if known in generations(name)]
+        emptied = any(known not in now for known in expected) or (base and not now)
         slot.raw = {**now, key: raw}
         slot.games = [saved, *(game for game in slot.games if game.key in now and game.key != key)]
         return "emptied" if emptied else None
 
-    def lost(self, name: str) -> bool:
-        """Is something gone that we stored, and no other window has told of taking it?"""
-        known = self._slots.get(name, Slot(name))
+    def gone(self, name: str) -> bool:
+        """Is nothing of this slot stored?"""
         try:
-            return any(
-                key in known.raw and self.port.read(key) is None for key in generations(name)
-            )
+            return all(self.port.read(key) is None for key in generations(name))
         except OSError:
             return False
 
@@ -176,26 +191,35 @@ class Shelf:
 
     def delete(self, name: str) -> Removed | None:
         """Take a slot away, damaged parts included; None when the browser does not let us."""
+        slot = self.slot(name)
+        newest = slot.newest if slot else None
+        self._slots.pop(name, None)
         try:
-            ours = [key for key in self.port.names() if _slot_of(key) == name]
-            raw = {key: self.port.read(key) or "" for key in ours}
-            slot = self._slots.pop(name, None)
-            newest = slot.newest if slot else None
-            for key in sorted(ours, key=lambda key: bool(newest and newest.key == key)):
-                self.port.remove(key)  # the newest last: a crash in between loses nothing
+            raw = self._all_of(name)
+            last = raw.pop(newest.key, None) if newest else None
+            if newest and last is not None:
+                raw[newest.key] = last  # the newest goes last: a crash in between loses nothing
+            for key in raw:
+                self.port.remove(key)
         except OSError:
             return None
         return Removed(name, newest.label if newest else Label(), raw)
 
     def put_back(self, removed: Removed) -> str | None:
-        """Undo a deletion; None, or why it failed."""
+        """Undo a deletion; None, or why it failed: ``elsewhere`` when something else is there."""
         try:
-            for key, raw in removed.raw.items():
+            if not self._all_of(removed.slot).items() <= removed.raw.items():
+                return "elsewhere"
+            for key, raw in reversed(removed.raw.items()):
                 self.port.write(key, raw)
         except OSError as error:
             return str(error)
         self.slot(removed.slot)
         return self.save(removed.slot, removed.newer, removed.label) if removed.newer else None
+
+    def _all_of(self, slot: str) -> dict[str, str]:
+        keys = [key for key in self.port.names() if _slot_of(key) == slot]
+        return {key: raw for key in keys if (raw := self.port.read(key)) is not None}
 
     # --- settings --------------------------------------------------------------------------------
 
