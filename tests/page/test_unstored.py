@@ -120,7 +120,7 @@ def ended() -> Page:
     """A game whose end could not be stored."""
     game = played(2, over)
     last = game.journal[-1].action
-    assert game.can_undo_agreed
+    assert last
     game.undo(agreed=True)
     page = page_with(game)
     page.port.refuse = "full"
@@ -211,3 +211,14 @@ def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
     assert "20 running games" in page.text()
     assert len(slots(page)) == MOST
     assert page.find(do="undelete")
+
+
+def test_what_was_said_of_one_game_is_not_said_of_the_next() -> None:
+    page = unstored()
+    assert page.app.ui.notice == "storage.full"
+    other = slots(page)[0]
+    home(page)
+    page.press(do="continue", slot=other)
+    page.press(do="yes")
+    assert page.app.slot == other
+    assert page.app.ui.notice is None

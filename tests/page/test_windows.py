@@ -165,20 +165,6 @@ def test_a_name_that_the_browser_has_not_told_of_yet_makes_no_second_game() -> N
     assert "Friday" in Page(page.port.store).text()
 
 
-def test_what_was_said_of_one_game_is_not_said_of_the_next() -> None:
-    page = unstored()
-    assert page.app.ui.notice == "storage.full"
-    slot = page.app.slot
-    page.app.leave(lambda: page.app.go(f"table/{slot}"), None)
-    page.app.do_yes({})
-    page.app.begin(tycoon.new_game("raccoon", ["Ann", "Bea"]))
-    page.port.refuse = None
-    page.app.leave(lambda: page.app.take_up(slot) and None, None)
-    page.app.go("table")
-    assert page.app.slot == slot
-    assert page.app.ui.notice is None
-
-
 # --- copies that come --------------------------------------------------------------------------
 
 

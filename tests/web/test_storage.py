@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 from tycoon_web.storage import FIRST, PREFIX, generations
 
 from tests.web import positions, scenes
@@ -90,6 +90,31 @@ def test_once_there_is_room_again_everything_is_stored(visitor: Visitor) -> None
     visit.press("End turn")
     assert notice(visit) == ""
     assert visit.game().journal[-1].action.do == "end_turn"  # type: ignore[union-attr]
+
+
+@pytest.mark.ux("ST-02")
+def test_only_a_window_with_something_unstored_asks_before_it_closes(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    asked: list[str] = []
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    visit.page.on("dialog", stay)
+    visit.reload()
+    assert asked == []
+    visit.take_device()
+    visit.page.evaluate(FULL)
+    act(visit)
+    with visit.page.expect_event("dialog"):
+        visit.page.close(run_before_unload=True)
+    assert asked == ["beforeunload"]
+    assert "no room left" in notice(visit)
+    with visit.page.expect_navigation():
+        visit.page.evaluate("tycoonApp.apply()")  # a new version, after the page's own question
+    visit.wait()
+    assert asked == ["beforeunload"]
 
 
 @pytest.mark.ux("ST-11")
