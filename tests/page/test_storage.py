@@ -7,6 +7,7 @@ import json
 import pytest
 from tycoon_web.storage import PREFIX, Shelf, generations
 
+from tests.hostile import signed
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played
 
@@ -52,6 +53,27 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     choose_tokens(again)
     assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == broken
     assert json.loads(again.port.store[newest])["number"] > 0
+
+
+@pytest.mark.ux("ST-03")
+def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_on() -> None:
+    page = new_page()
+    choose_tokens(page)
+    slot, fields = page.app.slot, json.loads(page.session.dumps())
+    fields["actions"][-1] = fields["actions"][0]
+    page.app.shelf.save(slot, signed(fields), page.app.label)
+    wrong = page.app.shelf.slot(slot)
+    assert wrong
+    assert wrong.newest
+    again = Page(page.port.store, f"table/{slot}")
+    assert again.session.dumps() == page.session.dumps()
+    again.press(do="open-menu")  # which looks at the storage
+    again.press(do="close")
+    again.press(do="undo")
+    again.press(do="yes")
+    assert again.app.slot == slot
+    assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == wrong.raw[wrong.newest.key]
+    assert Page(page.port.store, f"table/{slot}").session.dumps() == again.session.dumps()
 
 
 @pytest.mark.ux("ST-03")

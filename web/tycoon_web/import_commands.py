@@ -112,7 +112,8 @@ class ImportCommands(SlotsCommands):
             super().on_claimed(event)
             return
         self.taking = None
-        if event["mine"] and self.arrival is taking and self._still_so(taking):
+        shown = self.ui.sheet == "arrival" and self.arrival is taking
+        if event["mine"] and shown and self._still_so(taking):
             self._replace(taking.session, taking.twin)
         else:
             super().on_claimed(event)
@@ -127,7 +128,8 @@ class ImportCommands(SlotsCommands):
         if shown and arrival.twin == shown:
             return True
         arrival.full = self.room()
-        self.ui.alarm = self.t("arrival.changed")
+        self.ui.alarm = self.ui.why = self.t("arrival.changed")
+        self.ui.count += 1
         return False
 
     def _replace(self, theirs: Session | None, ours: Twin) -> None:

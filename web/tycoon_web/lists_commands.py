@@ -183,7 +183,7 @@ class ListsCommands(KeepingCommands):
         found = self.lexicon(id)
         if found and found.sha256 == sha256:
             self.waiting = None
-            self.go(f"table/{slot}")
+            self.leave(lambda: self.go(f"table/{slot}"), None)
         else:
             self._ask_about(slot)
 
@@ -209,7 +209,8 @@ class ListsCommands(KeepingCommands):
             self.list_problem = self.t(f"refusal.{error.code}", **error.params)
             return
         self.waiting = None
-        self.begin(session, stored.id, stored.newest.label, stored.newest.text)
+        slot, saved = stored.id, stored.newest
+        self.leave(lambda: self.begin(session, slot, saved.label, saved.text), None)
 
     def load(self, text: str) -> Session:
         """With the table's own list, or the stored one that the game was played with."""

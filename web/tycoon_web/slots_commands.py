@@ -225,9 +225,9 @@ class SlotsCommands(Host):
                 self.ui.notice = None  # it was brought back
             return
         stored = self.shelf.slot(self.slot)
-        if stored is None:
+        if stored is None and self.base:
             self.base, self.ui.notice = "", "storage.removed"
-        elif stored.newest and (self.unsaved or self._lay_out(self.slot)):
+        elif stored and stored.newest and (self.unsaved or self._lay_out(self.slot)):
             self._give_way()
 
     def _only_named(self) -> bool:

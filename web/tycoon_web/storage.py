@@ -78,6 +78,8 @@ class Shelf:
     def __init__(self, port: Port) -> None:
         self.port = port
         self._slots: dict[str, Slot] = {}
+        #: Save texts that are sound and yet cannot be used.
+        self._condemned: set[str] = set()
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -113,7 +115,7 @@ class Shelf:
             if name := _slot_of(key):
                 slots.setdefault(name, Slot(name)).raw[key] = raw
         for slot in slots.values():
-            _sort(slot)
+            self._sort(slot)
         return [slot for slot in slots.values() if slot.games or slot.damaged], used
 
     def slot(self, name: str) -> Slot | None:
@@ -126,12 +128,24 @@ class Shelf:
                     slot.raw[key] = raw
         except OSError:
             return None
-        _sort(slot)
+        self._sort(slot)
         self._slots[name] = slot
         return slot if slot.raw else None
 
+    def _sort(self, slot: Slot) -> None:
+        """Tell generations that can be used from damaged ones."""
+        for key in generations(slot.id):
+            if key in slot.raw:
+                saved = opened(slot.raw[key], key)
+                if saved and saved.text not in self._condemned:
+                    slot.games.append(saved)
+                else:
+                    slot.damaged.append(key)
+        slot.games.sort(key=lambda saved: -saved.number)
+
     def condemn(self, slot: str, saved: Saved) -> None:
         """This generation cannot be used: keep it aside before anything replaces it."""
+        self._condemned.add(saved.text)
         known = self._slots.get(slot)
         if known and saved in known.games:
             known.games.remove(saved)
@@ -241,18 +255,6 @@ class Shelf:
 def generations(slot: str) -> tuple[str, str]:
     """The two keys of a slot."""
     return f"{PREFIX}{slot}:a", f"{PREFIX}{slot}:b"
-
-
-def _sort(slot: Slot) -> None:
-    """Tell sound generations from damaged ones."""
-    for key in generations(slot.id):
-        if key in slot.raw:
-            saved = opened(slot.raw[key], key)
-            if saved:
-                slot.games.append(saved)
-            else:
-                slot.damaged.append(key)
-    slot.games.sort(key=lambda saved: -saved.number)
 
 
 def _slot_of(key: str) -> str:
