@@ -7,7 +7,11 @@ from tycoon import SaveError
 from tycoon_web.host import Event
 from tycoon_web.import_commands import ImportCommands
 from tycoon_web.records import clean_title, mark
-from tycoon_web.screens.along import along_part
+from tycoon_web.screens.along import along_part, arrivals_sheet
+from tycoon_web.screens.arrival import arrival_sheet, import_sheet
+from tycoon_web.screens.games import game_sheet
+from tycoon_web.screens.lists import Lists
+from tycoon_web.screens.share import share_sheet
 from tycoon_web.share_commands import ShareCommands
 from tycoon_web.sharing import ALL, Arrival, Arrivals, Packed, bundle, file_name, unbundle
 from tycoon_web.slots_commands import told
@@ -21,6 +25,20 @@ class AlongCommands(ShareCommands, ImportCommands):
     def __init__(self) -> None:
         super().__init__()
         self.arrivals: Arrivals | None = None
+
+    def file_sheet(self, name: str, lists: Lists) -> Node | None:
+        """Sheets about stored games and those that come and go."""
+        if name == "import":
+            return import_sheet(self.t, self.along_part())
+        if name == "arrival":
+            return arrival_sheet(self.t, self.arrival, lists) if self.arrival else None
+        if name == "arrivals":
+            return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
+        if name == "share":
+            shared = self.shared()
+            return share_sheet(self.t, shared) if shared else None
+        entry = self.entry(self.ui.sheet_arg)
+        return game_sheet(self.t, entry) if entry else None
 
     # --- out -------------------------------------------------------------------------------------
 

@@ -19,11 +19,8 @@ from tycoon_web.parts.controls import confirm, icon, rule_link
 from tycoon_web.play import Play
 from tycoon_web.port import Port
 from tycoon_web.rules_commands import RulesCommands
-from tycoon_web.screens.along import arrivals_sheet
 from tycoon_web.screens.app import install_sheet
-from tycoon_web.screens.arrival import arrival_sheet, import_sheet
 from tycoon_web.screens.curtain import curtain
-from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.home import home
 from tycoon_web.screens.lists import missing_sheet
 from tycoon_web.screens.log import log_sheet
@@ -31,7 +28,6 @@ from tycoon_web.screens.menu import menu_sheet
 from tycoon_web.screens.notices import standing
 from tycoon_web.screens.reference import reference_sheet
 from tycoon_web.screens.setup import setup
-from tycoon_web.screens.share import share_sheet
 from tycoon_web.settings_commands import SettingsCommands
 from tycoon_web.setup_commands import SetupCommands
 from tycoon_web.state import Question, Ui
@@ -369,7 +365,7 @@ class App(
         if ui.sheet == "install":
             return install_sheet(self.t, self.along_part())
         if ui.sheet in ("game", "share", "import", "arrival", "arrivals"):
-            return self._file_sheet(ui.sheet)
+            return self.file_sheet(ui.sheet, self.lists())
         if ui.sheet == "rules":
             return reference_sheet(self.t, self.reading())
         if ui.sheet == "lists" and self.waiting:
@@ -377,20 +373,6 @@ class App(
         if ui.sheet and self.play and ui.route == "table":
             return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
         return None
-
-    def _file_sheet(self, name: str) -> Node | None:
-        """Sheets about stored games and those that come and go."""
-        if name == "import":
-            return import_sheet(self.t, self.along_part())
-        if name == "arrival":
-            return arrival_sheet(self.t, self.arrival, self.lists()) if self.arrival else None
-        if name == "arrivals":
-            return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
-        if name == "share":
-            shared = self.shared()
-            return share_sheet(self.t, shared) if shared else None
-        entry = self.entry(self.ui.sheet_arg)
-        return game_sheet(self.t, entry) if entry else None
 
     def _game_sheet(self, play: Play, name: str, arg: str) -> Node | None:
         """A sheet of the running game; only public things."""
