@@ -300,6 +300,7 @@ def test_two_people_send_the_game_to_and_fro(visitor: Visitor) -> None:
     visit.page.evaluate(DROP, ["game.json", theirs.dumps()])
     expect(visit.page.get_by_role("dialog")).to_contain_text("further actions: 1")
     visit.press("Take theirs")
+    expect(visit.button(re.compile("show my cards$"))).to_be_visible()
     assert visit.game().dumps() == theirs.dumps()
     visit.page.evaluate(DROP, ["game.json", mine.dumps()])
     expect(visit.page.get_by_role("dialog")).to_contain_text("would be lost: 1")

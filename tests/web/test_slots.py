@@ -6,11 +6,13 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tycoon import load_game
 from tycoon_web.storage import FIRST
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.shelf import Memory, keep, newest_text
+from tests.web.test_sharing import DROP
 from tests.web.visit import START_TIMEOUT, Visit
 
 
@@ -98,4 +100,21 @@ def test_two_windows_may_play_two_games(visitor: Visitor) -> None:
     expect(later.get_by_role("heading", level=1)).to_be_visible()
     expect(later.get_by_role("button", name="Play here")).to_have_count(0)
     expect(visit.button("Play here")).to_have_count(0)
+    later.close()
+
+
+@pytest.mark.ux("FI-08", "ST-12")
+def test_a_copy_taken_in_another_window_takes_the_game_over(visitor: Visitor) -> None:
+    mine = positions.found(positions.action_taken, positions.NAMES[:3])
+    theirs = load_game(mine.dumps())
+    theirs.apply(next(action for action in theirs.legal_actions() if action.do == "end_turn"))
+    visit = visitor(game=mine)
+    visit.go_on()
+    later = other_window(visit)
+    later.evaluate(DROP, ["game.json", theirs.dumps()])
+    later.get_by_role("button", name="Take theirs").click()
+    expect(later.get_by_role("button", name=re.compile("show my cards$"))).to_be_visible()
+    assert newest_text(later.evaluate("({ ...localStorage })")) == theirs.dumps()
+    expect(visit.page.locator(".notice-bar")).to_contain_text("open in another window")
+    expect(later.get_by_role("button", name="Play here")).to_have_count(0)
     later.close()
