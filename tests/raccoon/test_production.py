@@ -145,7 +145,7 @@ def test_other_icons_may_be_chosen_instead_of_what_ran_out() -> None:
     assert takes == [{"wood": 1, "luxury": 2}]
 
 
-@pytest.mark.rule("RT-A01", "RT-03@unlimited_supply=True")
+@pytest.mark.rule("RT-A01@unlimited_supply=True", "RT-03@unlimited_supply=True")
 def test_unlimited_supply_never_runs_out() -> None:
     table = Table(unlimited_supply=True)
     card = table.card({"iron": 2, "goods": 3})

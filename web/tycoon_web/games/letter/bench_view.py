@@ -53,7 +53,7 @@ def _summary(play: Play) -> list[Child]:
     """After the action: what was played and earned, or that cards were discarded."""
     words, view = play.words, play.desk.view
     if not view["play"]:
-        return [h("p.word-hint", {}, words("done.discarded"))]
+        return [h("p.word-hint", {}, words.discarded(view))]
     return [
         [laid_word(words, word) for word in view["play"]["words"]],
         equation(words, view["play"]),
