@@ -4,7 +4,7 @@
 scripts/test.py                          all of it
 scripts/test.py --fast                   without building the site and without a browser
 scripts/test.py --rules                  only the table of rules and the tests that prove them
-scripts/test.py tests/web -k undo -x     only these tests
+scripts/test.py tests/web -k undo -x     only these tests, one after the other
 """
 
 import argparse
@@ -19,6 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 # Folders of tests that need the built site, or a browser besides; they come last.
 NEED_THE_SITE = ("build", "web")
+# All tests: as many files at once as there are processors, up to four, each file in one process.
+SIDE_BY_SIDE = (
+    *("-n", "auto", "--maxprocesses", "4"),
+    *("--dist", "loadfile", "--no-loadscope-reorder"),
+)
 CHECKS = (
     ("style", ["ruff", "check", "--quiet"]),
     ("format", ["ruff", "format", "--check", "--quiet"]),
@@ -41,7 +46,8 @@ def main() -> int:
     only_rules = "--rules" in rest
     failed = [] if only_rules else [name for name, command in CHECKS if not check(name, command)]
     prepare_words()
-    paths = [] if any(names_tests(argument) for argument in rest) else test_paths(chosen.fast)
+    some = only_rules or any(names_tests(argument) for argument in rest)
+    paths = [] if some else [*SIDE_BY_SIDE, *test_paths(chosen.fast)]
     if not chosen.fast and not only_rules:
         prepare_site()
     if run_module("pytest", *paths, *rest):

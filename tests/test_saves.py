@@ -204,6 +204,41 @@ def test_an_older_file_that_still_replays_just_loads(saved: dict[str, Any]) -> N
 
 
 @pytest.mark.ux("FI-09")
+@pytest.mark.parametrize("version", ["0.99.0", "1.0.0", "99.0.0"])
+def test_a_newer_file_that_does_not_replay_here_is_refused(
+    older: dict[str, Any], version: str
+) -> None:
+    with pytest.raises(tycoon.SaveError) as error:
+        load(signed({**older, "app_version": version}))
+    assert error.value.code == "save_newer"
+    assert error.value.params == {"app_version": version}
+
+
+@pytest.mark.ux("FI-08")
+@pytest.mark.parametrize(
+    "version", ["", "9", "1.2", "1.2.3.4", "a.b.c", "1.2.-3", "1.2.٣", "1.2.999999"]
+)
+def test_a_version_is_three_numbers(saved: dict[str, Any], version: str) -> None:
+    with pytest.raises(tycoon.SaveError) as error:
+        load(signed({**saved, "app_version": version}))
+    assert error.value.code == "save_malformed"
+    assert error.value.params == {"field": "app_version"}
+
+
+@pytest.mark.ux("FI-08")
+@pytest.mark.parametrize(
+    "entry", ["<img src=x>", None, [], {}, {"do": 3}, {"do": "x", "word": "W" * 500}]
+)
+def test_steps_that_are_kept_without_a_replay_are_still_small_records(
+    older: dict[str, Any], entry: object
+) -> None:
+    actions = [entry, *older["actions"][1:]]
+    with pytest.raises(tycoon.SaveError) as error:
+        load(signed({**older, "actions": actions}))
+    assert error.value.params == {"field": "checkpoint"}
+
+
+@pytest.mark.ux("FI-09")
 def test_an_older_file_goes_on_from_its_checkpoint(
     saved: dict[str, Any], older: dict[str, Any]
 ) -> None:

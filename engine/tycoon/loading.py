@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from tycoon import saves
+from tycoon.kernel.actions import Action
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.session import Session, new_game
 from tycoon.version import __version__
+
+LARGEST_ENTRY = 500  #: characters of an action; the longest of today's have 250
 
 
 def load_game(
@@ -24,7 +27,8 @@ def load_game(
     Codes: those of `tycoon.saves.read`; ``save_impossible`` (the reason's code as ``reason``)
     when the actions break the rules; ``save_differs`` when they lead somewhere else than the
     checkpoint. A file of an older version whose actions no longer replay goes on from its
-    checkpoint instead, with `Session.from_checkpoint` set.
+    checkpoint instead, with `Session.from_checkpoint` set; one of a newer version is refused
+    with ``save_newer``.
     """
     data = saves.read(text)
     lexicon = replace or _word_list(data, lexicons)
@@ -45,11 +49,19 @@ def load_game(
     refusal = _replay(session, data["actions"][start:])
     if refusal is None and session.state.to_dict() == data["checkpoint"].get("state"):
         return session
-    if data["app_version"] == __version__:
-        raise SaveError(refusal or Refusal("save_differs"))
+    _need_older(data["app_version"], refusal)
     session = _new_session(data, lexicon)
     _go_on_from(session, data["actions"], data["checkpoint"])
     return session
+
+
+def _need_older(app_version: str, refusal: Refusal | None) -> None:
+    """Only a file from before today's rules may fail to replay."""
+    theirs, ours = saves.release(app_version), saves.release(__version__)
+    if theirs > ours:
+        raise SaveError(Refusal("save_newer", {"app_version": app_version}))
+    if theirs == ours:
+        raise SaveError(refusal or Refusal("save_differs"))
 
 
 def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | None:
@@ -103,6 +115,8 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
         index, data = point["index"], point["state"]
         if type(index) is not int or not 0 <= index <= len(actions):
             raise ValueError("index")
+        if not all(map(_is_entry, actions[:index])):
+            raise ValueError("actions")
         players = len(session.seats)
         state = session.rules.state_from_dict(data, session.options, players, session.lexicon)
         session.rules.audit(state)
@@ -111,3 +125,12 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
         raise SaveError(Refusal("save_malformed", {"field": "checkpoint"})) from None
     session.go_on_from(state, actions[:index])
+
+
+def _is_entry(entry: Any) -> bool:
+    """Has this the form of an action? What it meant under its own rules is not known here."""
+    try:
+        Action.from_dict(entry)
+    except IllegalAction:
+        return False
+    return len(repr(entry)) <= LARGEST_ENTRY

@@ -66,7 +66,16 @@ def read(text: str) -> dict[str, Any]:
             raise SaveError(Refusal("save_malformed", {"field": name}))
     if len(data["actions"]) > LONGEST:
         raise SaveError(Refusal("save_too_long", {"longest": LONGEST}))
+    release(data["app_version"])
     return data
+
+
+def release(app_version: str) -> tuple[int, ...]:
+    """A version's three numbers, to compare it with another; raises `SaveError`."""
+    numbers = app_version.split(".")
+    if len(numbers) != 3 or not all(n.isascii() and n.isdecimal() and len(n) < 6 for n in numbers):
+        raise SaveError(Refusal("save_malformed", {"field": "app_version"}))
+    return tuple(map(int, numbers))
 
 
 def _intact(data: dict[str, Any]) -> bool:

@@ -25,9 +25,11 @@ class Seat(NamedTuple):
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """The name in NFC, without control and direction characters, not longer than that (SE-02)."""
-    normal = unicodedata.normalize("NFC", name[: 10 * longest])
-    visible = "".join(" " if char.isspace() else char for char in normal if not _is_hidden(char))
-    return " ".join(visible.split())[:longest].strip()
+    visible = "".join(
+        " " if char.isspace() else char for char in name[: 10 * longest] if not _is_hidden(char)
+    )
+    normal = unicodedata.normalize("NFC", visible)  # letters may only meet once the rest is gone
+    return " ".join(normal.split())[:longest].strip()
 
 
 def _is_hidden(char: str) -> bool:

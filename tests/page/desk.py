@@ -131,8 +131,8 @@ class FakePort:
         file = LISTS / f"{name.removeprefix('words-')}.words"
         then(None if self.offline else file.read_bytes())
 
-    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
-        then(self.file)
+    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
+        then(self.file and self.file[:most])
 
     def soon(self, then: Callable[[], None]) -> None:
         then()
@@ -142,6 +142,9 @@ class FakePort:
 
     def now(self) -> str:
         return self.time
+
+    def today(self) -> str:
+        return self.time[:10]
 
     def date(self, iso: str) -> str:
         return iso

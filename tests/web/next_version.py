@@ -9,13 +9,13 @@ from pathlib import Path
 
 from making.places import ROOT
 
-NEXT = "0.1.99"
+NEXT = "0.2.99"
 SOURCES = ("engine", "web", "scripts")
 FILES = ("pyproject.toml", "LICENSE", "README.md")
 
 
 def build_next(folder: Path) -> Path:
-    """Build the site of version 0.1.99 below the folder; returns where it lies."""
+    """Build the site of version 0.2.99 below the folder; returns where it lies."""
     twin = folder / "sources"
     for name in SOURCES:
         shutil.copytree(ROOT / name, twin / name, ignore=shutil.ignore_patterns("node_modules"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.device import Device
 from tests.web.visit import START_TIMEOUT, Visit
@@ -67,6 +67,53 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
     assert visit.page.locator("#failed").count() == 0
     assert visit.heading() == "Tycoon Table"
     visit.forgive("404", "failed:", "page error", "console")
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        ("js/shell.mjs",),
+        ("js/trust.mjs",),
+        ("js/shell.mjs", "js/bridge.mjs"),
+        ("js/runtime.mjs",),
+        ("js/bridge.mjs",),
+        ("vendor/pyscript/core.js",),
+        ("python/python_stdlib.zip",),
+    ],
+    ids=" and ".join,
+)
+def test_what_did_not_arrive_is_fetched_again_unasked(
+    device: Device, parts: tuple[str, ...]
+) -> None:
+    lost: list[str] = []
+
+    def lose_once(route: Route) -> None:
+        if route.request.url in lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    for part in parts:
+        device.context.route(f"**/{part}", lose_once)
+    visit = device.visit()
+    assert len(lost) == len(parts)
+    assert visit.heading() == "Tycoon Table"
+    assert visit.page.evaluate("sessionStorage.length") == 0, "another time it is tried again"
+    visit.forgive("failed:", "page error", "console")
+
+
+def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> None:
+    device.context.route("**/*js", lambda route: route.abort())
+    visit = device.visit(waiting=False)
+    late = visit.page.locator(".late")
+    assert not late.is_visible()
+    visit.page.evaluate("document.getAnimations().forEach((a) => a.finish())")
+    expect(late).to_be_visible()
+    device.context.unroute("**/*js")
+    late.get_by_role("link", name="Load the page anew").click()
+    visit.wait()
+    visit.forgive("failed:", "page error", "console")
 
 
 def test_an_error_of_ours_is_told_as_well(device: Device, site_copy: Path) -> None:

@@ -33,6 +33,7 @@ globalThis.tycoonBridge = {
   },
 
   now: () => new Date().toISOString(),
+  today: () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
   date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })
     .format(new Date(iso)),
 };

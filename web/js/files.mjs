@@ -102,7 +102,8 @@ const takeLink = (packed) => unpack(packed).then((text) => received({ text }), (
   received({ problem: error instanceof RangeError ? "save_too_large" : "link_damaged" }));
 
 function takeText(text) {
-  const [link, game, deal] = LINK.exec(text) ?? [];
+  const save = text.trimStart().startsWith("{"); // whatever the names in it look like
+  const [link, game, deal] = (!save && LINK.exec(text)) || [];
   if (deal) location.hash = deal; // a set-up is a place
   else link ? takeLink(game) : received({ text });
 }

@@ -1,10 +1,14 @@
 // The interpreter that PyScript is told to use: Pyodide from this site, with a lock file that knows
 // one package, our wheel. Pyodide checks the wheel's sha256 and fetches it while it starts.
 import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs";
+import { again } from "./again.mjs";
 
 const at = (path) => new URL(path, import.meta.url).href;
 const failed = (error) => dispatchEvent(new CustomEvent("tycoon:failed", { detail: error }));
 let output = { stdout: console.log, stderr: console.error };
+
+// The shell tells what is missing, unless it is missing itself.
+addEventListener("load", () => globalThis.tycoonShell || again());
 
 // PyScript waits for IndexedDB, where it keeps packages that it has fetched. There are none, and a
 // browser that stores nothing, or whose IndexedDB hangs, could not start the game: it gets one that

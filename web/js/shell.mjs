@@ -1,3 +1,6 @@
+import "./trust.mjs";
+import { again, started } from "./again.mjs";
+
 // Before Python is there: the look somebody chose last time, and how far loading has come.
 const root = document.documentElement;
 try {
@@ -34,10 +37,15 @@ addEventListener("py:progress", ({ detail }) => {
 });
 
 const timer = setInterval(() => {
-  if (!bar.isConnected) return clearInterval(timer);
+  if (!bar.isConnected) return stop();
   show(reached + (next - reached) * 0.03);
   return undefined;
 }, 100);
+
+function stop() {
+  started();
+  return clearInterval(timer);
+}
 
 // What kept the game from starting, for the one sentence that helps (index.html has them all).
 function reasonOf(error) {
@@ -48,10 +56,17 @@ function reasonOf(error) {
   return "other";
 }
 
-// The first reason counts, but one that tells more than "something" does.
+// What is lost is tried for once more before anything is told.
+let retried;
 function failed(error) {
-  const place = document.getElementById("failed");
   const reason = reasonOf(error);
+  if (reason === "lost" && bar.isConnected) retried ??= again();
+  Promise.resolve(retried).then((anew) => anew || tell(error, reason));
+}
+
+// The first reason counts, but one that tells more than "something" does.
+function tell(error, reason) {
+  const place = document.getElementById("failed");
   const told = place?.dataset.told;
   if (!place || (told && (told !== "other" || reason === "other"))) return;
   for (const text of place.querySelectorAll("[data-reason]")) text.hidden = text.dataset.reason !== reason;
@@ -67,8 +82,4 @@ addEventListener("tycoon:failed", ({ detail }) => failed(detail));
 addEventListener("error", (event) => event.target.localName === "script" && failed(event), { capture: true });
 addEventListener("unhandledrejection", ({ reason }) => failed(reason));
 if (typeof WebAssembly !== "object") failed();
-
-setTimeout(() => {
-  const note = document.getElementById("loading-note");
-  if (note) note.textContent = "This takes unusually long. If nothing happens, reload the page; an older browser may be too old for it.";
-}, 30000);
+globalThis.tycoonShell = true; // runtime.mjs looks whether this was reached

@@ -27,7 +27,7 @@ class AlongCommands(ShareCommands, ImportCommands):
         return along_part(self.t, self.ui.sheet_arg) if self.play or self.found.slots else None
 
     def do_take_along(self, event: Event) -> None:
-        name = file_name(self.t("app.name"), self.port.now(), ())
+        name = file_name(self.t("app.name"), self.port.today(), ())
         self.port.give("file", ALL, name, bundle(self._all_games().values()))
 
     def _all_games(self) -> dict[str, Packed]:

@@ -128,10 +128,11 @@ class Browser:
 
         self._bringing = asyncio.ensure_future(bring())
 
-    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
+    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
         async def read() -> None:
             try:
-                buffer = await document.getElementById(element).files.item(0).arrayBuffer()
+                file = document.getElementById(element).files.item(0)
+                buffer = await file.slice(0, most).arrayBuffer()
             except Exception:  # nothing chosen, or the file is gone
                 then(None)
             else:
@@ -152,6 +153,9 @@ class Browser:
 
     def now(self) -> str:
         return str(window.tycoonBridge.now())
+
+    def today(self) -> str:
+        return str(window.tycoonBridge.today())
 
     def date(self, iso: str) -> str:
         return str(window.tycoonBridge.date(iso))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
+    LARGEST,
     OWN,
     SHIPPED,
     Dropped,
@@ -112,7 +113,7 @@ class ListsCommands(SlotsCommands):
 
     def do_list_file(self, event: Event) -> None:
         self._begin_reading()
-        self.port.read_file(event["id"], self._take_list)
+        self.port.read_file(event["id"], LARGEST + 1, self._take_list)  # one more: too large
 
     def do_list_text(self, event: Event) -> None:
         text = event.get("value") or ""

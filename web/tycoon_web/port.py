@@ -76,8 +76,8 @@ class Port(Protocol):
     ) -> None:
         """Like `fetch`, for a large file; ``progress`` is told how many percent have come."""
 
-    def read_file(self, element: str, then: Callable[[bytes | None], None]) -> None:
-        """Hand the file chosen in the ``<input type=file>`` with this id to ``then``."""
+    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
+        """Hand ``most`` bytes of the file chosen in the input with this id to ``then``."""
 
     def soon(self, then: Callable[[], None]) -> None:
         """Do something long once the page has been drawn."""
@@ -86,7 +86,10 @@ class Port(Protocol):
         """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
 
     def now(self) -> str:
-        """Date and time, ISO 8601, local."""
+        """Date and time, ISO 8601, UTC."""
+
+    def today(self) -> str:
+        """The day where the device is, ISO 8601."""
 
     def date(self, iso: str) -> str:
         """Such a time as people of the page's language write it."""

@@ -105,7 +105,7 @@ class ShareCommands(SlotsCommands):
             slot=offer.slot,
             label=label,
             name=file_name(
-                self.t(f"game.{label.game}"), self.port.now(), (name for name, _ in label.players)
+                self.t(f"game.{label.game}"), self.port.today(), (name for name, _ in label.players)
             ),
             link=address,
             deal=offer.deal,

@@ -24,9 +24,9 @@ _GAMES = "tycoon-table-games"
 _ENDING = ".tycoon.json"
 
 
-def file_name(game: str, when: str, players: Iterable[str]) -> str:
+def file_name(game: str, day: str, players: Iterable[str]) -> str:
     """``Game_2026-11-21_Ann-Bea.tycoon``, to which the browser adds ``.json`` or ``.txt``."""
-    parts = [_plain(game), when[:10], "-".join(filter(None, map(_plain, players)))]
+    parts = [_plain(game), day, "-".join(filter(None, map(_plain, players)))]
     name = "_".join(filter(None, parts))
     return name[: LONGEST_NAME - len(_ENDING)].rstrip("-_") + ".tycoon"
 
