@@ -90,7 +90,7 @@ class RulesCommands(Host):
 
     def _legend(self) -> Sequence[Sign]:
         if self.ui.route == "table" and self.play:
-            return page_of(self.play.session.game).legend(self.play)
+            return page_of(self.play.session.game).legend(self.play.shown)
         return ()
 
     def _options(self) -> Options | None:
