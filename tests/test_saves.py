@@ -249,6 +249,17 @@ def test_an_older_file_goes_on_from_its_checkpoint(
     assert not session.can_undo_agreed, "nothing before the checkpoint can be undone"
 
 
+def test_what_happened_before_the_checkpoint_cannot_be_looked_at(older: dict[str, Any]) -> None:
+    session = load(signed(older))
+    start = session.state.to_dict()
+    actions = list(steps(session, Random(5), 15))
+    assert [step.action for step in session.standing] == [None, *actions]
+    past = session.at(0)
+    assert past.state.to_dict() == start
+    assert past.from_checkpoint
+    assert picture(load(session.at(7).dumps())) == picture(session.at(7))
+
+
 def test_a_game_resumed_from_a_checkpoint_is_saved_and_resumed_again(
     older: dict[str, Any],
 ) -> None:

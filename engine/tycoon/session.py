@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,6 +85,26 @@ class Session:
         return tuple(self._journal)
 
     @property
+    def standing(self) -> tuple[Step, ...]:
+        """The journal without what the table agreed to take back; the set-up comes first."""
+        return (self._journal[0], *(live.step for live in self._live))
+
+    def at(self, index: int) -> Session:
+        """The game as it stood after ``standing[index]``, a session of its own (for replays).
+
+        Nothing is played again. A game that went on from a checkpoint begins there. Raises
+        `IndexError`.
+        """
+        if not 0 <= index <= len(self._live):
+            raise IndexError(index)
+        past = copy(self)
+        if index < len(self._live):
+            past._state = self._live[index].before
+        past._live, past._redo = self._live[:index], []
+        past._journal = list(past.standing)
+        return past
+
+    @property
     def outcome(self) -> Outcome | None:
         """Who won and why; None while the game goes on."""
         return self.rules.outcome(self._state)
@@ -129,7 +150,8 @@ class Session:
     def _do(self, action: Action) -> list[Event]:
         if refusal := self.check(action):
             raise IllegalAction(refusal)
-        before, seat = self._state.copy(), self.to_act
+        before, seat = self._state, self.to_act
+        self._state = before.copy()  # a state that was lived through never changes: see `at`
         events = self.rules.apply(self._state, action)
         step = Step(seat, action, tuple(events))
         free = self.to_act == seat and not any(event.reveals for event in events)

@@ -39,7 +39,7 @@ def single_plays(words: Iterable[str]) -> Iterator[Action]:
 
 
 def double_plays(singles: list[Action], hopeless: Callable[[Action], bool]) -> Iterator[Action]:
-    """Two words, each of them possible alone, with every set of doublings.
+    """Two words in either order, each possible alone, with every set of doublings.
 
     ``hopeless`` says of a pair that no set of doublings would help.
     """

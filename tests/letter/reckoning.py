@@ -39,6 +39,18 @@ def word_earns(word: str, places: str, doublings: int, reading: str) -> tuple[in
     return MONEY.get(len(word), 6) * times, STOCK.get(len(word), 0) * times
 
 
+def lying(action: Any, patents: Collection[str]) -> tuple[tuple[Any, ...], ...]:
+    """What lies on the table: words, cards, Ys and doublings, whichever word was named first."""
+    second = set(action.get("second_doublings") or ())
+    first = met(action["word"], action["vowels"], patents) - second
+    words = [(action["word"], action["places"], tuple(action["vowels"]), tuple(sorted(first)))]
+    if action.get("second_word"):
+        vowels = tuple(action["second_vowels"])
+        doublings = tuple(sorted(second))
+        words.append((action["second_word"], action["second_places"], vowels, doublings))
+    return tuple(sorted(words))
+
+
 def splits(action: Any, patents: Collection[str]) -> Iterator[set[str]]:
     """Every set of patents that could double the second word."""
     first = met(action["word"], action["vowels"], patents)

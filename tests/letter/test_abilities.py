@@ -46,7 +46,7 @@ def test_q_replaces_a_community_card() -> None:
     assert table.state.pool == ["A", "N", "O"]
 
 
-@pytest.mark.rule("LT-A25", "LT-45@q_patent=hand")
+@pytest.mark.rule("LT-A25@q_patent=hand", "LT-45@q_patent=hand")
 def test_by_agreement_q_is_for_the_hand_only() -> None:
     table = Table(hand="CATSDOG", pool="AEO", patents="Q", q_patent="hand")
     assert table.refusal("replace_card", **replacing("E", "pool")) == "hand_only"

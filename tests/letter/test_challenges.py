@@ -169,7 +169,7 @@ def test_the_automatic_check_asks_nobody() -> None:
     ]
 
 
-@pytest.mark.rule("LT-A10", "LT-A11", "LT-A11@retries=0", "LT-34")
+@pytest.mark.rule("LT-A10", "LT-A11", "LT-A11@retries=0", "LT-34@challenge=automatic")
 @pytest.mark.parametrize("retries", [0, 1, 2, 5])
 def test_so_many_retries_and_then_the_penalty_which_costs_no_money(retries: int) -> None:
     table = Table(hand="CATSDOG", challenge="automatic", retries=retries)
@@ -214,7 +214,9 @@ def test_a_retry_may_be_a_discard_but_no_replacement() -> None:
     assert table.phase == "done"
 
 
-@pytest.mark.rule("LT-A10@challenge=off", "LT-30@challenge=off")
+@pytest.mark.rule(
+    "LT-A10@challenge=off", "LT-30@challenge=off", "LT-32@challenge=off", "LT-08@challenge=off"
+)
 def test_with_checks_off_the_table_trusts_itself() -> None:
     table = laid(NONSENSE, challenge="off")
     assert table.purse(0) == (1, 0)

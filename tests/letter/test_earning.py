@@ -153,7 +153,8 @@ def test_sixteen_times_the_base(reading: str, times: int) -> None:
     assert tuple(word_amount(word, reading)) == (4 * times, 1 * times)
 
 
-@pytest.mark.rule("LT-A12", "LT-39@doublings=add", "LT-39@doublings=one")
+@pytest.mark.rule("LT-A12@doublings=add", "LT-A12@doublings=one", "LT-29@doublings=one")
+@pytest.mark.rule("LT-39@doublings=add", "LT-39@doublings=one")
 @pytest.mark.parametrize(
     ("reading", "one", "two", "three"),
     [("multiply", 2, 4, 8), ("add", 2, 3, 4), ("one", 2, 2, 2)],

@@ -71,7 +71,7 @@ def test_everybody_had_as_many_turns(players: int) -> None:
 
 
 @pytest.mark.rule("LT-A34")
-def test_in_the_final_turn_nothing_is_discarded_and_drawn() -> None:
+def test_in_the_final_turn_nothing_is_discarded_after_a_word_and_nothing_drawn() -> None:
     table = about_to_buy(2)
     table.do("buy_patent", letter="C")
     assert table.refusal("discard_cards", cards=["D"]) == "final_turn"
@@ -83,6 +83,17 @@ def test_in_the_final_turn_nothing_is_discarded_and_drawn() -> None:
         table.do("decline")
     assert table.refusal("discard_cards", cards=["B"]) == "final_turn"
     assert keys(table.do("end_turn")) == ["turn_ended", "game_over"]
+
+
+@pytest.mark.rule("LT-A34", "LT-12")
+def test_in_the_final_turn_one_may_still_discard_but_draws_nothing() -> None:
+    table = about_to_buy(2)
+    table.do("buy_patent", letter="C")
+    table.do("end_turn")
+    hand = table.player(3).hand[:]
+    table.do("discard_cards", cards=hand[:2])
+    assert keys(table.do("end_turn")) == ["turn_ended", "game_over"]
+    assert table.player(3).hand == hand[2:]
 
 
 @pytest.mark.rule("LT-24", "LT-48")
@@ -117,15 +128,18 @@ def test_the_goal_is_checked_when_a_patent_is_bought_and_never_lost() -> None:
     assert table.view()["ending"] == "goal"
 
 
-@pytest.mark.rule("LT-34", "LT-48")
-def test_a_rejected_word_can_end_the_last_round() -> None:
+@pytest.mark.rule("LT-34", "LT-48", "LT-A34")
+def test_a_rejected_word_costs_a_card_in_the_last_round_too() -> None:
     table = about_to_buy(2)
     table.do("buy_patent", letter="C")
     table.do("end_turn")
     table.hand(3, "BDFGHLM")
     table.session.apply(table.laying("BDF"))
     table.answer(0)
-    assert keys(table.do("discard_cards", cards=["B"]))[-1] == "game_over"
+    events = keys(table.do("discard_cards", cards=["B"]))
+    assert "card_drawn" in events
+    assert events[-1] == "game_over"
+    assert len(table.player(3).hand) == 7
 
 
 @pytest.mark.rule("LT-49", "LT-18", "LT-A31")

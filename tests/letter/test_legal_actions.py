@@ -13,6 +13,7 @@ from tycoon.lexicon import Lexicon
 
 from tests.conformance.play import Deal, steps
 from tests.letter.conceivable import double_plays, others, single_plays
+from tests.letter.reckoning import lying
 from tests.letter.table import Table
 
 SHORT = ["tee", "yes", "yay", "sty", "eye", "tees", "eyes", "qis", "sys", "toyy"]
@@ -40,14 +41,26 @@ def code(session: tycoon.Session, action: tycoon.Action) -> str:
     return refusal.code if refusal else ""
 
 
+def pairs(session: tycoon.Session, singles: list[tycoon.Action]) -> list[tycoon.Action]:
+    """The listed plays of two words: each that brute force can lay, in one of its two orders."""
+    doubles = double_plays(singles, lambda play: code(session, play) in HOPELESS)
+    possible = {play for play in doubles if session.check(play) is None}
+    mine = [play for play in listed(session) if play.get("second_word")]
+    assert set(mine) <= possible
+    patents = session.state.players[session.to_act].patents
+    orders = Counter(lying(play, patents) for play in possible)
+    assert all(count == (1 if pair[0] == pair[1] else 2) for pair, count in orders.items())
+    assert Counter(lying(play, patents) for play in mine) == Counter(set(orders))
+    return mine
+
+
 def compare(session: tycoon.Session) -> Counter[str]:
     """Assert that the list is what brute force finds and the list of words knows."""
     hand = session.state.players[session.to_act].hand if session.to_act is not None else []
     found = [action for action in others(hand) if session.check(action) is None]
     if session.prompt().phase in ("turn", "retry"):
         singles = [play for play in laid(session) if play["word"] in WORDS]
-        doubles = double_plays(singles, lambda play: code(session, play) in HOPELESS)
-        found += [*singles, *(play for play in doubles if session.check(play) is None)]
+        found += [*singles, *pairs(session, singles)]
     assert Counter(found) == listed(session)
     return Counter(action.do for action in found)
 
@@ -63,6 +76,37 @@ def test_all_plays_of_a_hand_are_listed_once_and_no_others(
     table = Table(2, hand=hand, pool=pool, patents=patents, lexicon=LIST)
     seen = compare(table.session)
     assert seen["play_word"] >= 1
+
+
+@pytest.mark.rule("LT-40", "LT-A24")
+def test_two_words_are_listed_once_and_may_be_named_in_either_order() -> None:
+    words = Lexicon.from_words("own", ["cat", "dog"])
+    table = Table(2, hand="CATDOGX", pool="BFH", patents="VK", lexicon=words)
+    plays = Counter(lying(play, "VK") for play in listed(table.session) if play.do == "play_word")
+    cat, dog = (("CAT", "hhh", ()), ("DOG", "hhh", ()))
+    assert plays == Counter(
+        [
+            ((*cat, ("K",)),),
+            ((*dog, ("K",)),),
+            ((*cat, ()), (*dog, ("K",))),
+            ((*cat, ("K",)), (*dog, ())),
+        ]
+    )
+    assert table.unlaid("DOG", "CAT", second_doublings="K") is None
+    table.play("DOG", "CAT", second_doublings="K")
+    shown = table.view()["play"]["words"]
+    assert [(word["word"], word["money"]) for word in shown] == [("DOG", 1), ("CAT", 2)]
+
+
+@pytest.mark.rule("LT-A24", "LT-A22")
+def test_the_same_word_twice_gets_a_doubling_once_whichever_is_called_the_second() -> None:
+    table = Table(
+        2, hand="CATCATX", pool="BFH", patents="VK", lexicon=Lexicon.from_words("own", ["cat"])
+    )
+    doublings = [p["second_doublings"] for p in table.legal("play_word") if p.get("second_word")]
+    assert len(doublings) == 1
+    assert table.unlaid("CAT", "CAT", second_doublings="K") is None
+    assert table.unlaid("CAT", "CAT", second_doublings="") is None
 
 
 @pytest.mark.rule("LT-11", "LT-22", "LT-25", "LT-30", "LT-45", "LT-A01", "LT-A07")

@@ -113,7 +113,13 @@ def test_a_word_once_played_is_not_taken_back() -> None:
 
 
 @pytest.mark.rule("LT-A43")
-@pytest.mark.parametrize(("mode", "free"), [("off", True), ("automatic", False)])
+@pytest.mark.parametrize(
+    ("mode", "free"),
+    [
+        pytest.param("off", True, marks=pytest.mark.rule("LT-A43@challenge=off")),
+        pytest.param("automatic", False, marks=pytest.mark.rule("LT-A43@challenge=automatic")),
+    ],
+)
 def test_undo_of_a_play_never_tries_out_the_list(mode: str, free: bool) -> None:
     table = Table(hand="CATSDOG", challenge=mode)
     table.money(0, 5)
@@ -123,6 +129,17 @@ def test_undo_of_a_play_never_tries_out_the_list(mode: str, free: bool) -> None:
     table = Table(hand="CATSDOG", challenge="automatic")
     table.session.apply(table.laying("CDT"))
     assert table.phase == "retry"
+    assert not table.session.can_undo
+
+
+@pytest.mark.rule("LT-A43@challenge=off")
+@pytest.mark.parametrize(("places", "free"), [("hhh", True), ("hph", False)])
+def test_unchecked_words_come_back_until_a_new_card_has_come(places: str, free: bool) -> None:
+    table = Table(hand="CATSDOG", pool="AEO", challenge="off")
+    table.session.apply(table.laying("CAT", places=places))
+    assert table.phase == "done"
+    assert table.session.can_undo == free
+    table.do("end_turn")
     assert not table.session.can_undo
 
 

@@ -140,6 +140,25 @@ def test_an_endless_supply_and_open_money_show() -> None:
         assert f"${player['money']}" in page.text()
 
 
+def test_with_open_money_nobody_passes_the_tablet_to_who_cannot_bid() -> None:
+    def opening(session: tycoon.Session) -> bool:
+        return in_phase("auction")(session) and session.view(None)["auction"]["bid"] is None
+
+    page = page_with(played(3, opening, options={"open_money": True}))
+    starter = page.session.to_act
+    for seat, player in enumerate(page.session.state.players):
+        player.money = 30 if seat == starter else 0
+    assert page.app.play
+    page.app.play.renew()
+    page.app.render()
+    page.press(do="bid")
+    assert page.session.prompt().phase == "done"
+    assert page.session.to_act == starter
+    passed = [e for e in page.session.journal[-1].events if e.key == "bid_passed"]
+    assert len(passed) == 2
+    assert page.app.play.stage() == "hammer"
+
+
 def rich_desk() -> Page:
     """The table of somebody who has come by $1,000."""
     page = page_with(played(3, plain_turn, least=30, options={"thousand": "declare"}))

@@ -15,7 +15,9 @@ from tests.page.games import extra_turn, first, in_phase, over, plain_turn, play
 
 GERMAN = {"edition": "de-piatnik"}
 #: The page's own controls, which no rule is about.
-OF_THE_PAGE = {"reveal", "open-log", "open-menu", "open-rules", "open-share", "play-again", "home"}
+OF_THE_PAGE = {
+    "reveal", "open-log", "open-menu", "open-rules", "open-share", "play-again", "replay", "home",
+}  # fmt: skip
 REGIONS = ("section", "aside")
 ACTIONS = ("produce", "sell", "auction", "build", "town")
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tycoon.kernel.options import Value
 from tycoon.raccoon.options import PRESETS
 from tycoon_web.editions import editions_of, sentence
+from tycoon_web.screens.edition import differences
 
 from tests.page.desk import Page, catalogue
 
@@ -41,6 +43,37 @@ def test_a_preset_sets_every_option_and_lists_what_differs(edition: str) -> None
     options = dict(page.session.options)
     assert options.pop("start_seat") == -1
     assert options == preset(edition)
+
+
+@pytest.mark.rule("RT-A45", "RT-A45@end_triggers=three")
+def test_the_longer_game_is_not_told_beside_an_end_that_it_replaces() -> None:
+    page = set_up()
+    page.press(id="edition-de-piatnik")
+    triggers = catalogue()["option.end_triggers.three"]
+    assert triggers in shown(page)
+    page.press(id="option-longer")
+    assert triggers not in shown(page)
+    assert catalogue()["option.longer.true"] in shown(page)
+
+
+@pytest.mark.parametrize(
+    ("options", "contradicted"),
+    [
+        ({"edition": "es", "unlimited_supply": True}, "option.supply.30"),
+        ({"edition": "en-2018", "beginner": "four", "bank_cost": 50}, "option.bank_cost.50"),
+    ],
+)
+def test_what_decides_nothing_is_not_told(options: dict[str, Value], contradicted: str) -> None:
+    editions = editions_of("raccoon")
+    values = {**preset(str(options["edition"])), **options}
+    told = str(differences(page_text, values, editions))
+    assert contradicted not in told
+    assert len(editions.differing(values, editions.handbook)) == 2
+
+
+def page_text(key: str, **_: object) -> str:
+    """A text that is its id."""
+    return key
 
 
 def test_every_option_can_be_changed_alone_and_says_so() -> None:

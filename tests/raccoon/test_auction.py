@@ -125,6 +125,39 @@ def test_who_cannot_pay_still_passes_themselves() -> None:
     assert table.phase == "done"
 
 
+@pytest.mark.rule("RT-A17@open_money=True", "RT-A47@open_money=True")
+def test_with_open_money_who_cannot_pay_is_not_asked() -> None:
+    table = Table(4, open_money=True)
+    table.offer_railroads("fat_cat", "fat_cat")
+    for seat, dollars in enumerate((20, 3, 20, 10)):
+        table.money(seat, dollars)
+    table.do("auction", railroad="fat_cat")
+    assert [e.params["seat"] for e in table.do("bid", amount=4)] == [0, 1]
+    assert table.session.to_act == 2
+    assert keys(table.do("bid", amount=10)) == ["bid_made", "bid_passed"]
+    assert table.session.to_act == 0
+    assert keys(table.do("pass"))[:2] == ["bid_passed", "auction_won"]
+    assert [table.purse(seat) for seat in range(4)] == [20, 3, 10, 10]
+
+
+@pytest.mark.rule("RT-A47", "RT-A47@open_money=True", "RT-A44")
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("open_money", [True, False])
+def test_when_nobody_else_can_pay_the_opening_bid_wins(players: int, open_money: bool) -> None:
+    table = Table(players, open_money=open_money)
+    table.offer_railroads("fat_cat", "fat_cat")
+    for seat in range(players):
+        table.money(seat, 0 if seat else 20)
+    table.do("auction", railroad="fat_cat")
+    asked = 0
+    table.do("bid", amount=4)
+    while table.phase == "auction":
+        table.do("pass")
+        asked += 1
+    assert (table.phase, table.session.to_act) == ("done", 0)
+    assert asked == (0 if open_money else players - 1)
+
+
 @pytest.mark.rule("RT-A16")
 def test_nobody_is_asked_to_bid_against_themselves() -> None:
     table = auctioning(3)

@@ -216,6 +216,49 @@ def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
     assert len(table.player(0).hand) == cards
 
 
+@pytest.mark.rule("RT-A28", "RT-74", "RT-75", "RT-A26")
+@pytest.mark.parametrize(
+    "edition",
+    ["en-2018", pytest.param("de-piatnik", marks=pytest.mark.rule("RT-A28@new_tiles=next_round"))],
+)
+@pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
+def test_a_second_purchase_is_decided_with_the_new_cards_in_hand(
+    tile: str, cards: int, edition: str
+) -> None:
+    table = Table(edition=edition)
+    table.money(0, 100)
+    table.tiles(0, "construction_company")
+    table.offer_tiles(tile, "warehouse", None, None)
+    table.stack()
+    events = table.do("build", tile=tile)
+    assert only(events, "cards_drawn") == {"seat": 0, "count": cards - 3}
+    assert len(table.player(0).hand) == cards
+    assert not table.session.can_undo
+    table.do("build", tile="warehouse")
+    assert "cards_drawn" not in keys(table.end_turn())
+    assert len(table.player(0).hand) == cards
+
+
+@pytest.mark.rule("RT-A28", "RT-A43")
+def test_the_second_of_two_purchases_draws_when_the_turn_ends() -> None:
+    table = building()
+    table.tiles(0, "construction_company")
+    table.do("build", tile="warehouse")
+    table.do("build", tile="smuggler")
+    assert len(table.player(0).hand) == 3
+    assert table.session.can_undo
+    assert only(table.end_turn(), "cards_drawn") == {"seat": 0, "count": 1}
+
+
+@pytest.mark.rule("RT-A28@extra_cards=next_production")
+def test_extra_cards_that_wait_also_wait_when_one_may_build_again() -> None:
+    table = Table(extra_cards="next_production")
+    table.money(0, 100)
+    table.tiles(0, "construction_company")
+    table.offer_tiles("smuggler", "warehouse", None, None)
+    assert "cards_drawn" not in keys(table.do("build", tile="smuggler"))
+
+
 @pytest.mark.rule("RT-A28@extra_cards=next_production")
 def test_the_extra_cards_may_wait_for_the_next_production() -> None:
     table = Table(2, extra_cards="next_production")

@@ -163,14 +163,16 @@ def exhaust(table: Table, what: str) -> list[str]:
     return keys(table.do("pass"))
 
 
-@pytest.mark.rule("RT-92", "RT-A45")
+@pytest.mark.rule("RT-92", "RT-A45", "RT-89@longer=True")
 @pytest.mark.parametrize(
     "triggers",
     [
         "two",
         pytest.param(
             "three",
-            marks=pytest.mark.rule("RT-92@end_triggers=three", "RT-A45@end_triggers=three"),
+            marks=pytest.mark.rule(
+                "RT-92@end_triggers=three", "RT-A45@end_triggers=three", "RT-90@longer=True"
+            ),
         ),
     ],
 )
@@ -189,6 +191,22 @@ def test_the_longer_game_ends_with_the_second_exhausted_set(
     assert table.session.view(None)["ending"] == "sets"
     table.end_turn()
     assert table.session.outcome is not None, "the second seat was the last of the round"
+
+
+@pytest.mark.rule("RT-A23@longer=True")
+def test_in_the_longer_game_a_third_set_changes_nothing() -> None:
+    table = Table(3, longer=True)
+    exhaust(table, "towns")
+    table.end_turn()
+    assert "end_triggered" in exhaust(table, "buildings")
+    table.end_turn()
+    table.money(0, 0)
+    table.offer_railroads("fat_cat", None)
+    table.do("auction", railroad="fat_cat")
+    table.do("bid", amount=4)
+    table.do("pass")
+    assert "end_triggered" not in keys(table.do("pass"))
+    assert table.session.view(None)["ending"] == "sets"
 
 
 @pytest.mark.rule("RT-A45")

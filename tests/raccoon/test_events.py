@@ -81,7 +81,7 @@ def test_a_reshuffled_deck_and_a_drawn_card_are_told() -> None:
     state = table.state
     state.discard, state.deck = state.deck + state.discard, []
     table.session.apply(table.all_of("produce")[0])
-    everything = len(state.discard)
+    everything = len(table.state.discard)
     events = table.end_turn()
     drawn = {"seat": 0, "card": table.player(0).hand[-1]}
     assert [event.to_dict() for event in events[:3]] == [

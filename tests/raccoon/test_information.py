@@ -57,7 +57,7 @@ def test_everybody_sees_their_own_hand() -> None:
     ]
 
 
-@pytest.mark.rule("RT-A34", "RT-87@open_money=True")
+@pytest.mark.rule("RT-A34@open_money=True", "RT-87@open_money=True")
 def test_money_can_be_played_openly_but_never_the_hands() -> None:
     table = Table(3, open_money=True)
     for viewer in (None, 0, 2):

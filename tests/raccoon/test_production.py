@@ -111,11 +111,10 @@ def test_the_order_of_goods_and_prices(order: str, first: str) -> None:
 def test_the_hand_is_filled_to_its_maximum(tiles: tuple[str, ...], most: int) -> None:
     table = Table()
     table.tiles(0, *tiles)
-    player = table.player(0)
-    player.hand += [table.state.deck.pop() for _ in range(most - 3)]
+    table.player(0).hand += [table.state.deck.pop() for _ in range(most - 3)]
     top = table.state.deck[-1]
     table.session.apply(table.all_of("produce")[0])
-    assert len(player.hand) == most - 1
+    assert len(table.player(0).hand) == most - 1
     table.end_turn()
     assert len(table.player(0).hand) == most
     assert table.player(0).hand[-1] == top
@@ -145,7 +144,7 @@ def test_other_icons_may_be_chosen_instead_of_what_ran_out() -> None:
     assert takes == [{"wood": 1, "luxury": 2}]
 
 
-@pytest.mark.rule("RT-A01", "RT-03@unlimited_supply=True")
+@pytest.mark.rule("RT-A01@unlimited_supply=True", "RT-03@unlimited_supply=True")
 def test_unlimited_supply_never_runs_out() -> None:
     table = Table(unlimited_supply=True)
     card = table.card({"iron": 2, "goods": 3})
@@ -162,7 +161,7 @@ def test_the_discard_is_reshuffled_when_a_card_must_be_drawn() -> None:
     state.discard, state.deck = state.deck, []
     pile = len(state.discard)
     table.session.apply(table.all_of("produce")[0])
-    assert state.deck == [], "not before a card must be drawn"
+    assert table.state.deck == [], "not before a card must be drawn"
     events = table.end_turn()
     assert only(events, "deck_reshuffled") == {"count": pile + 1}
     state = table.state

@@ -140,7 +140,7 @@ def test_money_breaks_a_tie() -> None:
     assert outcome.ranking == ((1,), (2,), (0,))
 
 
-@pytest.mark.rule("RT-99@tie_break=shared")
+@pytest.mark.rule("RT-99@tie_break=shared", "RT-A39@tie_break=shared")
 def test_without_the_tie_break_equal_points_share_the_victory() -> None:
     table = Table(3, tie_break="shared")
     table.towns(1, "beaver_ford")

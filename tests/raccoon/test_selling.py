@@ -179,7 +179,9 @@ def test_export_works_for_both_sales_of_freight() -> None:
     assert table.purse(0) == 10 + 4 + 5
 
 
-@pytest.mark.rule("RT-77@export=any_commodity", "RT-A13@export=any_commodity")
+@pytest.mark.rule(
+    "RT-77@export=any_commodity", "RT-A12@export=any_commodity", "RT-A13@export=any_commodity"
+)
 def test_german_export_raises_any_commodity_once_per_sell_action() -> None:
     table = Table(export="any_commodity")
     table.tiles(0, "export_company", "freight_company")

@@ -175,7 +175,7 @@ def test_the_stack_is_shuffled() -> None:
     assert len({fresh(seed=seed).state.tile_deck[-1] for seed in SEEDS}) > 10
 
 
-@pytest.mark.rule("RT-18", "RT-T9@start_offer=mixed")
+@pytest.mark.rule("RT-18", "RT-15@start_offer=mixed", "RT-T9@start_offer=mixed")
 @pytest.mark.parametrize(("players", "basics"), [(2, 2), (3, 3), (4, 4), (5, 4)])
 def test_mixed_offer_has_a_basic_tile_per_player(players: int, basics: int) -> None:
     state = fresh(players, start_offer="mixed").state
@@ -256,7 +256,15 @@ def test_nothing_else_can_be_done_before_the_start_tokens_are_taken() -> None:
 
 
 @pytest.mark.rule("RT-101", "RT-A32")
-@pytest.mark.parametrize(("beginner", "stack", "gone"), [("four", 0, 2), ("six", 2, 0)])
+@pytest.mark.parametrize(
+    ("beginner", "stack", "gone"),
+    [
+        pytest.param("four", 0, 2, marks=pytest.mark.rule("RT-17@beginner=four")),
+        pytest.param(
+            "six", 2, 0, marks=pytest.mark.rule("RT-15@beginner=six", "RT-17@beginner=six")
+        ),
+    ],
+)
 def test_beginners_leave_out_the_advanced_tiles(beginner: str, stack: int, gone: int) -> None:
     state = fresh(beginner=beginner).state
     assert len(state.tile_deck) == stack

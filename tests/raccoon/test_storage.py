@@ -36,6 +36,26 @@ def test_storage_is_ten_and_one_per_tile_and_three_per_warehouse(
     assert storage(*tiles, edition=edition) == limit
 
 
+@pytest.mark.rule("RT-35", "RT-A30")
+@pytest.mark.parametrize(
+    ("new_tiles", "limit"),
+    [
+        ("at_once", 14),
+        pytest.param("next_round", 10, marks=pytest.mark.rule("RT-35@new_tiles=next_round")),
+    ],
+)
+def test_a_new_warehouse_can_be_filled_at_once_or_from_the_next_round_on(
+    new_tiles: str, limit: int
+) -> None:
+    table = Table(2, new_tiles=new_tiles)
+    table.offer_tiles("warehouse", None, None, None)
+    table.do("build", tile="warehouse")
+    assert table.session.view(None)["players"][0]["limit"] == limit
+    table.end_turn()
+    table.skip_to(0)
+    assert table.session.view(None)["players"][0]["limit"] == 14
+
+
 @pytest.mark.rule("RT-36")
 def test_what_does_not_fit_goes_back_old_or_new_by_choice() -> None:
     table = Table()

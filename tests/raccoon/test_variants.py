@@ -33,6 +33,18 @@ def test_with_a_thousand_dollars_one_may_declare_victory() -> None:
     assert outcome.ranking[0] == (0,)
 
 
+@pytest.mark.rule("RT-91@thousand=declare", "RT-98@thousand=declare")
+def test_a_declared_victory_beats_more_points_in_the_middle_of_a_round() -> None:
+    table = Table(thousand="declare")
+    table.skip_to(1)
+    table.money(1, 1000)
+    table.towns(0, "river_ridge")
+    assert table.scores_if_over()[0]["total"] > table.scores_if_over()[1]["total"]
+    table.do("declare_victory")
+    assert table.session.outcome is not None
+    assert table.session.outcome.winners == (1,)
+
+
 @pytest.mark.rule("RT-100", "RT-A38")
 def test_one_may_as_well_play_on_and_declare_later() -> None:
     table = Table(thousand="declare")
@@ -109,6 +121,19 @@ def test_german_megatycoons_win_at_once() -> None:
     assert outcome.winners == (0,)
 
 
+@pytest.mark.rule("RT-91@thousand=automatic", "RT-98@thousand=automatic")
+def test_megatycoons_beat_more_points_in_the_middle_of_a_round() -> None:
+    table = Table(thousand="automatic")
+    table.skip_to(1)
+    table.money(1, 999)
+    table.tokens(1, wood=1)
+    table.towns(0, "river_ridge")
+    assert table.scores_if_over()[0]["total"] > table.scores_if_over()[1]["total"]
+    table.do("sell", commodity="wood", count=1)
+    assert table.session.outcome is not None
+    assert table.session.outcome.winners == (1,)
+
+
 @pytest.mark.rule("RT-A38")
 @pytest.mark.parametrize(("seller", "winner"), [(0, 1), (1, 1), (2, 3)])
 def test_of_several_the_first_in_turn_order_wins(seller: int, winner: int) -> None:
@@ -176,6 +201,7 @@ def test_options_that_make_no_sense_together_are_refused(
     assert error.value.code == refused
 
 
+@pytest.mark.rule("RT-04@edition=es")
 def test_editions_are_only_sets_of_options() -> None:
     english = tycoon.new_game("raccoon", NAMES[:3]).options
     spanish = tycoon.new_game("raccoon", NAMES[:3], {"edition": "es"}).options

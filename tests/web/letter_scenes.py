@@ -73,6 +73,16 @@ def lay(visit: Visit, word: str, places: str) -> None:
             visit.page.keyboard.press("+")
 
 
+def _watched_again(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """A word lies on the table, with all that it earns."""
+    visit = taken_up(positions.over, "#watch", "#replay-round-next", "#replay-round-next")(
+        visitor, names
+    )
+    while not visit.page.locator(".word .laid").count():
+        visit.page.keyboard.press("ArrowRight")
+    return visit
+
+
 IN_PLAY: dict[str, Scene] = {
     "letter curtain": taken_up(positions.own_turn),
     "letter turn": at_table(positions.with_abilities),
@@ -84,6 +94,7 @@ IN_PLAY: dict[str, Scene] = {
     "letter buy": taken_up(positions.buying),
     "letter done": taken_up(positions.ending_turn),
     "letter end": taken_up(positions.over),
+    "letter replay": _watched_again,
 }
 SHEETS: dict[str, Scene] = {
     "letter patents": at_table(positions.own_turn, "#patent-K"),

@@ -86,6 +86,16 @@ def hammer(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
+def watched_again(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """A railroad is under the hammer."""
+    visit = _taken_up(positions.over)(visitor, names)
+    for control in ("#watch", *["#replay-round-next"] * 4):
+        visit.page.locator(control).click()
+    while not visit.page.locator(".rail.chosen").count():
+        visit.page.keyboard.press("ArrowRight")
+    return visit
+
+
 def share_the_end(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = _taken_up(positions.over)(visitor, names)
     visit.press("Share or export")
@@ -132,6 +142,7 @@ IN_PLAY: dict[str, Scene] = {
     "auction": _taken_up(positions.bidding),
     "hammer": hammer,
     "end": _taken_up(positions.over),
+    "replay": watched_again,
 }
 #: What lies over the table.
 SHEETS: dict[str, Scene] = {

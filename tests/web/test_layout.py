@@ -39,7 +39,10 @@ def test_everything_can_be_seen_and_touched(visitor: Visitor, scene: str) -> Non
 
 
 @pytest.mark.ux("TT-02")
-@pytest.mark.parametrize("scene", ["turn", "build", "curtain", "letter turn", "letter challenge"])
+@pytest.mark.parametrize(
+    "scene",
+    ["turn", "build", "curtain", "replay", "letter turn", "letter challenge", "letter replay"],
+)
 def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
     wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES))
     assert not wrong, "\n".join(wrong)
@@ -71,6 +74,8 @@ def test_on_a_short_phone_the_table_scrolls_and_the_actions_stay(
         "town with any",
         "auction",
         "end",
+        "replay",
+        "letter replay",
         "letter set-up",
         "letter word",
     ],

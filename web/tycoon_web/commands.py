@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
 
-from tycoon_web.host import Event, Host
+from tycoon_web.host import Event
 from tycoon_web.play import Play
+from tycoon_web.replay_commands import ReplayCommands
 from tycoon_web.state import Question
 
 
-class GameCommands(Host):
+class GameCommands(ReplayCommands):
     """What the players do in a game."""
 
     def do_reveal(self, event: Event) -> None:

@@ -102,7 +102,7 @@ class App(
     def _table(self, slot: str) -> bool:
         """Put this game on the table, the one at hand or the one played last without a name."""
         if self.play and slot in ("", self.slot):
-            self.play.cover()
+            self.play.enter()
             return True
         if not slot:
             slot = next((slot.id for slot in self.shelf.look().slots if slot.games), "")
@@ -371,7 +371,7 @@ class App(
         if ui.sheet == "lists" and self.waiting:
             return missing_sheet(self.t, self.lists(), self.waiting)
         if ui.sheet and self.play and ui.route == "table":
-            return self._game_sheet(self.play, ui.sheet, ui.sheet_arg)
+            return self._game_sheet(self.play.shown, ui.sheet, ui.sheet_arg)
         return None
 
     def _game_sheet(self, play: Play, name: str, arg: str) -> Node | None:

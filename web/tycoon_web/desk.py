@@ -14,16 +14,22 @@ Fields = dict[str, str]
 
 
 class Desk:
-    """What the seat to act may know and do right now; made anew after every action."""
+    """What the seat to act may know and do right now; made anew after every action.
+
+    With ``onlooker`` it is that seat's desk in a replay, where nothing can be done.
+    """
 
     words: Words
 
-    def __init__(self, session: Session, words: Words) -> None:
+    def __init__(self, session: Session, words: Words, onlooker: int | None = None) -> None:
         self.session = session
         self.words = words
-        self.seat: int = session.to_act if session.to_act is not None else 0
+        #: Why nothing at all can be done here; None in a game that is played.
+        self.still = None if onlooker is None else words("replay.still")
+        self.seat: int = session.to_act or 0 if onlooker is None else onlooker
         self.view: View = session.view(self.seat)
-        self.choices = {choice.do: choice for choice in session.prompt().choices}
+        choices = () if self.still else session.prompt().choices
+        self.choices = {choice.do: choice for choice in choices}
         self._foreseen: dict[str, tuple[list[Event], View]] = {}
 
     @property
@@ -42,14 +48,16 @@ class Desk:
     def why(self, do: str) -> str | None:
         """Why no action of this kind is possible, in words; None when one is."""
         choice = self.choices.get(do)
+        if self.still:
+            return self.still
         if choice is None:
             return self.words.refusal(self.session.rules.wrong_phase(self.session.state, do))
         return self.words.refusal(choice.refusal) if choice.refusal else None
 
     def check(self, action: Action) -> str | None:
         """Why this very action is not possible, in words."""
-        refusal = self.session.check(action)
-        return self.words.refusal(refusal) if refusal else None
+        refusal = None if self.still else self.session.check(action)
+        return self.words.refusal(refusal) if refusal else self.still
 
     def one_of(self, do: str, field: str) -> list[Any]:
         """What a field of a possible action may be; empty when the kind is impossible."""

@@ -18,6 +18,23 @@ REMEDIES: Mapping[str, tuple[str, Value]] = {
     "beginner_with_mixed_offer": ("start_offer", "basic"),
     "mixed_offer_with_chosen_tiles": ("start_tiles", "drawn"),
 }
+#: Options that decide nothing while another one has one of these values.
+_IDLE: Mapping[str, tuple[str, tuple[Value, ...]]] = {
+    "supply": ("unlimited_supply", (True,)),
+    "end_triggers": ("longer", (True,)),
+    **dict.fromkeys(
+        ("extra_cards", "trading_floor", "export", "bank_cost", "bank_divisor"),
+        ("beginner", ("four", "six")),
+    ),
+    "word_list": ("challenge", ("off",)),
+    "retries": ("challenge", ("table", "off")),
+}
+
+
+def idle(option: str, values: Values) -> bool:
+    """Does this option decide nothing beside the others?"""
+    other, ruling = _IDLE.get(option, ("", ()))
+    return bool(other) and values[other] in ruling
 
 
 class Editions:

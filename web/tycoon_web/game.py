@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from tycoon import Session
+from tycoon.kernel.options import Value
 
 from tycoon_web.host import Event, Host
 from tycoon_web.messages import Messages
@@ -38,7 +39,7 @@ class Handbook(Protocol):
     def RULES(self) -> tuple[str, ...]: ...  # noqa: N802
 
     @property
-    def ONLY_WITH(self) -> Mapping[str, tuple[str, Any]]: ...  # noqa: N802
+    def ONLY_WITH(self) -> Mapping[str, tuple[str, tuple[Value, ...]]]: ...  # noqa: N802
 
 
 class Sign(NamedTuple):

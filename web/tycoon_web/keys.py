@@ -9,6 +9,10 @@ from tycoon_web.play import Play
 from tycoon_web.state import Ui
 
 _LETTERS = {"l": "open-log", "m": "open-menu", "h": "hide", "?": "open-rules"}
+_REPLAY = {
+    "ArrowLeft": "back", "ArrowRight": "next", "Home": "first", "End": "last",
+    "PageUp": "round-back", "PageDown": "round-next",
+}  # fmt: skip
 #: Elements that answer to Enter by themselves.
 _ANSWERING = ("button", "a", "input", "select", "textarea")
 
@@ -21,12 +25,15 @@ def command_for(event: dict[str, Any], ui: Ui, play: Play | None) -> dict[str, A
     if event.get("typing") or event.get("alt"):
         return None
     in_game = play if ui.route == "table" else None
+    replay = in_game.replay if in_game else None
     if event.get("ctrl"):
-        return _history(key, bool(event.get("shift")), in_game, ui)
+        return None if replay else _history(key, bool(event.get("shift")), in_game, ui)
     if ui.sheet or ui.question:
         return None
     if key == "F1":
         return {"do": "open-rules"}
+    if replay and (to := _REPLAY.get(key)):
+        return {"do": "replay-to", "to": to, "why": replay.why(to)}
     if in_game and (found := _at_table(key, event, in_game)):
         return found
     if key in _LETTERS and (in_game or key in "m?"):
@@ -39,6 +46,8 @@ def _escape(ui: Ui, play: Play | None) -> dict[str, Any] | None:
         return {"do": "no"}
     if ui.sheet:
         return {"do": "close"}
+    if play and play.replay and ui.route == "table":
+        return {"do": "close-replay"}
     if play and play.bench and ui.route == "table":
         return {"do": "cancel"}
     return None

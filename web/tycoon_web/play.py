@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from tycoon import Action, Event, Session
 
@@ -15,6 +16,9 @@ from tycoon_web.parts.bench import Bench
 from tycoon_web.settings import Settings
 from tycoon_web.story import Chronicle
 from tycoon_web.words import Words
+
+if TYPE_CHECKING:
+    from tycoon_web.replay import Replay
 
 #: (emblem, name, sentences) per player.
 News = list[tuple[str, str, list[str]]]
@@ -33,6 +37,8 @@ class Play(ABC):
     words: Words
     chronicle: Chronicle
     bench: Bench | None = None
+    #: The finished game is being stepped through.
+    replay: Replay | None = None
     _desk: Desk | None = None
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
@@ -54,8 +60,8 @@ class Play(ABC):
         """Make the words and the chronicle."""
 
     @abstractmethod
-    def new_desk(self) -> Desk:
-        """The desk of the seat to act."""
+    def new_desk(self, onlooker: int | None = None) -> Desk:
+        """The desk of the seat to act, or in a replay that of ``onlooker``."""
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -92,14 +98,29 @@ class Play(ABC):
         return self._desk
 
     def stage(self) -> str:
-        """Which screen the table needs: over, curtain, table, or one of the public ones."""
+        """Which screen the table needs: over, replay, curtain, table, or a public one."""
         if self.session.to_act is None:
-            return "over"
+            return "replay" if self.replay else "over"
         if self.phase in self.public_phases:
             return self.public_phases[self.phase]
         if not self.open and self.holder != self.session.to_act:
             return "curtain"
         return "table"
+
+    @property
+    def shown(self) -> Play:
+        """What sheets tell of: the game as it is, or as it was at the replay's moment."""
+        return self.replay.shown if self.replay else self
+
+    def no_replay(self) -> str | None:
+        """Why this game cannot be stepped through, in words: only its last state is known."""
+        return None if len(self.session.standing) > 1 else self.words("replay.unknown")
+
+    def look_back(self, past: Session, seat: int) -> None:
+        """Show a moment of the past at ``seat``'s desk; for a game that is over."""
+        self.session = self.chronicle.session = past
+        self._desk = self.new_desk(seat)
+        self.chronicle.refresh()
 
     def trail(self) -> Trail:
         """What can be taken back."""
@@ -130,6 +151,11 @@ class Play(ABC):
         """Raise the curtain; nothing hidden stays (HO-02, HO-04)."""
         self.holder = None
         self.peek = None
+
+    def enter(self) -> None:
+        """Somebody comes to this table: to its curtain, or to the result of a finished game."""
+        self.cover()
+        self.replay = None
 
     # --- actions ---------------------------------------------------------------------------------
 

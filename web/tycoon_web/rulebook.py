@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tycoon_web.editions import editions_of
+from tycoon_web.editions import editions_of, idle
 from tycoon_web.games import page_of
 from tycoon_web.messages import Messages
 
@@ -21,7 +21,7 @@ class Note(NamedTuple):
 
     def holds(self, options: Options) -> bool:
         """Is this so in a game with these options?"""
-        return str(options[self.option]) == self.value
+        return str(options[self.option]) == self.value and not idle(self.option, options)
 
 
 class Rulebook:
@@ -61,8 +61,5 @@ class Rulebook:
 
     def plays_no_part(self, rule: str, options: Options) -> bool:
         """Does this rule belong to a variant the game is not played with?"""
-        if rule not in self.handbook.ONLY_WITH:
-            return False
-        option, value = self.handbook.ONLY_WITH[rule]
-        chosen, usual = options[option], self.usual[option]
-        return bool(chosen != value and (chosen == usual or value == usual))
+        option, values = self.handbook.ONLY_WITH.get(rule, ("", ()))
+        return bool(option) and options[option] not in values

@@ -90,10 +90,11 @@ class RulesCommands(Host):
 
     def _legend(self) -> Sequence[Sign]:
         if self.ui.route == "table" and self.play:
-            return page_of(self.play.session.game).legend(self.play)
+            return page_of(self.play.session.game).legend(self.play.shown)
         return ()
 
     def _options(self) -> Options | None:
         if self.ui.route == "table" and self.play:
             return self.play.session.options
-        return self.ui.draft.values if self.ui.route == "new" else None
+        draft = self.ui.draft
+        return {**draft.values, "start_seat": draft.start} if self.ui.route == "new" else None

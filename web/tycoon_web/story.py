@@ -23,15 +23,8 @@ class Line(NamedTuple):
     undone: bool = False
 
 
-def effective(session: Session) -> list[Step]:
-    """The journal without what the table agreed to take back."""
-    steps: list[Step] = []
-    for step in session.journal:
-        if step.agreed_undo:
-            steps.pop()
-        else:
-            steps.append(step)
-    return steps
+#: Events that go without saying when a single step is told.
+_BEGINNINGS = ("round_started", "turn_started")
 
 
 class Chronicle:
@@ -79,7 +72,7 @@ class Chronicle:
 
     def news(self, seat: int) -> list[tuple[int, list[str]]]:
         """Per player, in order, what happened since ``seat`` last ended a turn (HO-01)."""
-        steps = effective(self.session)
+        steps = self.session.standing
         events = [event for step in steps for event in step.events if event.audience is None]
         ends = [
             i for i, e in enumerate(events) if e.key == "turn_ended" and e.params["seat"] == seat
@@ -95,6 +88,13 @@ class Chronicle:
                     told.append((owner, []))
                 told[-1][1].append(self.words.event(event))
         return told
+
+    def tell(self, step: Step) -> str:
+        """One step in words, also where the log is silent about it."""
+        public = [e for e in step.events if e.audience is None and e.key not in _BEGINNINGS]
+        if public or step.action is None or step.seat is None:
+            return " ".join(self.words.event(event) for event in public)
+        return self.words(f"replay.{step.action.do}", name=self.words.player(step.seat))
 
 
 def by_turn(log: list[Line], most: int) -> list[list[Line]]:

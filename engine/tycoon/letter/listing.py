@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
 from tycoon.letter.layout import LEAST_WITH_TWICE, action_for
-from tycoon.letter.splitting import splits
+from tycoon.letter.splitting import in_order, splits
 from tycoon.letter.state import FINAL_S, HAND, POOL, TWICE, State, Word
 from tycoon.letter.turn import mover
 from tycoon.lexicon import Lexicon
@@ -124,8 +124,15 @@ def _plays(lexicon: Lexicon, rack: Rack, patents: Sequence[str]) -> Iterator[Act
         if rest not in seconds:
             seconds[rest] = list(_words(lexicon, rest))
         for second in seconds[rest]:
-            for split in splits((first, second), patents):
-                yield action_for((first, second), split)
+            if first <= second:
+                yield from _pairs(first, second, patents)
+
+
+def _pairs(first: Word, second: Word, patents: Sequence[str]) -> Iterator[Action]:
+    """Two words with every split of the doublings, the mirror of an equal pair left out."""
+    for split in splits((first, second), patents):
+        if first != second or in_order((first, second), split, patents)[1] == list(split):
+            yield action_for((first, second), split)
 
 
 def _words(lexicon: Lexicon, rack: Rack) -> Iterator[Word]:
@@ -144,7 +151,8 @@ def draw_play(state: State, dice: Dice) -> Action | None:
         second = _draw_word(lexicon, rack.without(first), dice)
         words += [second] if second else []
     options = list(splits(words, patents))
-    return action_for(words, options[dice.randrange(len(options))])
+    split = options[dice.randrange(len(options))]
+    return action_for(*in_order(words, split, patents))
 
 
 def _draw_word(lexicon: Lexicon, rack: Rack, dice: Dice) -> Word | None:

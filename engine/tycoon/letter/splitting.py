@@ -95,6 +95,21 @@ def splits(words: Sequence[Word], patents: Collection[str]) -> Iterator[tuple[st
             yield tuple(sorted([*only, *chosen]))
 
 
+def in_order(
+    words: Sequence[Word], listed: Sequence[str], patents: Collection[str]
+) -> tuple[list[Word], list[str]]:
+    """The same play as it is listed: of two words the one that comes first in the alphabet.
+
+    Which of two words is called the second decides nothing, so each pair is there once; the
+    doublings stay with their words. Returns the words and what doubles the second.
+    """
+    pairs = doubled(words, listed, patents)
+    if len(words) < 2 or pairs[0] <= pairs[1]:
+        return list(words), list(listed)
+    first = [letter for letter in pairs[0].doublings if letter != _Q_CARD]
+    return [words[1], words[0]], first
+
+
 def best(state: State, action: Action) -> Action:
     """The same play with the doublings where they earn most; in a tie at the first word.
 

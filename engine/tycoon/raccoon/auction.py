@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 from tycoon.kernel.actions import Action, is_number, is_text
@@ -196,12 +197,20 @@ def _go_on(state: State, auction: Auction) -> list[Event]:
     """
     answered = len(state.players) == 2 and auction.seat != auction.starter
     bidders = [s for s in clockwise(state.players, auction.seat)[1:] if s not in auction.passed]
-    others = [seat for seat in bidders if seat != auction.leader]
-    if others and not answered:
-        auction.seat = others[0]
+    others = [seat for seat in bidders if seat != auction.leader and not answered]
+    out = list(takewhile(lambda seat: _passed_over(state, auction, seat), others))
+    auction.passed += tuple(out)
+    events = [Event("bid_passed", {"seat": seat}) for seat in out]
+    if len(out) < len(others):
+        auction.seat = others[len(out)]
         state.phase = auction
-        return []
-    return _settle(state, auction)
+        return events
+    return [*events, *_settle(state, auction)]
+
+
+def _passed_over(state: State, auction: Auction, seat: int) -> bool:
+    """Only where money is open is a pass made for who cannot bid: else it would tell (RT-A47)."""
+    return state.config.open_money and state.players[seat].money < least_bid(auction)
 
 
 def _settle(state: State, auction: Auction) -> list[Event]:

@@ -12,9 +12,9 @@ from tycoon.kernel.rules import Dice, Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import BACK_OF, TILE_INDEX, TILES
 from tycoon.raccoon.phases import Done
-from tycoon.raccoon.powers import powers
+from tycoon.raccoon.powers import hand_limit, powers
 from tycoon.raccoon.state import EMPTY, State
-from tycoon.raccoon.turn import check_triggers, refill_tiles
+from tycoon.raccoon.turn import check_triggers, draw_cards, refill_tiles
 
 _BUILDS = tuple(Action("build", tile=tile.id) for tile in TILES)
 _UPGRADES = tuple(Action("upgrade", tile=tile.id) for tile in TILES)
@@ -32,9 +32,13 @@ def _closed(state: State) -> Refusal | None:
 
 
 def _finish(state: State, seat: int) -> list[Event]:
-    """After one Building action: refill at once if another may follow (RT-A26, UN-02)."""
+    """After one Building action: draw and refill at once if another may follow (RT-A26, RT-A28)."""
     state.phase = Done(seat, "build", built=_built(state) + 1)
-    return refill_tiles(state) if _closed(state) is None else []
+    if _closed(state):
+        return []
+    draws = state.config.draw_at_once
+    drawn = draw_cards(state, seat, hand_limit(state, seat)) if draws else []
+    return [*drawn, *refill_tiles(state)]
 
 
 def _on_offer(state: State) -> list[int]:

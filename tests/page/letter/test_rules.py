@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
-import re
-
-from tycoon.letter.handbook import CHAPTERS, RULES
+from tycoon.letter.handbook import CHANGES, CHAPTERS, RULES
 from tycoon_web.editions import editions_of
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 
-from tests.page.desk import catalogue
+from tests.page.desk import Page, catalogue
 from tests.page.letter.tables import table
 
 TEXT = catalogue("letter/en.po")
 OPTIONS = editions_of("letter").options
-NOTE = re.compile(r"(LT-A?\d+)@(\w+)=(-?\w+)")
 
 
 def test_every_rule_and_chapter_has_a_title_and_a_paragraph() -> None:
     wanted = {f"{rule}{part}" for rule in RULES for part in ("", ".title")}
     wanted |= {f"chapter.{chapter.id}" for chapter in CHAPTERS}
-    assert set(TEXT) == wanted | {key for key in TEXT if "@" in key}
-
-
-def test_every_note_belongs_to_a_rule_an_option_and_a_value() -> None:
-    values = {o.id: {str(v) for v in o.choices or range(-1, 6)} for o in OPTIONS}
-    for key in TEXT:
-        if "@" in key:
-            found = NOTE.fullmatch(key)
-            assert found, key
-            assert found[1] in RULES
-            assert found[3] in values[found[2]], key
+    assert set(TEXT) == wanted | set(CHANGES)
 
 
 def test_every_link_names_an_existing_rule() -> None:
     linked = {*PARAGRAPHS.values(), *(option.rule for option in OPTIONS)}
     assert sorted(linked - set(RULES)) == []
+
+
+def test_the_rules_can_be_read_while_a_game_is_set_up() -> None:
+    page = Page()
+    page.press(id="new-letter")
+    page.press(id="start-seat-1")
+    page.press(id="rule-option-challenge")
+    (paragraph,) = page.find(id="paragraph-LT-A40")
+    assert "absent" in paragraph[1]["class"], "nobody cuts the deck"
+    (paragraph,) = page.find(id="paragraph-LT-03")
+    assert "absent" not in paragraph[1]["class"], "the zeppelin stays"
+
+
+def test_what_a_word_that_falls_costs_is_absent_where_none_falls() -> None:
+    page = table(challenge="off", retries=-1)
+    page.press(do="open-rules")
+    for rule in ("LT-34", *(f"LT-A{number:02}" for number in range(2, 12))):
+        (paragraph,) = page.find(id=f"paragraph-{rule}")
+        assert "absent" in paragraph[1]["class"], rule
+    (paragraph,) = page.find(id="paragraph-LT-A11")
+    assert "holds" not in paragraph[2][-1][1]["class"], "tries mean nothing here"
+    (paragraph,) = page.find(id="paragraph-LT-A43")
+    assert "holds" in paragraph[2][-1][1]["class"]
 
 
 def test_what_holds_in_the_game_is_marked() -> None:

@@ -239,6 +239,25 @@ def last_turn(page: Page) -> None:
         page.press(do="end-turn")
 
 
+@pytest.mark.rule("LT-A34")
+def test_a_discard_in_the_last_turn_promises_no_new_cards() -> None:
+    page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN", 1: "A"})
+    page.press(id="discard")
+    assert "As many are drawn" in page.text()
+    page.press(id="cancel")
+    play(page, "EAX")
+    accept(page)
+    page.press(id="buy-E")
+    page.press(do="end-turn")
+    page.press(do="reveal")
+    page.press(id="discard")
+    assert "As many are drawn" not in page.text()
+    assert "In your last turn none are drawn" in page.text()
+    page.press(id="hand-0")
+    page.press(do="commit")
+    assert "In the last turn none are drawn" in page.text()
+
+
 @pytest.mark.rule("LT-49")
 def test_the_end_tells_patents_coins_stock_and_the_words() -> None:
     page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN", 1: "A"})

@@ -22,13 +22,13 @@ def bar(
     t: Text,
     title: str,
     sign: str | None,
-    trail: Trail,
+    trail: Trail | None,
     round_: int,
     *,
     last_round: bool = False,
     extra: Child = None,
 ) -> Node:
-    """Emblem, whose turn, round; undo, redo, log, rules, menu."""
+    """Emblem, whose turn, round; undo and redo (not without a ``trail``), log, rules, menu."""
     return h(
         "header.bar",
         {"key": "bar"},
@@ -41,8 +41,12 @@ def bar(
             t("round.last") if last_round else t("round", n=round_),
         ),
         extra,
-        h("nav.tools", {"aria-label": t("tools")}, _undo(t, trail), _redo(t, trail), _tools(t)),
+        h("nav.tools", {"aria-label": t("tools")}, trail and _history(t, trail), _tools(t)),
     )
+
+
+def _history(t: Text, trail: Trail) -> list[Child]:
+    return [_undo(t, trail), _redo(t, trail)]
 
 
 def _undo(t: Text, trail: Trail) -> Node:

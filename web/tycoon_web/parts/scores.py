@@ -76,13 +76,14 @@ def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
     return h("tr", {"class": css}, name, [h("td", {}, cell) for cell in cells])
 
 
-def next_steps(t: Text) -> Node:
-    """Once more, keep it, or home."""
+def next_steps(t: Text, no_replay: str | None) -> Node:
+    """Once more, look back (or why not), keep it, or home."""
     return h(
         "nav.end-next",
         {"aria-label": t("end.next")},
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
+        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay),
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon.kernel.options import Option
 
-from tycoon_web.editions import REMEDIES, Editions, Values, editions_of, sentence, values_of
+from tycoon_web.editions import REMEDIES, Editions, Values, editions_of, idle, sentence, values_of
 from tycoon_web.parts.controls import Text, button, icon, rule_link, segmented, switch
 from tycoon_web.screens.lists import Lists, list_part
 from tycoon_web.state import Draft
@@ -69,10 +69,14 @@ def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
 
 
 def differences(t: Text, values: Values, editions: Editions) -> Node:
-    """One sentence per option that is not the handbook's; changes by hand are marked."""
+    """One sentence per option that is not the handbook's and matters; changes by hand are marked.
+
+    What decides nothing beside the other options would only contradict them (RT-A45).
+    """
     edition = str(values["edition"])
     by_hand = editions.differing(values, edition)
     from_handbook = editions.differing(values, editions.handbook)
+    differing = [*from_handbook, *(o for o in by_hand if o not in from_handbook)]
     rows = [
         h(
             "li",
@@ -80,7 +84,8 @@ def differences(t: Text, values: Values, editions: Editions) -> Node:
             t(sentence(option.id, values[option.id])),
             option in by_hand and _mark(t),
         )
-        for option in [*from_handbook, *(o for o in by_hand if o not in from_handbook)]
+        for option in differing
+        if not idle(option.id, values)
     ]
     return h(
         "section.field",

@@ -122,6 +122,9 @@ def _keys(t: Text, own: Keys) -> Node:
         ("M", "menu"),
         ("H", "hide"),
         ("?", "rules"),
+        ("←  →", "replay_actions"),
+        ("Page ↑  ↓", "replay_rounds"),
+        ("Home  End", "replay_ends"),
     ]
     return h(
         "dl.keys",

@@ -22,7 +22,7 @@ def word_area(play: Play, worth: View | None) -> Node:
         return _panel(play.bench)
     if play.word:
         return h("section.word", label, _bench(play, play.word, worth))
-    return h("section.word", label, _summary(play))
+    return h("section.word", label, summary(play, play.words.discarded(play.desk.view)))
 
 
 def _panel(bench: CardBench) -> Node:
@@ -49,11 +49,11 @@ def _panel(bench: CardBench) -> Node:
     )
 
 
-def _summary(play: Play) -> list[Child]:
-    """After the action: what was played and earned, or that cards were discarded."""
+def summary(play: Play, nothing: str) -> list[Child]:
+    """What was played and earned; ``nothing`` says that no word lies there."""
     words, view = play.words, play.desk.view
     if not view["play"]:
-        return [h("p.word-hint", {}, words("done.discarded"))]
+        return [h("p.word-hint", {}, nothing)]
     return [
         [laid_word(words, word) for word in view["play"]["words"]],
         equation(words, view["play"]),

@@ -51,9 +51,12 @@ class CardBench(bench.Bench):
     def title(self) -> str:
         return self.words(f"{self.name}.title.{self.desk.view['phase']}")
 
+    def note(self) -> str:
+        """Which of the notes about what happens next is true."""
+        return str(self.desk.view["phase"])
+
     def body(self) -> Child:
-        note = self.words(f"{self.name}.note.{self.desk.view['phase']}")
-        return h("p", {}, note)
+        return h("p", {}, self.words(f"{self.name}.note.{self.note()}"))
 
 
 class DiscardBench(CardBench):
@@ -61,6 +64,10 @@ class DiscardBench(CardBench):
 
     name = "discard"
     symbol = "i-discard"
+
+    def note(self) -> str:
+        """In one's last turn nothing is drawn for what goes (LT-A34); the penalty still is."""
+        return "final" if self.desk.view["ending"] and not self.penalty else super().note()
 
     @property
     def penalty(self) -> bool:

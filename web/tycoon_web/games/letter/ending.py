@@ -32,7 +32,12 @@ def end_screen(play: Play) -> Node:
         h(
             "main.ending",
             {"key": "end-board"},
-            h("div.end-top", {}, _stamp(words, players, outcome), next_steps(words)),
+            h(
+                "div.end-top",
+                {},
+                _stamp(words, players, outcome),
+                next_steps(words, play.no_replay()),
+            ),
             h(
                 "div.end-scores",
                 {},

@@ -62,8 +62,8 @@ class Play(play.Play):
         self.words = Words(messages, names, self.session.options)
         self.chronicle = Chronicle(self.session, self.words)
 
-    def new_desk(self) -> Desk:
-        return Desk(self.session, self.words)
+    def new_desk(self, onlooker: int | None = None) -> Desk:
+        return Desk(self.session, self.words, onlooker)
 
     @property
     def desk(self) -> Desk:

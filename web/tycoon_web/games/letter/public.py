@@ -202,7 +202,7 @@ def done_screen(play: Play) -> Node:
         view,
         words("lt.turn.done", name=player["name"]),
         "done",
-        _earned(play, view) or h("p.matter-note", {}, words("done.discarded")),
+        _earned(play, view) or h("p.matter-note", {}, words.discarded(view)),
         view["play"] and h("p.matter-note", {}, words("done.pool", cards=", ".join(pool))),
         h(
             "div.matter-foot",

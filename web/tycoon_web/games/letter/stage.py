@@ -5,8 +5,10 @@ from __future__ import annotations
 from tycoon_web.games.letter.ending import end_screen
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.public import buy_screen, challenge_screen, done_screen, verdict_screen
+from tycoon_web.games.letter.replay import replay_screen
 from tycoon_web.games.letter.sheets import patents_sheet, tableau_sheet, tables_sheet
 from tycoon_web.games.letter.table import heading, table
+from tycoon_web.screens.replay import replay_title
 from tycoon_web.vtree import Node
 
 _OPEN = {"challenge": challenge_screen, "buy": buy_screen, "done": done_screen}
@@ -15,6 +17,8 @@ _OPEN = {"challenge": challenge_screen, "buy": buy_screen, "done": done_screen}
 def screen(play: Play) -> Node:
     """The screen for the moment."""
     stage = play.stage()
+    if play.replay:
+        return replay_screen(play.replay)
     if stage == "table":
         return table(play)
     if stage == "verdict" and play.verdict:
@@ -25,6 +29,8 @@ def screen(play: Play) -> Node:
 def title(play: Play) -> str:
     """For the window; public."""
     stage, words = play.stage(), play.words
+    if play.replay:
+        return replay_title(play.replay)
     if stage == "table":
         return heading(play.desk)
     if stage in ("over", "verdict"):

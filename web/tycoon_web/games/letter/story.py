@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from tycoon import Event, Session
 
 from tycoon_web import story
-from tycoon_web.story import effective
 
 
 class Chronicle(story.Chronicle):
@@ -75,5 +74,5 @@ def _best(seat: int, word: dict[str, Any]) -> Best:
 
 
 def _events(session: Session) -> Iterator[Event]:
-    for step in effective(session):
+    for step in session.standing:
         yield from step.events

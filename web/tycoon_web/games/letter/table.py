@@ -77,7 +77,7 @@ def _card(play: Play, place: str, index: int, letter: str) -> Node:
         look = f"{selector}{'.chosen' if chosen else ''}"
         return letter_card(words, letter, owner, look, "pick", fields=fields, pressed=chosen)
     if play.word is None or bench:
-        why = words("card.not_now")
+        why = desk.still or words("card.not_now")
         return letter_card(words, letter, owner, selector, "lay", fields=fields, why=why)
     used = index in play.word.spelling.used(place)
     look = f"{selector}{'.used' if used else ''}"
@@ -104,10 +104,17 @@ def pool(play: Play) -> Node:
             {},
             h("p.cm-note", {}, h("b", {}, words("pool")), h("span", {}, decks)),
             button("#tables", "open-tables", icon("i-table"), h("span", {}, words("tables.open"))),
-            button("#sort", "sort", icon("i-sort"), h("span", {}, words("hand.sort"))),
-            button("#shuffle", "shuffle", icon("i-shuffle"), h("span", {}, words("hand.shuffle"))),
+            not play.desk.still and _order(words),
         ),
     )
+
+
+def _order(words: Words) -> list[Node]:
+    """For the hand."""
+    return [
+        button("#sort", "sort", icon("i-sort"), h("span", {}, words("hand.sort"))),
+        button("#shuffle", "shuffle", icon("i-shuffle"), h("span", {}, words("hand.shuffle"))),
+    ]
 
 
 def hand(play: Play) -> Node:

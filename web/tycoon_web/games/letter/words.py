@@ -44,6 +44,10 @@ class Words(words.Words):
         """For example "2 stock"."""
         return self("stock", n=count)
 
+    def discarded(self, view: View) -> str:
+        """What follows a discard: in one's last turn no new cards (LT-A34)."""
+        return self("done.discarded_final" if view["ending"] else "done.discarded")
+
     def both(self, texts: Iterable[str]) -> str:
         """Words of one play: "TEA" and "EAT"."""
         return self("and").join(texts)

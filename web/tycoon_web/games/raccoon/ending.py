@@ -5,11 +5,12 @@ from __future__ import annotations
 from tycoon import Outcome
 
 from tycoon_web.desk import View
-from tycoon_web.games.raccoon.chart import Series, small_chart
+from tycoon_web.games.raccoon.chart import small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.tableau import PUBLIC_SOURCES
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bar import Trail, bar
+from tycoon_web.parts.bar import bar
 from tycoon_web.parts.controls import emblem, rule_link
 from tycoon_web.parts.scores import next_steps, score_bars, score_table
 from tycoon_web.vtree import Node, h
@@ -17,26 +18,32 @@ from tycoon_web.vtree import Node, h
 SOURCES = (*PUBLIC_SOURCES, "bank")
 
 
-def end_screen(words: Words, view: View, outcome: Outcome, trail: Trail, series: Series) -> Node:
+def end_screen(play: Play, outcome: Outcome) -> Node:
     """The last screen of a game."""
+    words, view = play.words, play.public()
     players = view["players"]
     shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
     winner = players[outcome.winners[0]]
     return h(
         "div.table",
         {"key": "end", "class": "phase-over"},
-        bar(words, words("end.heading"), winner["emblem"], trail, view["round"]),
+        bar(words, words("end.heading"), winner["emblem"], play.trail(), view["round"]),
         h(
             "main.ending",
             {"key": "end-board"},
-            h("div.end-top", {}, _stamp(words, players, outcome), next_steps(words)),
+            h(
+                "div.end-top",
+                {},
+                _stamp(words, players, outcome),
+                next_steps(words, play.no_replay()),
+            ),
             h(
                 "div.end-scores",
                 {},
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown, also="money"),
             ),
-            h("div.end-chart", {}, small_chart(words, series, 360)),
+            h("div.end-chart", {}, small_chart(words, play.chronicle.series, 360)),
         ),
     )
 

@@ -6,9 +6,11 @@ from tycoon_web.games.raccoon.bidding import bidding_screen, hammer_screen
 from tycoon_web.games.raccoon.chart import chart_sheet
 from tycoon_web.games.raccoon.ending import end_screen
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.replay import replay_screen
 from tycoon_web.games.raccoon.start import start_screen
 from tycoon_web.games.raccoon.table import Scene, heading, table
 from tycoon_web.games.raccoon.tableau import tableau_sheet
+from tycoon_web.screens.replay import replay_title
 from tycoon_web.vtree import Node
 
 
@@ -20,6 +22,8 @@ def screen(play: Play) -> Node:
         before = play.chronicle.last_seen(play.desk.seat)
         players = play.players()
         return table(Scene(play.desk, play.bench, play.trail(), players, log, series, before))
+    if play.replay:
+        return replay_screen(play.replay)
     view = play.public()
     if stage == "hammer" and play.hammer:
         return hammer_screen(words, view, play.hammer, play.trail(), log)
@@ -30,11 +34,13 @@ def screen(play: Play) -> Node:
         return bidding_screen(words, view, play.bidding, play.trail(), log, play.peek, play.open)
     outcome = session.outcome
     assert outcome is not None
-    return end_screen(words, view, outcome, play.trail(), series)
+    return end_screen(play, outcome)
 
 
 def title(play: Play) -> str:
     """For the window; public."""
+    if play.replay:
+        return replay_title(play.replay)
     stage = play.stage()
     seat = play.session.to_act
     if seat is None or stage == "hammer":

@@ -6,7 +6,6 @@ from tycoon import Event, Session
 from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
 
 from tycoon_web import story
-from tycoon_web.story import effective
 from tycoon_web.words import Words
 
 #: Events that need no line of their own.
@@ -72,7 +71,7 @@ def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict
     left: dict[int, dict[str, int]] = {}
     now = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
     series = {name: [price] for name, price in now.items()}
-    for event in (event for step in effective(session) for event in step.events):
+    for event in (event for step in session.standing for event in step.events):
         now |= _moves(event)
         if event.key == "turn_ended":
             left[event.params["seat"]] = dict(now)

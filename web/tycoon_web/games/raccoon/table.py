@@ -163,9 +163,9 @@ def _railroad(desk: Desk, card: View | None, place: int, possible: set[str]) -> 
         return empty_place(desk.words("railroads.gone"), f"rail-{place}")
     legal = card["company"] in possible
     why = None if legal else _why(desk, "auction", railroad=card["company"])
-    return railroad_card(
-        desk.words, card, desk.view["players"], desk.seat, place, why, legal=legal, chosen=False
-    )
+    auction, players = desk.view["auction"], desk.view["players"]
+    up = bool(auction) and auction["railroad"] == card["company"]
+    return railroad_card(desk.words, card, players, desk.seat, place, why, legal=legal, chosen=up)
 
 
 def _town(desk: Desk) -> Node:
