@@ -22,7 +22,8 @@ def hear(page: Page) -> None:
 
 def texts(page: Page) -> list[str]:
     """What a new window finds."""
-    return list(Page(dict(page.port.store)).app.texts().values())
+    slots = Page(dict(page.port.store)).app.found.slots
+    return [slot.newest.text for slot in slots if slot.newest]
 
 
 def unstored() -> Page:
