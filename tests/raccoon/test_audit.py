@@ -9,6 +9,7 @@ import pytest
 import tycoon
 from tycoon.raccoon.cards import (
     BACK_OF,
+    COMMODITIES,
     FRONT_OF,
     PRICE_MAX,
     PRICE_MIN,
@@ -340,3 +341,17 @@ def test_nobody_holds_tokens_before_taking_the_start_tokens() -> None:
         tokens: Path = ("players", seat, "tokens", 0)
         moved = (tokens, count), (("supply", 0), supply - count)
         assert complaint(session, *moved) == "tokens"
+
+
+@pytest.mark.rule("RT-20")
+def test_start_tokens_are_all_different() -> None:
+    session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cy"], {"start_seat": 0}, "start")
+    for tokens in (["iron"], ["wood", "coal"]):
+        session.apply(tycoon.Action("take_start_tokens", tokens=tokens))
+    assert complaint(session) is None
+    wood, coal = COMMODITIES.index("wood"), COMMODITIES.index("coal")
+    supply = session.state.supply
+    twice: tuple[Path, int] = (("players", 1, "tokens", wood), 2)
+    none: tuple[Path, int] = (("players", 1, "tokens", coal), 0)
+    back = (("supply", wood), supply[wood] - 1), (("supply", coal), supply[coal] + 1)
+    assert complaint(session, twice, none, *back) == "tokens"
