@@ -15,6 +15,10 @@ from tests.web.shelf import Memory, keep, newest_text
 from tests.web.test_sharing import DROP
 from tests.web.visit import START_TIMEOUT, Visit
 
+#: The page draws itself anew for this, while somebody does something else.
+NEWS = """dispatchEvent(new CustomEvent("tycoon", { detail: JSON.stringify(
+  { type: "app", offline: "loading", done: 1, total: 2, update: "", install: "" }) }))"""
+
 
 def other_window(visit: Visit, route: str = "") -> Page:
     """One more window of the same browser at the same address."""
@@ -41,6 +45,21 @@ def test_two_games_go_on_side_by_side_and_each_has_its_address(visitor: Visitor)
     assert visit.heading() == heading
     visit.page.go_back()
     expect(visit.button(re.compile("^Continue"))).to_have_count(2)
+
+
+@pytest.mark.ux("ST-05")
+def test_what_is_being_typed_outlives_news_of_the_app(visitor: Visitor) -> None:
+    visit = scenes.home(visitor, positions.NAMES[:3])
+    visit.press(re.compile("^More about"))
+    name = visit.page.get_by_label("Name of this game")
+    name.fill("Friday evening")
+    visit.page.evaluate(NEWS)
+    expect(name).to_have_value("Friday evening")
+    name.press("Tab")
+    expect(visit.page.get_by_role("heading", name="Friday evening").first).to_be_visible()
+    visit.reload()
+    visit.press("More about Friday evening")
+    expect(name).to_have_value("Friday evening")
 
 
 @pytest.mark.ux("A.8")

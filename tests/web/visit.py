@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    TimeoutError,
     expect,
 )
 from tycoon import Session, load_game
@@ -46,6 +47,10 @@ UNTIL = """async (arg) => {
   }
   return false;
 }"""
+#: The files that a page has asked for, with status and times.
+ARRIVED = """() => performance.getEntriesByType("resource").map(
+  ({ name, responseStatus, startTime, duration }) =>
+    `${name} ${responseStatus} ${Math.round(startTime)} + ${Math.round(duration)} ms`)"""
 HIDE = """() => {
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -90,7 +95,7 @@ class Visit:
 
     def _listen(self, page: Page) -> None:
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self._faults.append(f"page error: {error}"))
+        page.on("pageerror", lambda error: self._faults.append(f"page error: {error.stack}"))
         page.on("request", self._request)
         page.on("requestfailed", lambda r: self._faults.append(f"failed: {r.url} {r.failure}"))
         page.on("response", self._response)
@@ -134,7 +139,11 @@ class Visit:
 
     def wait(self) -> None:
         """Until the engine is there and the screen is drawn."""
-        self.page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+        try:
+            self.page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+        except TimeoutError as error:
+            told = [self.page.inner_text("body"), *self.faults(), *self.page.evaluate(ARRIVED)]
+            raise AssertionError("\n".join(["the page does not start", *told])) from error
 
     def wait_offline(self, state: str = "ready") -> None:
         """Until the files for offline play are in this state."""

@@ -4,7 +4,10 @@ import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs"
 import { again } from "./again.mjs";
 
 const at = (path) => new URL(path, import.meta.url).href;
-const failed = (error) => dispatchEvent(new CustomEvent("tycoon:failed", { detail: error }));
+const failed = (error) => {
+  globalThis.tycoonFailed = error;
+  dispatchEvent(new CustomEvent("tycoon:failed", { detail: error }));
+};
 let output = { stdout: console.log, stderr: console.error };
 
 // The shell tells what is missing, unless it is missing itself.

@@ -1,5 +1,5 @@
 import "./trust.mjs";
-import { again, started } from "./again.mjs";
+import { again, forget } from "./again.mjs";
 
 // Before Python is there: the look somebody chose last time, and how far loading has come.
 const root = document.documentElement;
@@ -43,7 +43,7 @@ const timer = setInterval(() => {
 }, 100);
 
 function stop() {
-  started();
+  forget();
   return clearInterval(timer);
 }
 
@@ -56,11 +56,11 @@ function reasonOf(error) {
   return "other";
 }
 
-// What is lost is tried for once more before anything is told.
+// Whatever another attempt may mend gets one before anything is told.
 let retried;
 function failed(error) {
   const reason = reasonOf(error);
-  if (reason === "lost" && bar.isConnected) retried ??= again();
+  if (["lost", "other"].includes(reason) && bar.isConnected) retried ??= again();
   Promise.resolve(retried).then((anew) => anew || tell(error, reason));
 }
 
@@ -74,7 +74,10 @@ function tell(error, reason) {
   place.dataset.told = reason;
   place.hidden = false;
   document.querySelector(".loading").hidden = true;
-  document.getElementById("again").onclick = () => location.reload();
+  document.getElementById("again").onclick = () => {
+    forget();
+    location.reload();
+  };
   clearInterval(timer);
 }
 
@@ -82,4 +85,5 @@ addEventListener("tycoon:failed", ({ detail }) => failed(detail));
 addEventListener("error", (event) => event.target.localName === "script" && failed(event), { capture: true });
 addEventListener("unhandledrejection", ({ reason }) => failed(reason));
 if (typeof WebAssembly !== "object") failed();
+if (globalThis.tycoonFailed) failed(globalThis.tycoonFailed); // before anybody listened
 globalThis.tycoonShell = true; // runtime.mjs looks whether this was reached

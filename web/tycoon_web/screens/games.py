@@ -168,7 +168,8 @@ def _title_field(t: Text, entry: Entry) -> Node:
             "input#game-title",
             {
                 "type": "text",
-                "value": entry.label.title,
+                # not "value": whatever makes the page draw anew would take back what is being typed
+                "defaultValue": entry.label.title,
                 "placeholder": t(f"game.{entry.label.game}"),
                 "maxlength": str(LONGEST_TITLE),
                 "autocomplete": "off",
