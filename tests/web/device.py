@@ -14,6 +14,13 @@ from tests.web.visit import Visit
 OF_NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED")
 
 
+def put_file(file: Path, content: bytes) -> None:
+    """Write a file of a site that is being served: nobody ever gets half of it."""
+    part = file.with_suffix(".part")
+    part.write_bytes(content)
+    part.replace(file)
+
+
 class Device:
     """A browser with its storage, and the only server it knows."""
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Playwright, expect
 from tycoon import Session, load_game, new_game
 
 from tests.web import letter_positions, positions
-from tests.web.device import Device
+from tests.web.device import Device, put_file
 from tests.web.player import Table
 from tests.web.positions import Wish
 from tests.web.spellers import Spellers
@@ -233,7 +233,7 @@ def test_a_broken_download_is_told_and_made_good(
     visit.wait_offline("failed")
     expect(visit.page.locator(".offline-line")).to_contain_text("Not ready for offline play yet")
     assert visit.page.evaluate("navigator.serviceWorker.controller") is None
-    file.write_bytes(content)
+    put_file(file, content)
     visit.press("Try again now")
     visit.wait_offline()
     device.stop_server()

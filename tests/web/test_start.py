@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.web.device import Device
+from tests.web.device import Device, put_file
 from tests.web.visit import START_TIMEOUT, Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
@@ -61,7 +61,7 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
     file.unlink()
     visit = device.visit(waiting=False)
     tells(visit, "A part of it did not arrive")
-    file.write_bytes(content)
+    put_file(file, content)
     visit.press("Load the page anew")
     visit.wait()
     assert visit.page.locator("#failed").count() == 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tycoon import __version__
 
 from tests.web import positions
-from tests.web.device import Device
+from tests.web.device import Device, put_file
 from tests.web.next_version import NEXT
 from tests.web.player import Table
 from tests.web.shelf import newest_text, stored
@@ -167,7 +167,7 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole(
     try:
         visit.page.evaluate(UPDATE_FAILS)
     finally:
-        file.write_bytes(content)
+        put_file(file, content)
     assert not offered(visit)
     assert before <= kept(visit)
     device.stop_server()
