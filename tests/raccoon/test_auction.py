@@ -140,6 +140,18 @@ def test_with_open_money_who_cannot_pay_is_not_asked() -> None:
     assert [table.purse(seat) for seat in range(4)] == [20, 3, 10, 10]
 
 
+@pytest.mark.rule("RT-A47@open_money=True")
+@pytest.mark.parametrize(("dollars", "asked"), [(4, False), (5, True)])
+def test_with_open_money_one_dollar_more_than_the_bid_is_enough(dollars: int, asked: bool) -> None:
+    table = Table(3, open_money=True)
+    table.offer_railroads("fat_cat", "fat_cat")
+    for seat, money in enumerate((20, dollars, 20)):
+        table.money(seat, money)
+    table.do("auction", railroad="fat_cat")
+    table.do("bid", amount=4)
+    assert table.session.to_act == (1 if asked else 2)
+
+
 @pytest.mark.rule("RT-A47", "RT-A47@open_money=True", "RT-A44")
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("open_money", [True, False])
