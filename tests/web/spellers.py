@@ -19,6 +19,8 @@ MOST_SCREENS = 1_000
 CURIOUS, COVETED = 20, 6
 SPECIAL = "XZV"
 _PLACES = {"x": "X", "z": "Z"}
+#: What there is on the screens of a game; a game taken up again may still wait for its word list.
+SCREENS = "#curtain-title, #settle, #go-on, #pass-buying, #end-turn, #commit, #discard, .ending"
 
 
 class Spellers:
@@ -38,6 +40,7 @@ class Spellers:
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the game is over, or until ``until`` says so when a screen appears."""
         for _ in range(MOST_SCREENS):
+            self.page.locator(SCREENS).first.wait_for()
             if self.page.locator(".ending").count() or until():
                 return
             self.answer()
