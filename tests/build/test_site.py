@@ -30,13 +30,13 @@ def pure_wheel() -> Path:
 
 
 def test_the_wheel_for_pip_is_pure_typed_and_without_dependencies() -> None:
-    assert pure_wheel().name == "tycoon_table-0.2.0-py3-none-any.whl"
+    assert pure_wheel().name == "tycoon_table-0.3.0-py3-none-any.whl"
     with zipfile.ZipFile(pure_wheel()) as wheel:
         assert {"tycoon/py.typed", "tycoon_web/py.typed"} <= set(wheel.namelist())
         lists = {f"tycoon/lexicon/data/{id}.words" for id in SHIPPED}
         assert lists < set(wheel.namelist())
         assert b"Kevin Atkinson" in wheel.read("tycoon/lexicon/data/NOTICE.txt")
-        metadata = wheel.read("tycoon_table-0.2.0.dist-info/METADATA").decode()
+        metadata = wheel.read("tycoon_table-0.3.0.dist-info/METADATA").decode()
     assert "Requires-Dist" not in metadata
 
 
