@@ -31,7 +31,8 @@ from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tests.page.desk import catalogue
 
 RACCOON, LETTER = catalogue("raccoon/en.po"), catalogue("letter/en.po")
-WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
+NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen"
+WORDS = NUMBERS.split()
 FACES = pytest.mark.parametrize("tile", TILES, ids=[tile.id for tile in TILES])
 
 
