@@ -64,7 +64,9 @@ class Rulebook:
         """Made by the first search, not when the sheet is opened."""
         texts = {rule: self._texts(rule) for rule in self.handbook.RULES}
         for chapter in self.handbook.CHAPTERS:  # its name stands for its first paragraph
-            texts[chapter.rules[0]].append((_SOUGHT, self.messages(f"chapter.{chapter.id}")))
+            name = self.messages(f"chapter.{chapter.id}")
+            for rule in chapter.rules:
+                texts[rule].append((_SOUGHT if rule == chapter.rules[0] else _NOTE, name))
         return Index(texts, self._language)
 
     def _texts(self, rule: str) -> list[tuple[float, str]]:

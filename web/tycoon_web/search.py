@@ -63,10 +63,12 @@ class Index:
         asked = [word for word in _words(query) if self._asks(word)]
         if not asked:
             return None
-        scores: dict[str, float] = {}
+        parts: dict[str, list[float]] = {}
         for word in asked:
             for name, score in self._scores(word).items():
-                scores[name] = scores.get(name, 0) + score
+                parts.setdefault(name, []).append(score)
+        # The more of the words a paragraph has, the more each of them counts.
+        scores = {name: sum(found) * len(found) for name, found in parts.items()}
         least = _ENOUGH * max(scores.values(), default=0)
         good = [name for name, score in scores.items() if score >= least]
         return sorted(good, key=lambda name: (-scores[name], self._order[name]))
