@@ -178,7 +178,11 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Nothing was revealed and nobody else has acted since the last action (UN-01)."""
+        """May the last action be taken back without asking (UN-01, RT-A43)?
+
+        Yes while it has revealed nothing and the same seat still acts: as soon as another seat
+        must act the device is handed on. What stands before an agreed undo needs agreement too.
+        """
         return bool(self._live) and self._live[-1].free and self._last_is_live()
 
     @property
