@@ -22,7 +22,7 @@ LEAST_WITH_TWICE = 3
 
 
 def _is_positions(value: Any) -> bool:
-    return isinstance(value, list) and all(is_number(position) for position in value)
+    return isinstance(value, (list, tuple)) and all(is_number(position) for position in value)
 
 
 #: The fields of ``play_word``.
@@ -52,12 +52,12 @@ def action_for(words: Sequence[Word], second_doublings: Sequence[str] = ()) -> A
     fields: dict[str, Any] = _fields(first)
     for second in more:
         fields |= {f"second_{name}": value for name, value in _fields(second).items()}
-        fields["second_doublings"] = list(second_doublings)
+        fields["second_doublings"] = tuple(second_doublings)
     return Action("play_word", **fields)
 
 
 def _fields(word: Word) -> dict[str, Any]:
-    return {"word": word.text, "places": word.places, "vowels": list(word.vowels)}
+    return {"word": word.text, "places": word.places, "vowels": word.vowels}
 
 
 def refuse_layout(

@@ -104,7 +104,7 @@ def _check_tiles(state: State, action: Action) -> Refusal | None:
             return Refusal("not_a_start_tile", {"tile": tile})
     if len(set(tiles)) != OFFERED_TILES or len(tiles) != OFFERED_TILES:
         return Refusal("choose_exactly", {"count": OFFERED_TILES})
-    if sorted(tiles, key=TILE_INDEX.__getitem__) != tiles:
+    if sorted(tiles, key=TILE_INDEX.__getitem__) != list(tiles):
         return Refusal("out_of_order", {"field": "tiles"})
     return None
 
@@ -167,7 +167,7 @@ def _check_tokens(state: State, action: Action) -> Refusal | None:
         return Refusal("tokens_must_differ")
     if len(names) != count:
         return Refusal("choose_exactly", {"count": count})
-    if sorted(names, key=INDEX.__getitem__) != names:
+    if sorted(names, key=INDEX.__getitem__) != list(names):
         return Refusal("out_of_order", {"field": "tokens"})
     return None
 
