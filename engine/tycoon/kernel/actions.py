@@ -12,6 +12,7 @@ from tycoon.kernel.refusals import IllegalAction, Refusal
 _LISTS, _TABLES = (list, tuple), (dict, MappingProxyType)
 _LOOSE = (dict, list)
 
+
 class Action:
     """One decision of one seat: ``do`` names it, the fields say the rest.
 

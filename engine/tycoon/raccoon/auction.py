@@ -211,29 +211,29 @@ def _passed_over(state: State, bid: int, seat: int) -> bool:
     return state.config.open_money and state.players[seat].money <= bid
 
 
-def _settle(state: State, auction: Auction) -> list[Event]:
+def _settle(state: State, bid: int, leader: int) -> list[Event]:
     """The winner pays the bank; a starter who lost acts again (RT-43, RT-44)."""
-    winner = state.players[auction.leader]
-    winner.money -= auction.bid
+    auction, winner = under_the_hammer(state), state.players[leader]
+    winner.money -= bid
     winner.railroads[auction.railroad] += 1
     state.railroads[state.railroads.index(auction.railroad)] = EMPTY
-    params = {"railroad": RAILROADS[auction.railroad].id, "amount": auction.bid}
-    won = {"seat": auction.leader, **params, "starter": auction.starter}
-    events = [Event("auction_won", won), *_pay_auction_houses(state)]
-    events += check_triggers(state, auction.leader)
-    if auction.leader == auction.starter:
+    params = {"railroad": RAILROADS[auction.railroad].id, "amount": bid}
+    won = {"seat": leader, **params, "starter": auction.starter}
+    events = [Event("auction_won", won), *_pay_commissions(state)]
+    events += check_triggers(state, leader)
+    if leader == auction.starter:
         state.phase = Done(auction.starter, "auction")
         return events
     events += refill_railroads(state)
     return [*events, start_turn(state, auction.starter, extra=True)]
 
 
-def _pay_auction_houses(state: State) -> list[Event]:
-    """$5 from the bank after every auction, whoever called it (RT-70, RT-A19)."""
+def _pay_commissions(state: State) -> list[Event]:
+    """The bank pays after every auction, whoever called it (RT-70, RT-A19)."""
     events = []
     for owner, player in enumerate(state.players):
-        if amount := powers(state, owner).auction_commission:
+        for tile, amount in powers(state, owner).auction_commissions:
             player.money += amount
-            params = {"seat": owner, "tile": "auction_house", "amount": amount}
+            params = {"seat": owner, "tile": tile, "amount": amount}
             events.append(Event("commission_paid", params))
     return events
