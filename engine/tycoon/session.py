@@ -148,11 +148,10 @@ class Session:
         return events
 
     def _do(self, action: Action) -> list[Event]:
-        if refusal := self.check(action):
-            raise IllegalAction(refusal)
         before, seat = self._state, self.to_act
-        self._state = before.copy()  # a state that was lived through never changes: see `at`
-        events = self.rules.apply(self._state, action)
+        state = before.copy()  # a state that was lived through never changes: see `at`
+        events = self.rules.apply(state, action)
+        self._state = state
         step = Step(seat, action, tuple(events))
         free = self.to_act == seat and not any(event.reveals for event in events)
         self._journal.append(step)

@@ -65,7 +65,7 @@ def test_what_are_counts_texts_and_names() -> None:
     assert not is_text(b"x")
     assert is_names([])
     assert is_names(["wood"])
-    for value in (("wood",), ["wood", 1], "wood", None, {"wood": 1}):
+    for value in ({"wood"}, ["wood", 1], "wood", None, {"wood": 1}):
         assert not is_names(value)
 
 

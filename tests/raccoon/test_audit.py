@@ -7,17 +7,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import (
-    BACK_OF,
-    COMMODITIES,
-    FRONT_OF,
-    PRICE_MAX,
-    PRICE_MIN,
-    RAILROADS,
-    TILE_INDEX,
-    TILES,
-    TOWNS,
-)
+from tycoon.raccoon.cards import COMMODITIES, PRICE_MAX, PRICE_MIN, RAILROADS, TILES, TOWNS
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import Path, replaced
@@ -163,7 +153,7 @@ def test_two_players_play_without_one_town_of_each_value() -> None:
 def test_an_upgraded_tile_still_counts_as_its_front() -> None:
     table = Table()
     front = table.state.tiles[0]
-    for owned in (front, BACK_OF[front]):
+    for owned in (front, TILES.back_of[front]):
         changes = (("players", 0, "tiles"), [owned]), (("players", 0, "since"), [1])
         assert complaint(table.session, *changes) == "tiles", "it is on offer still"
         assert complaint(table.session, *changes, (("tiles", 0), -1)) is None
@@ -172,7 +162,7 @@ def test_an_upgraded_tile_still_counts_as_its_front() -> None:
 def test_the_last_tile_of_the_table_can_be_owned() -> None:
     table = Table()
     table.tiles(0, "water_mill")
-    table.state.tile_deck.remove(FRONT_OF[TILE_INDEX["water_mill"]])
+    table.state.tile_deck.remove(TILES.front_of[TILES.index["water_mill"]])
     assert complaint(table.session) is None
 
 
@@ -248,7 +238,7 @@ def test_discarding_and_bonuses_need_a_reason() -> None:
     table.tokens(0, wheat=11)
     assert complaint(table.session, in_phase("discard")) is None
     table.state.tiles[0] = -1
-    table.tiles(0, TILES[Table().state.tiles[0]].id)
+    table.tiles(0, TILES.faces[Table().state.tiles[0]].id)
     assert complaint(table.session, in_phase("bonus")) is None
 
 

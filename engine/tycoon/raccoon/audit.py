@@ -9,15 +9,11 @@ from __future__ import annotations
 from tycoon.kernel.audits import MOST, need, whole, wholes
 from tycoon.kernel.table import clockwise
 from tycoon.raccoon.cards import (
-    ADVANCED_TILES,
-    BASIC_TILES,
     CARD_NUMBERS,
     COPIES_PER_RAILROAD,
-    FRONT_OF,
     PRICE_MAX,
     PRICE_MIN,
     RAILROADS,
-    TILES,
     TOWN_VALUES,
     TOWNS,
 )
@@ -67,16 +63,18 @@ def _audit_numbers(state: State) -> None:
     wholes("railroads", state.railroads, EMPTY, len(RAILROADS) - 1, 2)
     wholes("towns", state.town_deck + state.removed_towns, 0, len(TOWNS) - 1)
     whole("towns", state.town, EMPTY, len(TOWNS) - 1)
-    wholes("tiles", state.tile_deck + state.removed_tiles, 0, len(TILES) - 1)
-    wholes("tiles", state.tiles, EMPTY, len(TILES) - 1, 4)
+    last = len(state.config.tiles.faces) - 1
+    wholes("tiles", state.tile_deck + state.removed_tiles, 0, last)
+    wholes("tiles", state.tiles, EMPTY, last, 4)
 
 
 def _audit_player(state: State, player: Player) -> None:
     whole("money", player.money, 0, MOST)
     wholes("tokens", player.tokens, 0, MOST, 6)
     wholes("hand", player.hand, 1, len(CARD_NUMBERS))
-    need("hand", 2 <= len(player.hand) <= 5)
-    wholes("tiles", player.tiles, 0, len(TILES) - 1)
+    faces = state.config.tiles.faces
+    need("hand", 2 <= len(player.hand) <= max(tile.hand for tile in faces))
+    wholes("tiles", player.tiles, 0, len(faces) - 1)
     wholes("tiles", player.since, 0, state.round, len(player.tiles))
     wholes("railroads", player.railroads, 0, COPIES_PER_RAILROAD, 6)
     wholes("towns", player.towns, 0, len(TOWNS) - 1)
@@ -97,10 +95,11 @@ def _audit_components(state: State) -> None:
     _same("towns", towns, list(range(len(TOWNS))))
     removed = [TOWNS[town].points for town in state.removed_towns]
     need("towns", sorted(removed) == (list(TOWN_VALUES) if config.players == 2 else []))
-    fronts = [FRONT_OF.get(tile, tile) for p in players for tile in p.tiles]
+    table = config.tiles
+    fronts = [table.front_of.get(tile, tile) for p in players for tile in p.tiles]
     tiles = fronts + state.tile_deck + state.removed_tiles + state.tiles
-    advanced = ADVANCED_TILES if config.beginner == "off" else ()
-    basics = () if isinstance(state.phase, ChooseTiles) else BASIC_TILES
+    advanced = table.advanced_indices if config.beginner == "off" else ()
+    basics = () if isinstance(state.phase, ChooseTiles) else table.basic_indices
     _same("tiles", tiles, [*basics, *advanced])
 
 
@@ -129,7 +128,7 @@ def _audit_phase(state: State) -> None:
     elif isinstance(phase, Auction):
         _audit_auction(state, phase)
     elif isinstance(phase, Done):
-        _audit_done(phase)
+        _audit_done(state, phase)
     elif isinstance(phase, LastCall):
         _audit_last_call(state, phase)
 
@@ -162,12 +161,14 @@ def _audit_auction(state: State, auction: Auction) -> None:
     need("bid", type(auction.bid) is int and type(auction.leader) is int)
 
 
-def _audit_done(done: Done) -> None:
+def _audit_done(state: State, done: Done) -> None:
+    faces = state.config.tiles.faces
     need("took", done.took in _TAKEN)
-    need("sold", isinstance(done.sold, tuple) and len(set(done.sold)) == len(done.sold) <= 2)
+    need("sold", isinstance(done.sold, tuple) and len(set(done.sold)) == len(done.sold))
+    need("sold", len(done.sold) <= max(tile.sales for tile in faces))
     wholes("sold", list(done.sold), 0, 5)
     need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
-    whole("built", done.built, 0, 2)
+    whole("built", done.built, 0, max(tile.builds for tile in faces))
     need("built", bool(done.built) == (done.took == "build"))
 
 

@@ -18,7 +18,6 @@ from tycoon.raccoon.cards import (
     COMMODITIES,
     INDEX,
     PRICE_MAX,
-    TILE_INDEX,
     Tile,
     counted,
     names_of,
@@ -32,7 +31,7 @@ _MOST_ICONS = max(max(card.produce) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
-    """Can the supply give whatever a card or tile shows?"""
+    """Can the supply give whatever a card shows?"""
     return state.config.unlimited or min(state.supply) >= _MOST_ICONS
 
 
@@ -141,7 +140,7 @@ def usable_bonuses(state: State, seat: int) -> dict[str, tuple[tuple[int, ...], 
 
 def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
     wanted = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
-    available = wanted if _is_plenty(state) else tuple(map(min, wanted, state.supply))
+    available = wanted if state.config.unlimited else tuple(map(min, wanted, state.supply))
     most = tile.bonus_any or sum(tile.bonus)
     return available, min(most, sum(available))
 
@@ -149,7 +148,7 @@ def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
 def _check_bonus(state: State, action: Action) -> Refusal | None:
     bonuses = usable_bonuses(state, acting(state))
     tile, take = action["tile"], action["take"]
-    if tile not in TILE_INDEX:
+    if tile not in state.config.tiles.index:
         return Refusal("unknown_tile", {"tile": tile})
     if tile not in bonuses:
         return Refusal("no_such_bonus", {"tile": tile})

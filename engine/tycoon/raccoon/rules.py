@@ -15,6 +15,7 @@ from tycoon.raccoon import scoring
 from tycoon.raccoon.auction import AUCTION, BID, PASS
 from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import BUILD, UPGRADE
+from tycoon.raccoon.cards import TILES
 from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, thousand_reached
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.raccoon.phases import Done, Turn
@@ -56,12 +57,14 @@ class RaccoonRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+    tiles = TILES
+    """The tiles in the box, as printed."""
 
     def setup(
         self, options: Mapping[str, Value], players: int, seed: str, lexicon: Any = None
     ) -> tuple[State, list[Event]]:
         """RT-07 … RT-19."""
-        state = new_state(configure(options, players), seed)
+        state = new_state(configure(options, players, self.tiles), seed)
         params = {"start_seat": state.start, "edition": options["edition"]}
         return state, [Event("game_started", params)]
 
@@ -69,7 +72,7 @@ class RaccoonRules(Rules[State]):
         self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
     ) -> State:
         """See `State.from_dict`."""
-        return State.from_dict(data, configure(options, players))
+        return State.from_dict(data, configure(options, players, self.tiles))
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""

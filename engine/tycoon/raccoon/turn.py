@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon.kernel.events import Event
 from tycoon.kernel.table import reshuffle
-from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+from tycoon.raccoon.cards import RAILROADS, TOWNS
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.powers import hand_limit
 from tycoon.raccoon.state import EMPTY, State
@@ -43,7 +43,7 @@ def refill_tiles(state: State) -> list[Event]:
     for space, tile in enumerate(state.tiles):
         if tile == EMPTY and state.tile_deck:
             state.tiles[space] = state.tile_deck.pop()
-            shown = TILES[state.tiles[space]].id
+            shown = state.config.tiles.faces[state.tiles[space]].id
             events.append(Event("tile_revealed", {"tile": shown}, reveals=True))
     return events
 

@@ -48,7 +48,7 @@ class Play(play.Play):
         super().__init__(session, messages, settings)
 
     def begin(self, messages: Messages, names: list[str]) -> None:
-        self.words = Words(messages, names, self.session.options)
+        self.words = Words(messages, names, self.session.options, self.session.state.config.tiles)
         self.chronicle = Chronicle(self.session, self.words)
 
     def new_desk(self, onlooker: int | None = None) -> Desk:

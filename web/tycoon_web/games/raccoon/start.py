@@ -79,7 +79,7 @@ class StartBench(Bench):
 
     def _pick(self, name: str) -> Node:
         taken = name in self.picked
-        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(name)
+        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(self.words.tile(name))
         css = f".deed.c-{name}" if self.tokens else ".big"
         return button(
             f"#start-{name}.pick{css}" + (".taken" if taken else ""),

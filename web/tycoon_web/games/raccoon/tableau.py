@@ -12,16 +12,8 @@ from tycoon_web.parts.controls import emblem, icon, rule_link, sheet
 from tycoon_web.vtree import Child, Node, h
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
-#: Public sources of points, in the order of the score sheet; the Bank's depend on secret money.
-PUBLIC_SOURCES = (
-    "towns",
-    "railroads",
-    "pairs",
-    "buildings",
-    "governors_mansion",
-    "rail_baron",
-    "mayors_office",
-)
+#: Sources of points that are shown even when they are worth nothing.
+_ALWAYS = ("towns", "railroads", "pairs", "buildings")
 
 
 def tableau_sheet(words: Words, player: View) -> Node:
@@ -100,11 +92,11 @@ def _points(words: Words, player: View) -> Node:
         h(
             "tr",
             {"key": s},
-            h("th", {"scope": "row"}, words(f"source.{s}")),
-            h("td", {}, player["points"][s]),
+            h("th", {"scope": "row"}, words.source(s)),
+            h("td", {}, points),
         )
-        for s in PUBLIC_SOURCES
-        if player["points"][s] or s in ("towns", "railroads", "pairs", "buildings")
+        for s, points in player["points"].items()
+        if points or s in _ALWAYS
     ]
     total = h(
         "tr.total", {}, h("th", {"scope": "row"}, words("source.so_far")), h("td", {}, player["vp"])
