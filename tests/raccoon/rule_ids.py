@@ -108,7 +108,7 @@ RT-A01 an empty supply gives what is left
 RT-A02 the discard is reshuffled when a card must be drawn
 RT-A03 prices stop at the top
 RT-A04 selling more units than the price can fall
-RT-A05 one takes all one may
+RT-A05 one takes all there is to take; with a production tile from three up to its limit
 RT-A06 one bonus tile or none
 RT-A07 bought tokens count for storage, checked once at the end
 RT-A08 the order inside a production

@@ -9,6 +9,7 @@ from tycoon.raccoon.cards import TILES, Tile
 from tycoon.raccoon.state import State
 
 STORAGE = 10  #: tokens anybody may keep (RT-35)
+PRODUCTION = 3  #: icons anybody takes in a production (RT-25)
 
 
 class Powers(NamedTuple):
@@ -35,7 +36,7 @@ def powers_of(tiles: tuple[int, ...]) -> Powers:
     owned = [TILES[tile] for tile in tiles]
     return Powers(
         storage=STORAGE + len(owned) + sum(tile.storage for tile in owned),
-        production_limit=max([3, *(tile.production_limit for tile in owned)]),
+        production_limit=max([PRODUCTION, *(tile.production_limit for tile in owned)]),
         bonuses=tuple(tile for tile in owned if tile.kind == "B"),
         commissions=tuple((tile.id, tile.commission) for tile in owned if tile.commission),
         auction_commission=sum(tile.auction_commission for tile in owned),
