@@ -87,7 +87,7 @@ def poor(session: tycoon.Session) -> bool:
 
 
 @pytest.mark.rule("RT-87", "RT-A08@trading_floor=any_goods")
-def test_who_can_buy_nothing_is_told_why_and_goes_on_and_the_table_hears_no_more_than_ever() -> None:
+def test_who_can_buy_nothing_is_told_why_and_goes_on_like_anybody() -> None:
     page = at_desk(first(poor, GERMAN))
     seat = page.session.to_act
     assert seat is not None

@@ -151,6 +151,7 @@ RT-A44 two players: no answer to the raise
 RT-A45 longer game: an exhausted set just goes away
 RT-A46 German edition: the table chooses the start tiles
 RT-A47 starting an auction nobody else can pay
+RT-A48 the whole table may agree to stop
 RT-T1 the card of the production example
 RT-T2 the example of two bonus tiles
 RT-T3 the example with Cottage Industry
