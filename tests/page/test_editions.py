@@ -92,7 +92,7 @@ def test_who_can_buy_nothing_is_told_why_and_goes_on_like_anybody() -> None:
     seat = page.session.to_act
     assert seat is not None
     money = page.session.view(seat)["players"][seat]["money"]
-    assert "The cheapest that another player has costs" in page.text()
+    assert "The cheapest you could buy costs" in page.text()
     assert f"; you have ${money}." in page.text()
     assert not page.find(do="trade-seller")
     assert not page.find(do="trade-count")
