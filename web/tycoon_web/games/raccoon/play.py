@@ -61,7 +61,7 @@ class Play(play.Play):
         return found
 
     def lay_out(self) -> None:
-        self.start = self.bidding = None
+        self.start = self.bidding = self.hammer = None
         if self.phase == "auction":
             self.bidding = Bidding(self.session, self.words)
         elif self.phase in self.public_phases:
@@ -94,10 +94,6 @@ class Play(play.Play):
         """After an auction the table sees the result first."""
         sold = any(event.key == "auction_won" for event in events)
         return not sold and super().may_end_itself(events)
-
-    def undo(self, *, agreed: bool) -> None:
-        self.hammer = None
-        super().undo(agreed=agreed)
 
     def midway(self) -> bool:
         view = self.session.view(None)
