@@ -82,6 +82,19 @@ class BuildBench(Bench):
             self._preview(),
         ]
 
+    def gist(self) -> Child:
+        if not self._face():
+            return None
+        me, cost = self.desk.me, self._cost()
+        extra = 0 if self.upgrade else 1 + TILES[TILE_INDEX[self._face()]].storage
+        room = f"{me['limit']} → {me['limit'] + extra}"
+        return [
+            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
+            extra > 0 and fact(self.words("preview.storage"), room),
+            fact(self.words("preview.cost"), f"${cost}"),
+            fact(self.words("preview.money"), self._money(me["money"], cost)),
+        ]
+
     def _chip(self, offered: View) -> Node:
         tile = offered["tile"]
         return button(
@@ -110,9 +123,7 @@ class BuildBench(Bench):
         )
 
     def _preview(self) -> Node:
-        me, face, cost = self.desk.me, self._face(), self._cost()
-        tile = TILES[TILE_INDEX[face]]
-        extra = 0 if self.upgrade else 1 + tile.storage
+        face = self._face()
         return block(
             self.words.thing(face),
             h(
@@ -121,12 +132,8 @@ class BuildBench(Bench):
                 h("span.effect-glyph", {}, tile_glyph(face)),
                 self.words.effect(face),
             ),
-            self._together(tile.kind),
+            self._together(TILES[TILE_INDEX[face]].kind),
             self._later(),
-            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
-            extra > 0
-            and fact(self.words("preview.storage"), f"{me['limit']} → {me['limit'] + extra}"),
-            fact(self.words("preview.money"), self._money(me["money"], cost)),
             self._warning(),
         )
 
