@@ -69,7 +69,7 @@ def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
 def test_no_label_is_cut_off_or_lies_on_another(case: str) -> None:
     found = sorted(labels(large(CASES[case])).values(), key=lambda label: label.middle)
     for label in found:
-        assert label.size / 2 - 0.1 <= label.middle <= 300 - label.size / 2 + 0.1
+        assert TEXT / 2 <= label.middle <= 300 - TEXT / 2
     for one, other in pairwise(found):
         assert other.middle - one.middle > max(TEXT, one.size)
 

@@ -94,6 +94,7 @@ class App(
             ui.route = "new"
             self.set_up(deal)
         if ui.route == "new":
+            ui.draft.full = self.room()
             self.ready_to_deal()
             self.prepare_lists()
         self.focus_screen()

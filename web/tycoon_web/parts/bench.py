@@ -90,7 +90,7 @@ class Bench:
                 {},
                 icon(self.symbol, "bench-symbol"),
                 h("h2#bench-title", {"tabindex": "-1"}, self.title()),
-                rule_link(self.words, self.rule(), self.name),
+                rule_link(self.words, self.rule(), self.name, self.title()),
                 not self.demanded
                 and button(
                     "#bench-close.quiet.square",

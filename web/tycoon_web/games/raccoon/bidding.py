@@ -166,7 +166,7 @@ def _controls(
             emblem(player["emblem"]),
             h("bdi", {}, player["name"]),
             peek_button(words, player, peek, open_money),
-            rule_link(words, PARAGRAPHS["bid"], "bid"),
+            rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
             words.options.get("thousand") == "declare" and _declare(words, player["money"]),
         ),
         _amount(words, bidding, player["money"]),

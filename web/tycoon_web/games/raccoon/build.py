@@ -87,10 +87,9 @@ class BuildBench(Bench):
             return None
         me, cost = self.desk.me, self._cost()
         extra = 0 if self.upgrade else 1 + TILES[TILE_INDEX[self._face()]].storage
-        room = f"{me['limit']} → {me['limit'] + extra}"
         return [
             not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
-            extra > 0 and fact(self.words("preview.storage"), room),
+            extra > 0 and fact(self.words("preview.storage"), f"+{extra}"),
             fact(self.words("preview.cost"), f"${cost}"),
             fact(self.words("preview.money"), self._money(me["money"], cost)),
         ]

@@ -63,7 +63,7 @@ def lines(
     plot = Plot(width, height, 18 if large else 12, large, max(map(len, shown.values())))
     lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
-    half = plot.sign / 2
+    half = plot.sign / 2 + 3 * large  # on a phone the text is higher than the icon
     labels = spread(ends, plot.sign + 2 * large, half, height - half)
     drawn = [
         h(
@@ -179,7 +179,7 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
         words,
         "chart",
         words("chart.title"),
-        h("div.chips", {}, chips, rule_link(words, PARAGRAPHS["open-chart"], "chart")),
+        h("div.chips", {}, chips, rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title"))),
         drawing,
         h("p.quiet-text", {}, words("chart.note")),
         _table(words, series),

@@ -135,7 +135,7 @@ def _choice(bench: StartBench, player: View) -> Node:
             {},
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
             h("p.quiet-text", {}, bench.note()),
-            rule_link(bench.words, bench.rule(), bench.name),
+            rule_link(bench.words, bench.rule(), bench.name, bench.title()),
         ),
         h("div.act.act-start", {}, bench.picks(), bench.commit_button(bench.obstacle())),
     )

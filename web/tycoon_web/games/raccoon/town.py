@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
+from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
@@ -158,7 +159,8 @@ class TownBench(Bench):
         gain = self.words("gain", n=self.offer["worth"][self.desk.seat])
         paid = [
             h("span", {}, n, icon(f"c-{c}", f"ci c-{c}", self.words.thing(c)))
-            for c, n in self.pay.items()
+            for c in COMMODITIES
+            if (n := self.pay.get(c))
         ]
         return [
             fact(self.words("preview.points"), gain),
