@@ -139,9 +139,7 @@ def test_a_reason_told_while_peeking_goes_with_it() -> None:
         assert page.app.ui.why is None
 
 
-@pytest.mark.parametrize(
-    ("handover", "options"), [("open", {}), ("curtain", {"open_money": True})]
-)
+@pytest.mark.parametrize(("handover", "options"), [("open", {}), ("curtain", {"open_money": True})])
 def test_with_open_money_what_cannot_be_paid_is_never_offered(
     handover: str, options: dict[str, Any]
 ) -> None:

@@ -100,9 +100,7 @@ def test_every_price_line_has_its_label_in_sight(visitor: Visitor, wish: positio
 
 @pytest.mark.ux("HO-02")
 @pytest.mark.parametrize(("scene", "people"), [("auction", 5), ("start", 3), ("start", 5)])
-def test_peeking_moves_nothing_and_greys_nothing(
-    visitor: Visitor, scene: str, people: int
-) -> None:
+def test_peeking_moves_nothing_and_greys_nothing(visitor: Visitor, scene: str, people: int) -> None:
     visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:people])
     parts = "button, h1, .me, .seat, .seat-name, .seat-worth, .seat-state, .hand > *, .lot-card"
     parts += ", .bid-desk, .bid-desk p, .amount, .ticker, .rungs, .mk, .of, .strip"

@@ -129,6 +129,4 @@ class ReplaceBench(CardBench):
 
     def commit_label(self) -> str:
         letter = self.letters()[0] if self.chosen else ""
-        return (
-            self.words("replace.commit", letter=letter) if letter else self.words("choose.card")
-        )
+        return self.words("replace.commit", letter=letter) if letter else self.words("choose.card")

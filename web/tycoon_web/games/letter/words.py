@@ -11,7 +11,6 @@ from tycoon.letter.cards import LETTERS
 from tycoon_web import words
 from tycoon_web.desk import View
 
-
 #: The card that doubles a word by itself; the other doublings are patents (LT-28).
 Q_CARD = "Q"
 

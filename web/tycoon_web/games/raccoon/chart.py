@@ -179,7 +179,12 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
         words,
         "chart",
         words("chart.title"),
-        h("div.chips", {}, chips, rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title"))),
+        h(
+            "div.chips",
+            {},
+            chips,
+            rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title")),
+        ),
         drawing,
         h("p.quiet-text", {}, words("chart.note")),
         _table(words, series),
