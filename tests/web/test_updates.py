@@ -136,7 +136,7 @@ def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     is_told(second, ELSEWHERE)
     second.page.locator("#tool-open-rules").click()  # a file that it has not fetched before
     assert "There is no such" not in second.page.get_by_role("dialog").inner_text()
-    second.page.get_by_role("dialog").get_by_text("RT-10", exact=True).first.wait_for()
+    second.page.locator("#paragraph-RT-10").wait_for()
     second.page.locator("#sheet-close").click()
     second.press("Load it now")
     second.page.locator("#answer-yes").click()

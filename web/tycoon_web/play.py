@@ -76,6 +76,10 @@ class Play(ABC):
         """Copy what is secret from a player's own view."""
         player["hand"] = own["hand"]
 
+    def whispered(self) -> str | None:
+        """What only the seat that peeks may be told, besides what it sees."""
+        return None
+
     def curtain_key(self) -> str:
         """The message that says why the next player should take the device."""
         return "curtain.pass"

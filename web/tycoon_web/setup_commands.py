@@ -15,6 +15,9 @@ class SetupCommands(Host):
     """Who plays, and how a game begins."""
 
     def do_new_game(self, event: Event) -> None:
+        """Where there is no place for the game, that is said before anybody fills a form in."""
+        if self.crammed():
+            return
         self.ui.draft.seed = ""
         self.go(f"new-{event['game']}")
 
@@ -97,8 +100,8 @@ class SetupCommands(Host):
         self.ui.draft.start = int(event["value"])
 
     def do_start_game(self, event: Event) -> None:
-        self.ui.draft.problem = self.room()
-        if not self.ui.draft.problem:
+        self.ui.draft.full = self.room()
+        if not self.ui.draft.full:
             self.leave(self._begin, event.get("id"))
 
     def _begin(self) -> None:

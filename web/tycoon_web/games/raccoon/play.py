@@ -11,7 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web import play
 from tycoon_web.desk import View
 from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.bidding import Bidding
+from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.rest import RestBench
 from tycoon_web.games.raccoon.start import StartBench
@@ -72,6 +72,13 @@ class Play(play.Play):
     def open_up(self, player: View, own: View) -> None:
         super().open_up(player, own)
         player["money"] = own["money"]
+
+    def whispered(self) -> str | None:
+        bidder = self.session.to_act
+        if self.bidding is None or bidder is None or self.peek != bidder:
+            return None
+        money = self.session.view(bidder)["players"][bidder]["money"]
+        return beyond(self.words, self.bidding.amount, money)
 
     def curtain_key(self) -> str:
         turn = self.session.view(None)["turn"]
