@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from making import words
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, pinned
+from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, blocked, pinned
 
 
 @pytest.mark.parametrize("id", SHIPPED)
@@ -53,9 +53,9 @@ def test_only_missing_and_wrong_files_are_made(
 ) -> None:
     monkeypatch.setattr(words, "DATA", tmp_path)
     monkeypatch.setattr(words, "NOTICE", tmp_path / "NOTICE.txt")
-    monkeypatch.setattr(words.blocked, "FILE", tmp_path / "offensive.hashes")
-    monkeypatch.setattr(words, "packed_block_list", lambda: made.append("offensive") or BLOCKED)
+    monkeypatch.setattr(blocked, "FILE", tmp_path / "offensive.hashes")
     lists = {id: pinned.file_of(id).read_bytes() for id in SHIPPED}
+    hashes = words.packed_block_list()
     monkeypatch.setattr(pinned, "DATA", tmp_path)
     made: list[str] = []
 
@@ -63,18 +63,24 @@ def test_only_missing_and_wrong_files_are_made(
         made.append(id)
         return lists[id]
 
+    def packed_block_list() -> bytes:
+        made.append("offensive")
+        return hashes
+
     monkeypatch.setattr(words, "packed", packed)
+    monkeypatch.setattr(words, "packed_block_list", packed_block_list)
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL]
+    assert made == [EVERYDAY, FULL, "offensive"]
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL]
+    assert made == [EVERYDAY, FULL, "offensive"]
     (tmp_path / f"{FULL}.words").write_bytes(Lexicon.from_words(FULL, ["NET"]).to_bytes())
+    (tmp_path / "offensive.hashes").write_bytes(hashes[4:])
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL, FULL]
+    assert made == [EVERYDAY, FULL, "offensive", FULL, "offensive"]
 
 
 def test_the_notice_beside_the_lists_says_whose_they_are() -> None:
     notice = words.NOTICE.read_text(encoding="utf-8")
     for phrase in ("Kevin Atkinson", "Permission to use, copy", "public domain", "Alan Beale",
-                   "Benjamin B. Crom"):  # fmt: skip
+                   "Benjamin B. Crom", "Titus Wormer", "Attribution 4.0"):  # fmt: skip
         assert phrase in notice

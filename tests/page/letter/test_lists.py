@@ -91,7 +91,7 @@ def test_a_stored_game_fetches_its_list_and_goes_on_under_the_curtain(empty: Non
 
 @pytest.mark.ux("FI-09")
 def test_a_game_on_an_earlier_edition_of_a_list_goes_on_with_it(empty: None) -> None:
-    """The list has grown since: nobody is asked, the game's verdicts stand, and so does its save."""
+    """The list has grown since: nobody is asked, and the game stays what it was."""
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     first = Page()
