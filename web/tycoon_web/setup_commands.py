@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import SetupError, new_game
+from tycoon.lexicon import OWN
 
 from tycoon_web.deals import Deal
 from tycoon_web.editions import editions_of
@@ -127,10 +128,11 @@ class SetupCommands(Host):
         self.port.go(f"new-{self.ui.draft.game}", replace=True)
 
     def do_play_again(self, event: Event) -> None:
-        """The same people and options; the next one starts."""
+        """The same people and options; the next one starts. A shipped word list is today's."""
         if not self.play or self.crammed():
             return
         old = self.play.session
+        own = old.lexicon if old.lexicon and old.lexicon.id == OWN else None
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
         players = [seat.to_dict() for seat in old.seats]
         session = new_game(
@@ -138,6 +140,6 @@ class SetupCommands(Host):
             players,
             {**old.options, "start_seat": start},
             self.port.chance(),
-            old.lexicon,
+            own,
         )
         self.leave(lambda: self.begin(session), event.get("id"))

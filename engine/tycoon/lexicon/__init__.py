@@ -6,6 +6,7 @@
 (['JEWELS', 'RACK'], {'too_short': ['it']})
 """
 
+from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
 from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
@@ -23,6 +24,7 @@ __all__ = [
     "Lexicon",
     "LexiconError",
     "install",
+    "offensive",
     "read_list",
     "shipped",
 ]
