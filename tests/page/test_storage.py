@@ -130,7 +130,7 @@ def test_settings_stay() -> None:
 
 @pytest.mark.ux("ST-11")
 @pytest.mark.parametrize("reason", ["full", "forbidden"])
-@pytest.mark.parametrize("control", ["set-theme-dark", "set-handover-open", "set-auto-end"])
+@pytest.mark.parametrize("control", ["set-theme-dark", "menu-handover-open", "menu-auto-end"])
 def test_a_setting_that_cannot_be_stored_is_told_and_holds_here(reason: str, control: str) -> None:
     page = Page()
     page.press(do="open-menu")
