@@ -56,7 +56,7 @@ DEEDS = (
 WRITTEN = ("input", "textarea", "select")
 REMEMBERED = 30
 #: How much of what is drawn is looked at closely, which takes as long as drawing it.
-CLOSELY = 0.3
+CLOSELY = 0.2
 #: All interactions with one game, and which of all the possible ones.
 INTERACTIONS = int(os.environ.get("TYCOON_MONKEY", "10000"))
 SEED = int(os.environ.get("TYCOON_SEED", "1"))

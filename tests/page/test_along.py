@@ -83,6 +83,20 @@ def test_the_sheet_says_what_became_of_the_file_and_all_games_count_as_exported(
     assert "only on this device" not in Page(page.port.store).text()
 
 
+@pytest.mark.ux("ST-09")
+def test_an_answer_that_comes_when_another_sheet_is_open_leaves_it_alone(
+    games: list[tycoon.Session],
+) -> None:
+    page = a_shelf(*games)
+    file_of(page)
+    page.press(do="close")
+    page.press(do="continue")
+    page.key("l")
+    page.answer("given", slot="*", how="failed")
+    assert page.app.ui.sheet == "log"
+    assert "in no way" in page.app.ui.said
+
+
 @pytest.mark.ux("ST-09", "PWA-06")
 def test_who_installs_the_page_is_offered_to_take_the_games_along(
     games: list[tycoon.Session],

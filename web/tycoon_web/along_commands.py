@@ -29,6 +29,10 @@ from tycoon_web.storage import STORED
 from tycoon_web.vtree import Node
 
 
+#: Sheets that offer it, and say what became of it.
+WITH_THE_WAY_OUT = ("import", "install")
+
+
 class AlongCommands(ShareCommands, ImportCommands):
     """Out and in again; every game is judged as if it had come alone."""
 
@@ -71,7 +75,9 @@ class AlongCommands(ShareCommands, ImportCommands):
         if event["slot"] != ALL:
             super().on_given(event)
         elif how != "cancelled":
-            self.ui.sheet_arg, self.ui.said = how, self.t(f"share.{how}")
+            if self.ui.sheet in WITH_THE_WAY_OUT:
+                self.ui.sheet_arg = how
+            self.ui.said = self.t(f"share.{how}")
             if how != "failed":
                 self._mark_all()
 
