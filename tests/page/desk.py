@@ -44,6 +44,7 @@ class FakePort:
         self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
+        self.drawn = ""
         self.tree: Element = []
         self.focus: str | None = None
         self.heading = ""
@@ -63,7 +64,9 @@ class FakePort:
         self.time = "2026-11-21T12:00:00Z"
 
     def draw(self, tree: str, focus: str | None) -> None:
-        self.tree, self.focus = json.loads(tree), focus or self.focus
+        self.focus = focus or self.focus
+        if tree != self.drawn:
+            self.drawn, self.tree = tree, json.loads(tree)
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value

@@ -244,12 +244,13 @@ class Shelf:
         except OSError:
             return Settings()
 
-    def keep_settings(self, settings: Settings) -> None:
-        """Store the settings if that is possible."""
+    def keep_settings(self, settings: Settings) -> bool:
+        """Store the settings; was that possible?"""
         try:
             self.port.write(SETTINGS, settings.to_text())
         except OSError:
-            return
+            return False
+        return True
 
 
 def generations(slot: str) -> tuple[str, str]:

@@ -164,14 +164,14 @@ def _start(t: Text, draft: Draft) -> Node:
     )
 
 
-def handover(t: Text, settings: Settings) -> Node:
-    """Curtain or open table, with what it means."""
+def handover(t: Text, settings: Settings, name: str = "") -> Node:
+    """Curtain or open table, with what it means; ``name`` begins the ids where both places show."""
     choices = [("curtain", t("handover.curtain")), ("open", t("handover.open"))]
     return h(
         "div.field",
         {},
         h("h3", {}, t("handover")),
-        segmented("set-handover", t("handover"), choices, settings.handover),
+        segmented("set-handover", t("handover"), choices, settings.handover, name),
         h("small", {}, t(f"handover.{settings.handover}_note")),
     )
 
