@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po
 from tycoon_web.controller import App
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
+from tycoon_web.port import Mirror
 from tycoon_web.records import Label
 from tycoon_web.storage import FIRST
 
@@ -39,6 +40,12 @@ class FakePort:
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
+        #: What is in the mirror, with the number it was written under.
+        self.mirrors: dict[str, tuple[float, str]] = {}
+        #: Slots that other windows play.
+        self.held: frozenset[str] = frozenset()
+        #: A mirror that is missing, hangs or is full: it says nothing, and takes nothing.
+        self.no_mirror = False
         self.place = route
         #: Does the browser ask before the window is closed?
         self.guarded = False
@@ -98,6 +105,18 @@ class FakePort:
         if self.refuse == "forbidden":
             raise OSError("forbidden")
         return list(self.store)
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        if self.no_mirror or self.mirrors.get(key, (0, ""))[0] > number:
+            return
+        if text is None:
+            self.mirrors.pop(key, None)
+        else:
+            self.mirrors[key] = (number, text)
+
+    def mirrored(self) -> Mirror | None:
+        records = {key: text for key, (_, text) in self.mirrors.items()}
+        return None if self.no_mirror else Mirror(records, self.held)
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         self.claims.append((slot, take))

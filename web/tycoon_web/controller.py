@@ -67,7 +67,9 @@ class App(
         """Read the shelf, show the place the address names."""
         self.dress()
         self.port.persist(ask=False)
+        behind = self.resync()
         self._enter(self.port.route())
+        self.ui.notice = behind or self.ui.notice
         self.render()
 
     # --- places --------------------------------------------------------------------------------
