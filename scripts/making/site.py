@@ -43,6 +43,13 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)
     page.point_into(folder / "pyscript.json", folder)
+    put_around(target, folder)
+    tell("links inside the site")
+    page.check_links(target)
+
+
+def put_around(target: Path, folder: Path) -> None:
+    """What lies beside that folder, and what names its files."""
     page.point_into(target / "index.html", folder)
     page.rename(target / "index.html", "words", words.folder_name())
     page.add_hints(target / "index.html", folder)
@@ -51,8 +58,6 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
     write_notices(target / "NOTICES.txt")
     worker.write(target, folder)
-    tell("links inside the site")
-    page.check_links(target)
 
 
 def write_notices(target: Path) -> None:

@@ -10,15 +10,10 @@ from tycoon.letter.cards import GOALS, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, e
 from tycoon.lexicon import EVERYDAY, FULL
 from tycoon.lexicon.pinned import PINS
 from tycoon.raccoon.cards import (
-    ADVANCED_TILES,
-    BACK_OF,
-    BASIC_TILES,
     CARD_NUMBERS,
     COPIES_PER_RAILROAD,
-    FRONT_OF,
     PRICE_MIN,
     RAILROADS,
-    TILE_INDEX,
     TILES,
     TOWNS,
     Tile,
@@ -33,7 +28,7 @@ from tests.page.desk import catalogue
 RACCOON, LETTER = catalogue("raccoon/en.po"), catalogue("letter/en.po")
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve thirteen"
 WORDS = NUMBERS.split()
-FACES = pytest.mark.parametrize("tile", TILES, ids=[tile.id for tile in TILES])
+FACES = pytest.mark.parametrize("tile", TILES.faces, ids=lambda tile: tile.id)
 
 
 def figures(text: str | list[str]) -> list[int]:
@@ -70,10 +65,10 @@ def test_a_tile_is_told_with_its_name_cost_and_effect(tile: Tile) -> None:
 @pytest.mark.rule("RT-50")
 def test_an_upgrade_names_its_front_and_what_it_replaces(tile: Tile) -> None:
     """The +2 is the whole bonus of the flipped tile, not 2 more."""
-    if TILE_INDEX[tile.id] not in FRONT_OF:
+    if TILES.index[tile.id] not in TILES.front_of:
         assert "instead of" not in told(tile)
         return
-    front = TILES[FRONT_OF[TILE_INDEX[tile.id]]]
+    front = TILES.faces[TILES.front_of[TILES.index[tile.id]]]
     assert front.name in told(tile)
     before = max(*front.bonus, front.bonus_any)
     after = max(*tile.bonus, tile.bonus_any)
@@ -83,7 +78,8 @@ def test_an_upgrade_names_its_front_and_what_it_replaces(tile: Tile) -> None:
 
 @pytest.mark.rule("RT-04", "RT-06", "RT-11", "RT-13", "RT-85")
 def test_the_box_of_raccoon_tycoon() -> None:
-    sizes = [len(BASIC_TILES), len(ADVANCED_TILES), 4 * len(RAILROADS), len(TOWNS)]
+    advanced = len(TILES.advanced_indices)
+    sizes = [len(TILES.basics), advanced, 4 * len(RAILROADS), len(TOWNS)]
     assert figures(RACCOON["RT-04"]) == [*sizes, len(CARD_NUMBERS)]
     values = sorted({town.points for town in TOWNS})
     each = len(TOWNS) // len(values)
@@ -93,16 +89,16 @@ def test_the_box_of_raccoon_tycoon() -> None:
         for players in range(2, 6)
     ]
     assert figures(RACCOON["RT-11"])[-4:] == cards
-    firms = sum(bool(tile.commission) for tile in TILES)
-    assert figures(RACCOON["RT-85"]) == [2, 2, firms, 1, len(ADVANCED_TILES) - 2 - 2 - firms - 1]
-    assert RACCOON["RT-85.title"] == f"The {len(ADVANCED_TILES)} advanced tiles"
+    firms = sum(bool(tile.commission) for tile in TILES.faces)
+    assert figures(RACCOON["RT-85"]) == [2, 2, firms, 1, advanced - 2 - 2 - firms - 1]
+    assert RACCOON["RT-85.title"] == f"The {advanced} advanced tiles"
 
 
 @pytest.mark.rule("RT-08", "RT-35", "RT-71", "RT-94")
 def test_prices_storage_and_points() -> None:
     first = sorted(set(PRICE_MIN))
     assert [int(price) for price in re.findall(r"\$(\d+)", str(RACCOON["RT-08"]))] == first
-    warehouse = TILES[TILE_INDEX["warehouse"]]
+    warehouse = TILES.face("warehouse")
     assert figures(RACCOON["RT-35"]) == [STORAGE, 1, warehouse.storage]
     fat_cat = next(railroad for railroad in RAILROADS if railroad.id == "fat_cat")
     assert figures(RACCOON["RT-94"]) == [3, fat_cat.points[2]]
@@ -138,12 +134,12 @@ def test_the_box_of_letter_tycoon() -> None:
 @pytest.mark.parametrize("name", [EVERYDAY, FULL])
 def test_a_word_list_is_told_about_as_long_as_it_is(name: str) -> None:
     (said,) = [n for n in figures(LETTER[f"LT-08@word_list={name}"]) if n > 1000]
-    assert said == pytest.approx(PINS[name].size, rel=0.02)
+    assert said == pytest.approx(PINS[name].editions[-1].size, rel=0.02)
 
 
 def test_every_front_has_its_back_told_next() -> None:
-    for front, back in BACK_OF.items():
-        numbers = [int(tile_rule(TILES[face].id)[3:]) for face in (front, back)]
+    for front, back in TILES.back_of.items():
+        numbers = [int(tile_rule(TILES.faces[face].id)[3:]) for face in (front, back)]
         assert numbers[1] == numbers[0] + 1
 
 

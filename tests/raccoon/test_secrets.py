@@ -10,7 +10,7 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.raccoon.cards import TILE_INDEX, TOWNS
+from tycoon.raccoon.cards import TILES, TOWNS
 from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.state import State
 
@@ -156,7 +156,7 @@ def trading_table(session: tycoon.Session, dice: Random) -> tycoon.Session:
     while session.prompt().phase in ("start_tiles", "start_tokens"):
         session.apply(session.rules.sample_action(session.state, dice))
     for player in session.state.players:
-        player.tiles = [TILE_INDEX["trading_floor"], TILE_INDEX["export_company"]]
+        player.tiles = [TILES.index["trading_floor"], TILES.index["export_company"]]
         player.since = [0, 0]
         player.tokens = [dice.randrange(4) for _ in range(6)]
         player.money = dice.choice([0, 3, 40, 150])

@@ -79,7 +79,8 @@ def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None
     played in between would be lost.
     """
     visits = {delay: start_game(tablet) for delay, tablet in tablets.items()}
-    acted, games = {}, {}
+    acted: dict[float, float] = {}
+    games: dict[float, str] = {}
 
     def cut(delay: float) -> None:
         time.sleep(max(0.0, acted[delay] + delay - time.monotonic()))
