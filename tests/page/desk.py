@@ -70,6 +70,12 @@ class FakePort:
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
 
+    def again(self) -> FakePort:
+        """The same browser later, with what it has kept."""
+        later = FakePort(dict(self.store))
+        later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
+        return later
+
     def draw(self, tree: str, focus: str | None) -> None:
         self.focus = focus or self.focus
         if tree != self.drawn:
