@@ -10,7 +10,7 @@ import pytest
 import tycoon
 
 from tests.conformance.play import picture
-from tests.hostile import play_on, signed
+from tests.hostile import play_on, signed, unplayable
 
 SAVES = sorted((Path(__file__).parent / "fixtures").glob("*/*.tycoon.json"))
 FIXTURES = pytest.mark.parametrize("path", SAVES, ids=lambda p: f"{p.parent.name}-{p.stem}")
@@ -20,11 +20,6 @@ def fields_of(path: Path) -> dict[str, Any]:
     fields: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     assert fields["app_version"] == path.parent.name
     return fields
-
-
-def unplayable(actions: list[Any]) -> list[Any]:
-    """As many actions, which are none under today's rules."""
-    return [*actions[:-1], {"do": "what is no action any more"}]
 
 
 def test_every_released_version_left_some() -> None:

@@ -46,8 +46,8 @@ import json, sys
 from pathlib import Path
 import tycoon
 from tycoon.copies import compare
-from tests.hostile import play_on, signed
-from tests.test_fixtures import SAVES, fields_of, unplayable
+from tests.hostile import play_on, signed, unplayable
+from tests.test_fixtures import SAVES, fields_of
 
 assert Path(tycoon.__file__).is_relative_to(sys.argv[1])
 for path in SAVES:

@@ -12,7 +12,7 @@ import tycoon
 from tycoon import saves
 
 from tests.conformance.play import LEXICONS, Deal, load, picture, steps
-from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, without
+from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, unplayable, without
 
 ENVELOPE = [
     "format", "version", "app_version", "game", "options", "seats", "seed", "lexicon",
@@ -34,8 +34,7 @@ def saved(request: pytest.FixtureRequest) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def older(saved: dict[str, Any]) -> dict[str, Any]:
     """The same as an older version wrote it, whose actions are no longer possible."""
-    broken = [{"do": "cheat"}]
-    return {**saved, "app_version": "0.0.1", "actions": saved["actions"][:-1] + broken}
+    return {**saved, "app_version": "0.0.1", "actions": unplayable(saved["actions"])}
 
 
 @pytest.mark.ux("FI-01")

@@ -11,7 +11,7 @@ import tycoon
 from tycoon.letter.phases import Done, Over, Turn
 
 from tests.conformance.play import Deal, steps
-from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, without
+from tests.hostile import STRANGE, outcome_of, outdated, paths, replaced, signed, without
 from tests.letter.lists import WORDS
 from tests.letter.table import Table
 
@@ -37,8 +37,8 @@ def reach(phase: str) -> dict[str, Any]:
         if session.prompt().phase == phase and (phase != "done" or session.state.play):
             break
     assert session.prompt().phase == phase
-    fields: dict[str, Any] = json.loads(session.dumps())
-    return {**fields, "app_version": "0.0.1", "actions": [*fields["actions"][:-1], {"do": "cheat"}]}
+    fields: dict[str, Any] = json.loads(outdated(session))
+    return fields
 
 
 def bluff(session: tycoon.Session, times: int) -> None:

@@ -10,9 +10,9 @@ import pytest
 import tycoon
 
 from tests.conformance.play import Deal, steps
-from tests.hostile import Path, outcome_of, paths, replaced, signed
+from tests.hostile import Path, outcome_of, outdated, paths, replaced, signed, unplayable
 from tests.raccoon.table import Table
-from tests.test_fixtures import SAVES, fields_of, unplayable
+from tests.test_fixtures import SAVES, fields_of
 
 #: What is a position or a number of its own in a state: seats, cards, rounds, dollars.
 NUMBERS = {
@@ -91,8 +91,7 @@ def test_an_old_state_with_positions_that_never_were_is_malformed(path: Path, va
     ],
 )  # fmt: skip
 def test_names_that_no_table_has_are_malformed(path: Path, value: Any) -> None:
-    fields = json.loads(Deal("raccoon", 3, "names", 4).played(most=40).dumps())
-    fields |= {"app_version": "0.0.1", "actions": unplayable(fields["actions"])}
+    fields = json.loads(outdated(Deal("raccoon", 3, "names", 4).played(most=40)))
     assert outcome_of(signed(fields)) is None
     changed = replaced(fields, ("checkpoint", "state", *path), value)
     assert outcome_of(signed(changed)) == "save_malformed"
