@@ -20,6 +20,8 @@ from tycoon_web.storage import FIRST
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
+#: Of a game that went on from its checkpoint.
+UNCHECKED = "how it came there cannot be checked"
 
 
 @cache
@@ -239,6 +241,11 @@ class Page:
             parts += [child for child in element[2] if isinstance(child, str)]
             parts += [v for k, v in element[1].items() if k in ("aria-label", "title", "data-why")]
         return " ".join(parts)
+
+    def alarms(self) -> list[str]:
+        """What is said loudly."""
+        loud = [element for element in self.elements() if element[1].get("role") == "alert"]
+        return [json.dumps(element, ensure_ascii=False) for element in loud]
 
     def everything(self) -> str:
         """The whole document as one text, with every attribute."""
