@@ -28,7 +28,6 @@ from tycoon_web.slots_commands import told
 from tycoon_web.storage import STORED
 from tycoon_web.vtree import Node
 
-
 #: Sheets that offer it, and say what became of it.
 WITH_THE_WAY_OUT = ("import", "install")
 
