@@ -13,12 +13,15 @@ from babel.messages.pofile import read_po
 from tycoon_web.controller import App
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
+from tycoon_web.port import Mirror
 from tycoon_web.records import Label
 from tycoon_web.storage import FIRST
 
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
+#: Of a game that went on from its checkpoint.
+UNCHECKED = "how it came there cannot be checked"
 
 
 @cache
@@ -39,6 +42,12 @@ class FakePort:
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
+        #: What is in the mirror, with the number it was written under.
+        self.mirrors: dict[str, tuple[float, str]] = {}
+        #: Slots that other windows play.
+        self.held: frozenset[str] = frozenset()
+        #: A mirror that is missing, hangs or is full: it says nothing, and takes nothing.
+        self.no_mirror = False
         self.place = route
         #: Does the browser ask before the window is closed?
         self.guarded = False
@@ -62,6 +71,12 @@ class FakePort:
         self.packing = self.unpacking = ""
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
+
+    def again(self) -> FakePort:
+        """The same browser later, with what it has kept."""
+        later = FakePort(dict(self.store))
+        later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
+        return later
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.focus = focus or self.focus
@@ -98,6 +113,18 @@ class FakePort:
         if self.refuse == "forbidden":
             raise OSError("forbidden")
         return list(self.store)
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        if self.no_mirror or self.mirrors.get(key, (0, ""))[0] > number:
+            return
+        if text is None:
+            self.mirrors.pop(key, None)
+        else:
+            self.mirrors[key] = (number, text)
+
+    def mirrored(self) -> Mirror | None:
+        records = {key: text for key, (_, text) in self.mirrors.items()}
+        return None if self.no_mirror else Mirror(records, self.held)
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         self.claims.append((slot, take))
@@ -214,6 +241,11 @@ class Page:
             parts += [child for child in element[2] if isinstance(child, str)]
             parts += [v for k, v in element[1].items() if k in ("aria-label", "title", "data-why")]
         return " ".join(parts)
+
+    def alarms(self) -> list[str]:
+        """What is said loudly."""
+        loud = [element for element in self.elements() if element[1].get("role") == "alert"]
+        return [json.dumps(element, ensure_ascii=False) for element in loud]
 
     def everything(self) -> str:
         """The whole document as one text, with every attribute."""

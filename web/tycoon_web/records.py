@@ -91,10 +91,10 @@ def wrapped(saved: Saved) -> str:
     return json.dumps({"sum": _sum(record), **record})
 
 
-def opened(raw: str, key: str) -> Saved | None:
-    """A stored record; None when it is damaged."""
+def opened(raw: str | None, key: str) -> Saved | None:
+    """A stored record; None when it is missing or damaged."""
     try:
-        record: Any = json.loads(raw)
+        record: Any = json.loads(raw or "")
         if record["sum"] != _sum(record) or type(record["number"]) is not int:
             return None
         text = record["text"]

@@ -70,6 +70,7 @@ def _game(t: Text, game: Session, hand: bool) -> Node:
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
         button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
+        game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",
             {},

@@ -54,11 +54,11 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     impossible = t(f"refusal.{code}") if code else None
     wanted = draft.values.get("word_list")
     impossible = impossible or why_not_ready(t, lists, str(wanted) if wanted else None)
-    why = draft.problem or impossible
+    why = draft.full or draft.problem or impossible
     return h(
         "footer.setup-foot",
         {},
-        problem(t, code, why),
+        problem(t, None if draft.full else code, why),
         button(
             "#start-game.go.wide", "start-game", icon("i-end"), t("setup.start"), why=impossible
         ),
