@@ -37,6 +37,9 @@ class Memory(dict[str, str]):
         """Keep it."""
         self[key] = text
 
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        """There is none."""
+
     def now(self) -> str:
         """Some moment."""
         return "2026-01-01T00:00:00.000Z"

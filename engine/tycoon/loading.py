@@ -65,7 +65,7 @@ def _need_older(app_version: str, refusal: Refusal | None) -> None:
 
 
 def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | None:
-    """The very list the game was played with."""
+    """The very list the game was played with, also an earlier edition of a shipped one."""
     named = data["lexicon"]
     if named is None:
         return None
@@ -76,12 +76,9 @@ def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | N
         if (lexicon.id, lexicon.sha256) == (id, sha256):
             return lexicon
     try:
-        lexicon = shipped(id)
+        return shipped(id, sha256)
     except LexiconError:
         raise _missing(id, sha256) from None
-    if lexicon.sha256 != sha256:
-        raise _missing(id, sha256)
-    return lexicon
 
 
 def _missing(id: str, sha256: str) -> SaveError:

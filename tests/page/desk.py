@@ -13,6 +13,7 @@ from babel.messages.pofile import read_po
 from tycoon_web.controller import App
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.messages import Messages
+from tycoon_web.port import Mirror
 from tycoon_web.records import Label
 from tycoon_web.storage import FIRST
 
@@ -39,11 +40,18 @@ class FakePort:
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
+        #: What is in the mirror, with the number it was written under.
+        self.mirrors: dict[str, tuple[float, str]] = {}
+        #: Slots that other windows play.
+        self.held: frozenset[str] = frozenset()
+        #: A mirror that is missing, hangs or is full: it says nothing, and takes nothing.
+        self.no_mirror = False
         self.place = route
         #: Does the browser ask before the window is closed?
         self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
+        self.drawn = ""
         self.tree: Element = []
         self.focus: str | None = None
         self.heading = ""
@@ -62,8 +70,16 @@ class FakePort:
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
 
+    def again(self) -> FakePort:
+        """The same browser later, with what it has kept."""
+        later = FakePort(dict(self.store))
+        later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
+        return later
+
     def draw(self, tree: str, focus: str | None) -> None:
-        self.tree, self.focus = json.loads(tree), focus or self.focus
+        self.focus = focus or self.focus
+        if tree != self.drawn:
+            self.drawn, self.tree = tree, json.loads(tree)
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value
@@ -95,6 +111,18 @@ class FakePort:
         if self.refuse == "forbidden":
             raise OSError("forbidden")
         return list(self.store)
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        if self.no_mirror or self.mirrors.get(key, (0, ""))[0] > number:
+            return
+        if text is None:
+            self.mirrors.pop(key, None)
+        else:
+            self.mirrors[key] = (number, text)
+
+    def mirrored(self) -> Mirror | None:
+        records = {key: text for key, (_, text) in self.mirrors.items()}
+        return None if self.no_mirror else Mirror(records, self.held)
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         self.claims.append((slot, take))

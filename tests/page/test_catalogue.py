@@ -57,7 +57,9 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
     wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
-    wanted |= {f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand")}
+    wanted |= {
+        f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand", "agreed")
+    }
     wanted |= {f"storage.{problem}" for problem in ("full", "forbidden", "older", "damaged")}
     assert sorted(wanted - set(catalogue())) == []
 

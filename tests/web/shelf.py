@@ -27,6 +27,9 @@ class Memory(dict[str, str]):
     def names(self) -> list[str]:
         return list(self)
 
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        """There is none."""
+
     def now(self) -> str:
         return "2026-01-01T00:00:00.000Z"
 

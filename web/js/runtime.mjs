@@ -2,6 +2,7 @@
 // one package, our wheel. Pyodide checks the wheel's sha256 and fetches it while it starts.
 import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs";
 import { again } from "./again.mjs";
+import "./mirror.mjs"; // takes the real IndexedDB before PyScript gets its own
 
 const at = (path) => new URL(path, import.meta.url).href;
 const failed = (error) => {

@@ -10,6 +10,8 @@ from typing import Any
 import pyodide_js  # type: ignore[import-not-found,unused-ignore]
 from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
 
+from tycoon_web.port import Mirror
+
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 #: Event types the page listens to, once each for the whole document.
 LISTENED = (
@@ -29,6 +31,8 @@ Handler = Callable[[dict[str, Any]], bool]
 
 class Browser:
     """`port.Port` on top of the bridge, ``localStorage`` and the history."""
+
+    _mirrored: Mirror | None = None
 
     def draw(self, tree: str, focus: str | None) -> None:
         window.tycoonBridge.draw(tree, focus or "")
@@ -73,6 +77,18 @@ class Browser:
             return [str(key) for key in window.Object.keys(window.localStorage)]
         except Exception as error:
             raise OSError("forbidden") from error
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        window.tycoonMirror.write(key, number, text)
+
+    def mirrored(self) -> Mirror | None:
+        return self._mirrored
+
+    async def look_in_mirror(self) -> None:
+        """Take over what has been read from IndexedDB while Python was loading."""
+        found = json.loads(str(await window.tycoonMirror.handOver()))
+        if found:
+            self._mirrored = Mirror(found["records"], frozenset(found["held"]), found["safe"])
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         window.tycoonDevice.claim(slot, take)
@@ -178,7 +194,7 @@ async def load(name: str) -> str:
 
 
 async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
-    """Like `load`, piece by piece; the service worker is told to keep the file."""
+    """Like `load`, piece by piece."""
     url = document.getElementById(name).href
     answer = await window.fetch(url)
     if not answer.ok:
@@ -189,7 +205,6 @@ async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
         parts.append(piece.value.to_bytes())
         got += len(parts[-1])
         progress(min(99, 100 * got // total) if total else 50)
-    window.tycoonApp.keep(url)
     return b"".join(parts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.host import Event
+from tycoon_web.mirror import LEAP, resync
 from tycoon_web.records import days_between
 from tycoon_web.screens.keeping import Keeping, export_note, forgetful_note
 from tycoon_web.screens.notices import banner, deleted
@@ -13,6 +14,22 @@ from tycoon_web.vtree import Node
 
 class KeepingCommands(SlotsCommands):
     """What the menu and the home screen tell of storage."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        #: Does an action survive if the device loses power now?
+        self.safe = False
+
+    def resync(self) -> str | None:
+        """Before anything is read: what a power cut took comes back; None, or what to tell."""
+        mirror = self.port.mirrored()
+        self.safe = mirror is not None and mirror.safe
+        problem = resync(self.port)
+        self.shelf.step = LEAP if problem else 1
+        return "storage.behind" if problem == "full" else None
+
+    def on_mirrored(self, event: Event) -> None:
+        self.safe = event["safe"]
 
     def on_persisted(self, event: Event) -> None:
         self.persisted = event["state"]
@@ -26,7 +43,7 @@ class KeepingCommands(SlotsCommands):
     def keeping(self) -> Keeping:
         """What is known about this device's storage."""
         problem = self.unsaved or self.found.problem
-        return Keeping(self.persisted, self.port.forgetful(), problem, self.usage())
+        return Keeping(self.persisted, self.port.forgetful(), problem, self.usage(), self.safe)
 
     def notes(self) -> list[Node]:
         """What the home screen has to say about stored games, the most urgent first."""

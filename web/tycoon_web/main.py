@@ -10,7 +10,9 @@ from tycoon_web.messages import Messages
 async def start() -> None:
     """Load the messages, show the page, listen; the shell tells when that fails."""
     try:
-        app = App(Browser(), Messages.from_json(await load("messages")))
+        browser = Browser()
+        await browser.look_in_mirror()
+        app = App(browser, Messages.from_json(await load("messages")))
         app.start()
         listen(app.handle)
     except Exception as error:

@@ -25,11 +25,14 @@ class OwnLists:
         """Store a list and forget those that none of the ``saves`` names; None, or the problem."""
         texts = [lexicon.sha256, *saves]
         try:
-            self.port.write(WORDS + lexicon.sha256, base64.b64encode(lexicon.to_bytes()).decode())
+            raw = base64.b64encode(lexicon.to_bytes()).decode()
+            self.port.write(WORDS + lexicon.sha256, raw)
+            self.port.mirror(WORDS + lexicon.sha256, 0, raw)
             self.port.write(_LATEST, lexicon.sha256)
             for name in self._stored():
                 if not any(name in text for text in texts):
                     self.port.remove(WORDS + name)
+                    self.port.mirror(WORDS + name, 0, None)
         except OSError as error:
             return str(error)
         return None
@@ -51,10 +54,18 @@ class OwnLists:
     def find(self, sha256: str) -> Lexicon | None:
         """A stored list by its sum; None when it is not here, or damaged."""
         try:
-            found = Lexicon.from_bytes(base64.b64decode(self.port.read(WORDS + sha256) or ""))
-        except (OSError, LexiconError, binascii.Error, ValueError):
+            return unpacked(self.port.read(WORDS + sha256), sha256)
+        except OSError:
             return None
-        return found if found.sha256 == sha256 else None
 
     def _stored(self) -> list[str]:
         return [key.removeprefix(WORDS) for key in self.port.names() if key.startswith(WORDS)]
+
+
+def unpacked(raw: str | None, sha256: str) -> Lexicon | None:
+    """A list as it is stored under this sum; None when it is missing or damaged."""
+    try:
+        found = Lexicon.from_bytes(base64.b64decode(raw or ""))
+    except (LexiconError, binascii.Error, ValueError):
+        return None
+    return found if found.sha256 == sha256 else None

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+
+class Mirror(NamedTuple):
+    """What IndexedDB held when the page was opened."""
+
+    records: dict[str, str]
+    """By the keys under which localStorage has them."""
+    held: frozenset[str] = frozenset()
+    """Slots that other windows play."""
+    safe: bool = True
+    """Is what it takes on the disk at once?"""
 
 
 class Port(Protocol):
@@ -35,6 +46,15 @@ class Port(Protocol):
 
     def names(self) -> list[str]:
         """The names of everything stored, other sites' too; raises OSError."""
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        """Put a text that is stored into IndexedDB as well, or with None take it out, unless one
+        with a higher number is there. Never fails; an event ``mirrored`` tells with ``safe``
+        whenever what is stored begins or ceases to be on the disk at once.
+        """
+
+    def mirrored(self) -> Mirror | None:
+        """What was there when the page was opened; None if it could not be had in time."""
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         """Ask to be the one window that plays this slot, and give up any other; with ``take`` away

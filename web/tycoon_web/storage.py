@@ -6,6 +6,7 @@ generation that fails its checksum is moved aside, told to the players and never
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ PREFIX = "tycoon-table:"
 FIRST = "game"  #: the one slot of version 0.1.0; later ones are called game-<letters and digits>
 SETTINGS = PREFIX + "settings"
 PROBE = PREFIX + "probe"
+GONE = PREFIX + "gone:"
+"""Of a deleted slot: a record without a game, up to whose number everything there is deleted."""
 MOST = 20  #: running games (ux A.8)
 STORED = (None, "emptied")  #: answers of `Shelf.save` after which the game is there
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
@@ -33,6 +36,8 @@ class Slot:
     """Keys of generations that are unreadable."""
     raw: dict[str, str] = field(default_factory=dict)
     """What was found there, by key."""
+    last: int = 0
+    """The highest number of a sound generation."""
 
     @property
     def newest(self) -> Saved | None:
@@ -73,13 +78,18 @@ class Removed(NamedTuple):
 
 
 class Shelf:
-    """Reads and writes through a port; never raises."""
+    """Reads and writes through a port; never raises.
+
+    What was written goes into the mirror too (see mirror.py), which answers nothing.
+    """
 
     def __init__(self, port: Port) -> None:
         self.port = port
         self._slots: dict[str, Slot] = {}
         #: Save texts that are sound and yet cannot be used.
         self._condemned: set[str] = set()
+        #: From one number to the next.
+        self.step = 1
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -112,7 +122,7 @@ class Shelf:
             if raw is None:
                 continue
             used += 2 * (len(key) + len(raw))  # browsers count two bytes per character
-            if name := _slot_of(key):
+            if name := slot_of(key):
                 slots.setdefault(name, Slot(name)).raw[key] = raw
         for slot in slots.values():
             self._sort(slot)
@@ -137,6 +147,7 @@ class Shelf:
         for key in generations(slot.id):
             if key in slot.raw:
                 saved = opened(slot.raw[key], key)
+                slot.last = max(slot.last, saved.number if saved else 0)
                 if saved and saved.text not in self._condemned:
                     slot.games.append(saved)
                 else:
@@ -176,8 +187,9 @@ class Shelf:
                 return "elsewhere"
             key = _older(slot)
             if key in slot.damaged:
-                self._set_aside(slot, key)
-            number = slot.games[0].number + 1 if slot.games else 1
+                set_aside(self.port, name, key)
+                slot.damaged.remove(key)
+            number = max(slot.last, self._gone(name)) + self.step
             saved = Saved(text, when or self.port.now(), number, key, label)
             raw = wrapped(saved)
             self.port.write(key, raw)
@@ -185,7 +197,8 @@ class Shelf:
             return str(error)
         expected = [known for known in slot.raw if known in generations(name)]
         emptied = any(known not in now for known in expected) or (base and not now)
-        slot.raw = {**now, key: raw}
+        self.port.mirror(key, number, raw)
+        slot.raw, slot.last = {**now, key: raw}, number
         slot.games = [saved, *(game for game in slot.games if game.key in now and game.key != key)]
         return "emptied" if emptied else None
 
@@ -196,12 +209,10 @@ class Shelf:
         except OSError:
             return False
 
-    def _set_aside(self, slot: Slot, key: str) -> None:
-        raw = self.port.read(key)
-        aside = (f"{PREFIX}{slot.id}:damaged-{number}" for number in range(1, 1000))
-        if raw is not None:
-            self.port.write(next(a for a in aside if self.port.read(a) in (None, raw)), raw)
-        slot.damaged.remove(key)
+    def _gone(self, name: str) -> int:
+        """The number up to which this slot was deleted, perhaps elsewhere; 0: it was not."""
+        gone = opened(self.port.read(GONE + name), GONE + name)
+        return gone.number if gone else 0
 
     def delete(self, name: str) -> Removed | None:
         """Take a slot away, damaged parts included; None when the browser does not let us."""
@@ -217,7 +228,25 @@ class Shelf:
                 self.port.remove(key)
         except OSError:
             return None
+        if slot:
+            raw |= self._bury(slot)
         return Removed(name, newest.label if newest else Label(), raw)
+
+    def _bury(self, slot: Slot) -> dict[str, str]:
+        """See to it that neither place brings the other's rest back.
+
+        The generations as they are if they do come back: newer than their deletion.
+        """
+        number = slot.last + self.step - 1
+        gone = Saved("", self.port.now(), number, GONE + slot.id, Label())
+        with suppress(OSError):
+            self.port.write(gone.key, wrapped(gone))
+        self.port.mirror(gone.key, number, wrapped(gone))
+        for key in generations(slot.id):
+            self.port.mirror(key, number, None)
+        sound = [saved for key in generations(slot.id) if (saved := opened(slot.raw.get(key), key))]
+        again = enumerate(sorted(sound, key=lambda saved: saved.number), number + 1)
+        return {saved.key: wrapped(saved._replace(number=later)) for later, saved in again}
 
     def put_back(self, removed: Removed) -> str | None:
         """Undo a deletion; None, or why it failed: ``elsewhere`` when something else is there."""
@@ -228,11 +257,13 @@ class Shelf:
                 self.port.write(key, raw)
         except OSError as error:
             return str(error)
-        self.slot(removed.slot)
+        if slot := self.slot(removed.slot):
+            for saved in slot.games:
+                self.port.mirror(saved.key, saved.number, slot.raw[saved.key])
         return self.save(removed.slot, removed.newer, removed.label) if removed.newer else None
 
     def _all_of(self, slot: str) -> dict[str, str]:
-        keys = [key for key in self.port.names() if _slot_of(key) == slot]
+        keys = [key for key in self.port.names() if slot_of(key) == slot]
         return {key: raw for key in keys if (raw := self.port.read(key)) is not None}
 
     # --- settings --------------------------------------------------------------------------------
@@ -244,12 +275,13 @@ class Shelf:
         except OSError:
             return Settings()
 
-    def keep_settings(self, settings: Settings) -> None:
-        """Store the settings if that is possible."""
+    def keep_settings(self, settings: Settings) -> bool:
+        """Store the settings; was that possible?"""
         try:
             self.port.write(SETTINGS, settings.to_text())
         except OSError:
-            return
+            return False
+        return True
 
 
 def generations(slot: str) -> tuple[str, str]:
@@ -257,7 +289,7 @@ def generations(slot: str) -> tuple[str, str]:
     return f"{PREFIX}{slot}:a", f"{PREFIX}{slot}:b"
 
 
-def _slot_of(key: str) -> str:
+def slot_of(key: str) -> str:
     """The slot whose generation is stored under this key; empty when it is no such key."""
     name, _, generation = key.removeprefix(PREFIX).partition(":")
     first, _, rest = name.partition("-")
@@ -265,6 +297,14 @@ def _slot_of(key: str) -> str:
     number = generation.removeprefix("damaged-")
     kept = generation in ("a", "b") or (number != generation and number.isdigit())
     return name if key.startswith(PREFIX) and named and kept else ""
+
+
+def set_aside(port: Port, slot: str, key: str) -> None:
+    """Keep what lies under this key under another name as well; raises OSError."""
+    raw = port.read(key)
+    aside = (f"{PREFIX}{slot}:damaged-{number}" for number in range(1, 1000))
+    if raw is not None:
+        port.write(next(a for a in aside if port.read(a) in (None, raw)), raw)
 
 
 def _older(slot: Slot) -> str:

@@ -138,6 +138,10 @@ class Rules(ABC, Generic[S]):
         """Who won and why; None while the game goes on."""
 
     @abstractmethod
+    def finish(self, state: S) -> list[Event]:
+        """End a running game here, as the whole table agreed; scored as it stands (X-06)."""
+
+    @abstractmethod
     def wrong_phase(self, state: S, do: str) -> Refusal:
         """Why an action of another sub-state cannot be done now."""
 

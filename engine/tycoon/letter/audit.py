@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon.kernel.audits import MOST, need, whole
+from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.table import clockwise
 from tycoon.letter.buying import buyable, goal
 from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, value
@@ -92,7 +93,7 @@ def _audit_components(state: State) -> None:
 def _audit_phase(state: State) -> None:
     phase = state.phase
     if isinstance(phase, Over):
-        need("reason", phase.reason == state.ending == "goal")
+        need("reason", phase.reason == AGREED or phase.reason == state.ending == "goal")
         need("play", state.play is None)
         return
     whole("seat", phase.seat, 0, state.config.players - 1)

@@ -13,7 +13,7 @@ from tycoon.letter.layout import LEAST_WITH_TWICE, action_for, copy_fits, ordere
 from tycoon.letter.splitting import in_order, splits
 from tycoon.letter.state import FINAL_S, HAND, POOL, TWICE, State, Word
 from tycoon.letter.turn import mover
-from tycoon.lexicon import Lexicon
+from tycoon.lexicon import Lexicon, offensive
 
 
 class Rack(NamedTuple):
@@ -138,7 +138,10 @@ def _words(lexicon: Lexicon, rack: Rack) -> Iterator[Word]:
 
 
 def draw_play(state: State, dice: Dice) -> Action | None:
-    """One of `plays`, by chance: a word, how to lay it, perhaps a second; None: there is none."""
+    """One of `plays`, by chance: a word, how to lay it, perhaps a second; None: there is none.
+
+    Nothing offensive: what is drawn, the app plays.
+    """
     rack, patents, lexicon = _rack(state), mover(state).patents, state.config.lexicon
     first = _draw_word(lexicon, rack, dice)
     if first is None:
@@ -153,7 +156,7 @@ def draw_play(state: State, dice: Dice) -> Action | None:
 
 
 def _draw_word(lexicon: Lexicon, rack: Rack, dice: Dice) -> Word | None:
-    texts = list(_spellable(lexicon, rack))
+    texts = [text for text in _spellable(lexicon, rack) if not offensive(text)]
     if not texts:
         return None
     found = list(layouts(texts[dice.randrange(len(texts))], rack))

@@ -7,6 +7,7 @@ counted, and the sub-state must leave its seat something to do.
 from __future__ import annotations
 
 from tycoon.kernel.audits import MOST, need, whole, wholes
+from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.table import clockwise
 from tycoon.raccoon.cards import (
     CARD_NUMBERS,
@@ -99,8 +100,15 @@ def _audit_components(state: State) -> None:
     fronts = [table.front_of.get(tile, tile) for p in players for tile in p.tiles]
     tiles = fronts + state.tile_deck + state.removed_tiles + state.tiles
     advanced = table.advanced_indices if config.beginner == "off" else ()
-    basics = () if isinstance(state.phase, ChooseTiles) else table.basic_indices
+    basics = () if _tiles_unchosen(state) else table.basic_indices
     _same("tiles", tiles, [*basics, *advanced])
+
+
+def _tiles_unchosen(state: State) -> bool:
+    """Are the start tiles still to be chosen, or were when the table agreed to stop?"""
+    if isinstance(state.phase, Over):
+        return state.round == 0 and state.tiles == [EMPTY] * 4
+    return isinstance(state.phase, ChooseTiles)
 
 
 def _same(what: str, found: list[int], expected: list[int]) -> None:
@@ -111,7 +119,7 @@ def _audit_phase(state: State) -> None:
     phase, last = state.phase, state.config.players - 1
     if isinstance(phase, Over):
         whole("declared", phase.declared, -1, last)
-        need("reason", phase.reason in (*_ENDINGS[1:], "thousand"))
+        need("reason", phase.reason in (*_ENDINGS[1:], "thousand", AGREED))
         return
     whole("seat", phase.seat, 0, last)
     need("round", (state.round == 0) == isinstance(phase, ChooseTiles | StartTokens))

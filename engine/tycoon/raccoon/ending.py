@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
+from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting, clockwise
@@ -39,6 +40,12 @@ def _close(state: State, asked: Sequence[int]) -> Event:
     assert state.ending
     state.phase = Over(state.ending)
     return Event("game_over", {"reason": state.ending})
+
+
+def finish(state: State) -> list[Event]:
+    """The table agreed to end here: what is begun comes to nothing (RT-A48)."""
+    state.phase = Over(AGREED)
+    return [Event("game_over", {"reason": AGREED})]
 
 
 def _rich(state: State, first: int) -> list[int]:

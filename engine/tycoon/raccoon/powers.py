@@ -9,6 +9,7 @@ from tycoon.raccoon.cards import Tile, Tiles
 from tycoon.raccoon.state import State
 
 STORAGE = 10  #: tokens anybody may keep (RT-35)
+PRODUCTION = 3  #: icons anybody takes in a production (RT-25)
 
 
 class Powers(NamedTuple):
@@ -37,7 +38,7 @@ def powers_of(tiles: Tiles, indices: tuple[int, ...]) -> Powers:
     owned = [tiles.faces[index] for index in indices]
     return Powers(
         storage=STORAGE + len(owned) + sum(tile.storage for tile in owned),
-        production_limit=max([3, *(tile.production_limit for tile in owned)]),
+        production_limit=max([PRODUCTION, *(tile.production_limit for tile in owned)]),
         hand=max([3, *(tile.hand for tile in owned)]),
         bonuses=tuple(tile for tile in owned if tile.kind == "B"),
         commissions=tuple((tile.id, tile.commission) for tile in owned if tile.commission),

@@ -16,7 +16,7 @@ from tycoon.raccoon.auction import AUCTION, BID, PASS
 from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import BUILD, UPGRADE
 from tycoon.raccoon.cards import TILES
-from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, thousand_reached
+from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, finish, thousand_reached
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
@@ -98,6 +98,10 @@ class RaccoonRules(Rules[State]):
     def after(self, state: State) -> Sequence[Event]:
         """RT-100, automatic reading."""
         return thousand_reached(state) if state.config.thousand == "automatic" else ()
+
+    def finish(self, state: State) -> list[Event]:
+        """See `tycoon.raccoon.ending`."""
+        return finish(state)
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""

@@ -41,7 +41,13 @@ def _refuse(state: State) -> Refusal | None:
     price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
     if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
         return None
-    params = {"commodity": TOWNS[state.town].commodity, "count": price.specific, "any": price.any}
+    params = {
+        "commodity": TOWNS[state.town].commodity,
+        "count": price.specific,
+        "any": price.any,
+        "missing": price.specific - tokens[price.commodity],
+        "missing_any": price.any - sum(tokens),
+    }
     return Refusal("town_too_dear", params)
 
 

@@ -19,7 +19,7 @@ def ranked(outcome: Outcome) -> list[int]:
 
 
 def score_bars(words: Words, players: list[View], outcome: Outcome, shown: Sequence[str]) -> Node:
-    """One bar per player, built of its sources."""
+    """One bar per player, built of its sources; one scale for all, the longest fills its track."""
     most = max(1, *(score["total"] for score in outcome.scores))
     rows = [
         _bar_row(players[seat], outcome.scores[seat], shown, most, seat in outcome.winners)
@@ -43,12 +43,8 @@ def _bar_row(player: View, score: Any, shown: Sequence[str], most: int, won: boo
         "div.bar-row" + (".won" if won else ""),
         {},
         h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
-        h(
-            "span.bar-track",
-            {},
-            parts,
-            h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
-        ),
+        h("span.bar-track", {}, parts),
+        h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
     )
 
 

@@ -28,7 +28,7 @@ def import_sheet(t: Text, along: Node | None) -> Node:
             "div.field",
             {},
             h("label", {"for": "import-file"}, t("import.file")),
-            h("input#import-file", {"type": "file", "accept": ACCEPTED}),
+            h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
             h("small", {}, t("import.drop")),
         ),
         h(

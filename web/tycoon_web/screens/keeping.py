@@ -18,6 +18,8 @@ class Keeping(NamedTuple):
     problem: str | None
     """``full`` or ``forbidden`` when nothing can be stored now."""
     usage: str
+    safe: bool
+    """An action survives if the device loses power at once."""
 
 
 def keeping_part(t: Text, keeping: Keeping) -> Node:
@@ -29,6 +31,7 @@ def keeping_part(t: Text, keeping: Keeping) -> Node:
         {},
         h("h3", {}, t("keeping")),
         h("p", {}, t(says)),
+        not keeping.problem and h("p", {}, t("keeping.safe" if keeping.safe else "keeping.late")),
         keeping.forgetful and h("p", {}, t("keeping.forgetful")),
         can_ask and button("#persist", "persist", icon("i-store"), t("keeping.ask")),
         keeping.usage and h("p.quiet-text", {}, keeping.usage),

@@ -81,6 +81,18 @@ class BuildBench(Bench):
             self._preview(),
         ]
 
+    def gist(self) -> Child:
+        if not self._face():
+            return None
+        me, cost = self.desk.me, self._cost()
+        extra = 0 if self.upgrade else 1 + self.words.tile(self._face()).storage
+        return [
+            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
+            extra > 0 and fact(self.words("preview.storage"), f"+{extra}"),
+            fact(self.words("preview.cost"), f"${cost}"),
+            fact(self.words("preview.money"), self._money(me["money"], cost)),
+        ]
+
     def _chip(self, offered: View) -> Node:
         tile = offered["tile"]
         return button(
@@ -108,9 +120,8 @@ class BuildBench(Bench):
         )
 
     def _preview(self) -> Node:
-        me, face, cost = self.desk.me, self._face(), self._cost()
+        face = self._face()
         tile = self.words.tile(face)
-        extra = 0 if self.upgrade else 1 + tile.storage
         return block(
             self.words.thing(face),
             h(
@@ -121,10 +132,6 @@ class BuildBench(Bench):
             ),
             self._together(tile.kind),
             self._later(),
-            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
-            extra > 0
-            and fact(self.words("preview.storage"), f"{me['limit']} → {me['limit'] + extra}"),
-            fact(self.words("preview.money"), self._money(me["money"], cost)),
             self._warning(),
         )
 

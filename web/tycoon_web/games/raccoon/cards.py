@@ -263,15 +263,34 @@ def production_card(
     chosen: bool = False,
     id_prefix: str = "card",
 ) -> Node:
-    """A price-and-production card: what rises above, what it yields below."""
-    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
-    label = words(
-        "card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"])
-    )
-    size = len(yields)
+    """A price-and-production card as a control."""
     return button(
         f"#{id_prefix}-{card['card']}.card.pp" + _state(not why, chosen),
         do,
+        *_production_face(card),
+        fields={"card": card["card"]},
+        why=why,
+        label=_production_label(words, card),
+        aria_pressed="true" if chosen else "false",
+        key=f"{id_prefix}-{card['card']}",
+    )
+
+
+def production_sight(words: Words, card: View) -> Node:
+    """The same card only to be looked at."""
+    name = {"role": "img", "aria-label": _production_label(words, card)}
+    return h("span.card.pp", {**name, "key": f"sight-{card['card']}"}, _production_face(card))
+
+
+def _production_label(words: Words, card: View) -> str:
+    raises, produces = words.counts(card["raise"]), words.counts(card["produce"])
+    return words("card.label", take=produces, rises=raises)
+
+
+def _production_face(card: View) -> list[Node]:
+    """What rises above, what it yields below."""
+    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
+    return [
         h(
             "span.pp-half.pp-up",
             {},
@@ -279,17 +298,12 @@ def production_card(
             [icon(f"c-{c}", f"ci c-{c}") for c in rises],
         ),
         h(
-            f"span.pp-half.pp-down.many-{size}",
+            f"span.pp-half.pp-down.many-{len(yields)}",
             {},
             h("span.pp-mark", {}, "↓"),
             [icon(f"c-{c}", f"ci c-{c}") for c in yields],
         ),
-        fields={"card": card["card"]},
-        why=why,
-        label=label,
-        aria_pressed="true" if chosen else "false",
-        key=f"{id_prefix}-{card['card']}",
-    )
+    ]
 
 
 def empty_place(text: str, key: str) -> Node:

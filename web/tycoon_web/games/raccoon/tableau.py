@@ -43,7 +43,7 @@ def _head(words: Words, player: View) -> Node:
         hand=player["hand_count"],
         hand_limit=player["hand_limit"],
     )
-    link = rule_link(words, PARAGRAPHS["storage"], "storage")
+    link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.storage"))
     return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
 
 
@@ -57,7 +57,7 @@ def _part(words: Words, kind: str, cards: list[Node]) -> Node:
     body: Child = h("p.quiet-text", {}, words("tableau.none"))
     if cards:
         title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
-    link = rule_link(words, PARAGRAPHS[kind], kind)
+    link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
     return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
 
 

@@ -1,0 +1,101 @@
+"""The device loses power: the browser is killed, all of it, and started again on its profile."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import browser as our_browser
+import pytest
+from playwright.sync_api import Playwright
+
+from tests.web.player import Table
+from tests.web.visit import Visit
+
+#: Seconds after the last action at which the power goes; meanwhile the others are played.
+DELAYS = (20, 2, 0.5)
+PATIENCE = 30.0  # seconds, for a browser to say where it listens
+HEADLESS = ("--headless", "--hide-scrollbars", "--mute-audio", "--no-default-browser-check")
+
+
+class Tablet:
+    """A browser that is a process group of our own, with a profile on the disk."""
+
+    def __init__(self, playwright: Playwright, profile: Path, site: str) -> None:
+        self._playwright, self._profile, self._site = playwright, profile, site
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Visit:
+        """Power is there: the page, with what the browser has kept."""
+        listening = self._profile / "DevToolsActivePort"
+        listening.unlink(missing_ok=True)
+        options = our_browser.launch_options()
+        own = (*HEADLESS, "--remote-debugging-port=0", f"--user-data-dir={self._profile}")
+        self._process = subprocess.Popen(
+            [options["executable_path"], *options["args"], *own],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        until = time.monotonic() + PATIENCE
+        while not (listening.is_file() and listening.read_text().strip()):
+            assert time.monotonic() < until, "the browser does not start"
+            time.sleep(0.05)
+        port = listening.read_text().split()[0]
+        browser = self._playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
+        return Visit(browser.contexts[0], self._site, arriving=False)
+
+    def cut(self) -> None:
+        """Power is gone, without a word to anybody."""
+        if self._process:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+
+@pytest.fixture
+def tablets(playwright: Playwright, tmp_path: Path, site: str) -> Iterator[dict[float, Tablet]]:
+    """One for each of the delays."""
+    made = {delay: Tablet(playwright, tmp_path / f"{delay}", site) for delay in DELAYS}
+    yield made
+    for tablet in made.values():
+        tablet.cut()
+
+
+def start_game(tablet: Tablet) -> Visit:
+    visit = tablet.start()
+    visit.new_game()
+    visit.press("Start the game")
+    return visit
+
+
+@pytest.mark.ux("ST-05")
+def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None:
+    """Chromium writes localStorage to the disk once at the start, and then after a minute: what is
+    played in between would be lost.
+    """
+    visits = {delay: start_game(tablet) for delay, tablet in tablets.items()}
+    acted: dict[float, float] = {}
+    games: dict[float, str] = {}
+
+    def cut(delay: float) -> None:
+        time.sleep(max(0.0, acted[delay] + delay - time.monotonic()))
+        tablets[delay].cut()
+        visit = tablets[delay].start()
+        assert visit.game().dumps() == games[delay], f"after {delay} s"
+        visit.go_on()
+        visit.take_device()
+        assert visit.faults() == []
+        tablets[delay].cut()
+
+    for delay, visit in visits.items():
+        Table(visit).play(until=lambda v=visit: not v.heading().endswith("chooses"))
+        acted[delay], games[delay] = time.monotonic(), visit.game().dumps()
+        assert visit.faults() == []
+        if delay != DELAYS[0]:
+            cut(delay)
+    cut(DELAYS[0])
