@@ -73,13 +73,19 @@ def start_game(tablet: Tablet) -> Visit:
     return visit
 
 
+def choose(visit: Visit) -> None:
+    """All three players take their start tokens."""
+    Table(visit).play(until=lambda: not visit.heading().endswith("chooses"))
+
+
 @pytest.mark.ux("ST-05")
 def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None:
     """Chromium writes localStorage to the disk once at the start, and then after a minute: what is
     played in between would be lost.
     """
     visits = {delay: start_game(tablet) for delay, tablet in tablets.items()}
-    acted, games = {}, {}
+    acted: dict[float, float] = {}
+    games: dict[float, str] = {}
 
     def cut(delay: float) -> None:
         time.sleep(max(0.0, acted[delay] + delay - time.monotonic()))
@@ -92,7 +98,7 @@ def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None
         tablets[delay].cut()
 
     for delay, visit in visits.items():
-        Table(visit).play(until=lambda v=visit: not v.heading().endswith("chooses"))
+        choose(visit)
         acted[delay], games[delay] = time.monotonic(), visit.game().dumps()
         assert visit.faults() == []
         if delay != DELAYS[0]:

@@ -1,6 +1,6 @@
 """The mirror: what games need lies in IndexedDB as well, which is on the disk at once (ST-05).
 
-Browsers write ``localStorage`` to the disk up to half a minute late. It is the truth while the page
+Browsers write ``localStorage`` to the disk up to a minute late. It is the truth while the page
 runs. When the page is opened, the newer sound record of the two counts, and the other is repaired.
 """
 
