@@ -36,7 +36,7 @@ async ({ program, tasks }) => {
   const install = python.pyimport("tycoon.lexicon").install;
   const answers = [];
   for (const task of tasks) {
-    const file = await fetch(new URL(`../words/${task.id}.words`, runtime));
+    const file = await fetch(document.getElementById(`words-${task.id}`).href);
     install(task.id, python.toPy(await file.arrayBuffer()).tobytes());
     const answer = names.get("main")(python.toPy(task));
     answers.push(answer.toJs({ dict_converter: Object.fromEntries }));

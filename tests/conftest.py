@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as te
 from tycoon import GAMES  # noqa: E402
 
 from tests.rule_table import PROVED, RULES, Found  # noqa: E402
+from tests.times import Times  # noqa: E402
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
@@ -35,6 +36,8 @@ def pytest_configure(config: pytest.Config) -> None:
     proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
     config.addinivalue_line("markers", proves)
     config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
+    if not hasattr(config, "workerinput"):  # of several processes the first one counts
+        config.pluginmanager.register(Times())
 
 
 @pytest.hookimpl(tryfirst=True)

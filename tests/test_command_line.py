@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 import tycoon
+from tycoon.complaints import SENTENCES
+from tycoon.complaints import complaint as in_english
+from tycoon.kernel.refusals import Refusal
 
 from tests.conformance.play import Deal
+from tests.hostile import signed
 
 ENGINE = Path(__file__).parent.parent / "engine"
 
@@ -66,14 +73,15 @@ def test_simulate_prints_results_and_games_per_second(game: str, players: int) -
 
 
 def test_simulate_complains_in_one_line() -> None:
-    assert "six" not in complaint("simulate", "raccoon", "--players", "6")
+    six = complaint("simulate", "raccoon", "--players", "6")
+    assert six == "tycoon: The game is for 2 to 5 players, not for 6.\n"
     assert complaint("simulate", "raccoon", "--players", "1")
     assert complaint("simulate", "raccoon", "--players", "two")
     assert complaint("simulate", "raccoon", "--games", "0")
-    assert complaint("simulate", "raccoon", "--games", "-3")
+    assert "At least one game" in complaint("simulate", "raccoon", "--games", "-3")
     assert complaint("simulate", "chess")
-    assert complaint("simulate", "raccoon", "--edition", "fr-2020")
-    assert complaint("simulate", "raccoon", "--seed", "x" * 200)
+    assert "option edition" in complaint("simulate", "raccoon", "--edition", "fr-2020")
+    assert "at most 100 characters" in complaint("simulate", "raccoon", "--seed", "x" * 200)
     assert complaint("simulate")
     assert complaint()
     assert complaint("dance")
@@ -114,9 +122,68 @@ def test_show_a_finished_game_names_the_winner(tmp_path: Path) -> None:
 def test_show_complains_in_one_line(saved: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.json"
     damaged.write_text(saved.read_text(encoding="utf-8").replace("Ann", "Axn"), encoding="utf-8")
-    assert "save_damaged" in complaint("show", str(damaged))
-    binary = tmp_path / "binary.json"
-    binary.write_bytes(b"\xff\xfe\x00")
-    for path in (tmp_path / "missing.json", tmp_path, binary):
-        assert complaint("show", str(path))
+    assert "damaged save" in complaint("show", str(damaged))
+    assert "cannot be read: No such file" in complaint("show", str(tmp_path / "missing.json"))
+    assert "cannot be read: " in complaint("show", str(tmp_path))
     assert complaint("show")
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"\xff\xfe\x00", "The file is not text."),
+        (b"", "The file is not a save: it is not JSON."),
+        (b"Dear diary", "The file is not a save: it is not JSON."),
+        (b"[1, 2]", "The file is not a save of Tycoon Table."),
+        (b" " * 5_000_000, "The file is larger than 1000000 characters, far more than any save."),
+        (b'{"format": "tycoon-table", "version": 99}', "a newer version (None)"),
+    ],
+    ids=range(6),
+)
+def test_show_says_what_is_wrong_with_a_file(tmp_path: Path, content: bytes, says: str) -> None:
+    (tmp_path / "file").write_bytes(content)
+    assert says in complaint("show", str(tmp_path / "file"))
+
+
+def test_show_says_what_the_rules_forbid(saved: Path) -> None:
+    fields = json.loads(saved.read_text(encoding="utf-8"))
+    fields["actions"].insert(0, {"do": "end_turn"})
+    fields["checkpoint"]["index"] += 1
+    saved.write_text(signed(fields), encoding="utf-8")
+    assert "the rules do not allow: start tokens first." in complaint("show", str(saved))
+
+
+#: A refusal that is raised, not only told of an action: ``SaveError(Refusal("code", {…}))``.
+RAISED = re.compile(
+    r'(?:Tycoon|Setup|Save|Lexicon)Error\((?:\w+ or )?Refusal\(\s*"([a-z_]+)"(?:, (\{.*?\}))?\)'
+)
+#: Made before it is raised, or with parameters that have a name.
+MADE_ELSEWHERE = {"save_differs", "save_impossible", "wrong_number_of_players"}
+
+
+def raised() -> Iterator[tuple[str, set[str]]]:
+    """Every refusal that can end a command, with the names of its parameters."""
+    for file in sorted((ENGINE / "tycoon").rglob("*.py")):
+        for code, params in RAISED.findall(file.read_text(encoding="utf-8")):
+            yield code, set(re.findall(r'"([a-z_0-9]+)":', params))
+
+
+def test_every_refusal_that_ends_a_command_has_a_sentence_with_its_parameters() -> None:
+    found = list(raised())
+    assert len(found) > 30
+    assert {code for code, _ in found} | MADE_ELSEWHERE == set(SENTENCES)
+    for code, params in found:
+        places = {place for _, place, _, _ in Formatter().parse(SENTENCES[code]) if place}
+        assert places <= params, code
+
+
+def test_every_sentence_is_one() -> None:
+    for sentence in SENTENCES.values():
+        assert re.fullmatch(r"[A-Z][^_]*\.", re.sub(r"\{[a-z_]+\}", "x", sentence)), sentence
+
+
+def test_a_refusal_without_a_sentence_is_still_readable() -> None:
+    refusal = Refusal("bid_too_low", {"least_bid": 4})
+    assert in_english(refusal) == "Bid too low (least bid: 4)."
+    assert in_english(Refusal("game_over")) == "Game over."
+    assert "unknown app version" in in_english(Refusal("save_newer"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import base64
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -71,12 +73,22 @@ def test_scripts_and_pages_never_do_either(file: Path) -> None:
 
 @pytest.mark.ux("SE-04")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_pages_have_no_inline_script_style_or_handler(page: Path) -> None:
+def test_pages_have_no_inline_style_or_handler_and_no_script_but_the_one_named_by_its_hash(
+    page: Path,
+) -> None:
     html = page.read_text(encoding="utf-8")
     assert "<style" not in html
     assert not re.search(r"\s(style|on[a-z]+)=", html)
-    inline = re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", html)
-    assert [attributes for attributes in inline if 'type="py"' not in attributes] == []
+    inline = re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", html, re.DOTALL)
+    scripts = [text for attributes, text in inline if 'type="py"' not in attributes]
+    sources = directives(page)["script-src"]
+    named = [source for source in sources if source.startswith("'sha256-")]
+    assert named == [f"'sha256-{_sha256(text)}'" for text in scripts], "only what the policy names"
+    assert not scripts or sources == named, "and nothing besides"
+
+
+def _sha256(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 @pytest.mark.ux("SE-03", "SE-04", "SE-05", "SE-06")

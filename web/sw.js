@@ -1,30 +1,22 @@
 // The service worker: keeps the whole site on the device and serves it from there. The build writes
 // Workbox's modules and SITE in front of this text. SITE.version is the name of the folder that
-// changes with every build; SITE.files must all be there before this version is used; SITE.words are
-// the word lists, kept from their first use on. Every file is checked against its hash.
+// changes with every build; SITE.files, the word lists among them, must all be there before this
+// version is used. Every file is checked against its hash.
 const { PrecacheController, PrecacheRoute } = workbox.precaching;
 const { NavigationRoute, registerRoute, setCatchHandler, setDefaultHandler } = workbox.routing;
 
 // Other sites may share this origin, and so may another copy of this one.
 const OURS = `tycoon-table:${new URL(registration.scope).pathname}:`;
 const FILES = `${OURS}files`;
-const WORDS = `${OURS}words`;
 const PAGE = `${OURS}page:`; // each open page holds a lock of this name and its version
 
-const files = listed(FILES, SITE.files);
-const words = listed(WORDS, SITE.words);
+const files = new PrecacheController({ cacheName: FILES });
+files.addToCacheList(SITE.files);
 const total = SITE.files.reduce((sum, { size }) => sum + size, 0);
-
-function listed(cacheName, entries) {
-  const controller = new PrecacheController({ cacheName });
-  controller.addToCacheList(entries);
-  return controller;
-}
 
 // --- what pages ask for ---------------------------------------------------------------------------
 
 registerRoute(new PrecacheRoute(files, { ignoreURLParametersMatching: [/.*/], cleanURLs: false }));
-registerRoute(new PrecacheRoute(words, { cleanURLs: false }));
 // No such page: there is only one. The browser keeps the part after "#".
 registerRoute(new NavigationRoute(({ url }) => Response.redirect(registration.scope + url.search)));
 // A page of the version before this one finds its own files, as long as it is open.
@@ -49,34 +41,20 @@ async function fill(event) {
   const wanted = await missing();
   let done = total - wanted.reduce((sum, { size }) => sum + size, 0);
   for (const entry of wanted) {
-    await bring(files, entry, event);
+    await bring(entry, event);
     done += entry.size;
     await tell({ offline: "loading", done, total });
   }
 }
 
 // What the browser has loaded for the page is taken from its own cache, unless that is spoilt.
-async function bring(controller, { url, revision, integrity }, event) {
-  const params = { cacheKey: controller.getCacheKeyForURL(url), integrity };
+async function bring({ url, revision, integrity }, event) {
+  const params = { cacheKey: files.getCacheKeyForURL(url), integrity };
   const attempt = (cache) => {
     const request = new Request(url, { integrity, cache });
-    return Promise.all(controller.strategy.handleAll({ event, request, params }));
+    return Promise.all(files.strategy.handleAll({ event, request, params }));
   };
   await attempt(revision ? "no-cache" : "default").catch(() => attempt("reload"));
-}
-
-// Lists in use go over into this version: the same one is copied, a changed one is fetched.
-async function takeWordsAlong(event) {
-  const cache = await caches.open(WORDS);
-  const kept = await cache.keys();
-  for (const entry of SITE.words) {
-    const name = entry.url.split("/").at(-1);
-    const used = kept.find(({ url }) => new URL(url).pathname.endsWith(`/${name}`));
-    if (!used) continue;
-    const same = new URL(used.url).searchParams.get("__WB_REVISION__") === entry.revision;
-    if (same) await cache.put(words.getCacheKeyForURL(entry.url), await cache.match(used));
-    else await bring(words, entry, event);
-  }
 }
 
 // Throw away what older versions have left, unless one of their pages is open still.
@@ -85,9 +63,8 @@ async function tidy(event) {
   const { held } = await navigator.locks.query();
   if (held.some(({ name }) => name.startsWith(PAGE) && name !== PAGE + SITE.version)) return;
   await files.activate(event);
-  await words.activate(event);
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && ![FILES, WORDS].includes(name)) await caches.delete(name);
+    if (name.startsWith(OURS) && name !== FILES) await caches.delete(name);
   }
 }
 
@@ -101,11 +78,6 @@ async function tell(news) {
   for (const page of pages) {
     if (page.url.startsWith(registration.scope)) page.postMessage({ version: SITE.version, ...news });
   }
-}
-
-async function install(event) {
-  await alone(() => fill(event));
-  await takeWordsAlong(event);
 }
 
 async function activate(event) {
@@ -125,13 +97,7 @@ async function check(event) {
   await tidyIfFree(event);
 }
 
-// A word list has come to a page: unless it came through here, it is fetched once more and kept.
-async function keep(event) {
-  const entry = SITE.words.find(({ url }) => new URL(url, location).href === event.data.url);
-  if (entry && !(await words.matchPrecache(entry.url))) await bring(words, entry, event);
-}
-
-const orders = { check, keep, apply: () => skipWaiting() };
-addEventListener("install", (event) => event.waitUntil(install(event)));
+const orders = { check, apply: () => skipWaiting() };
+addEventListener("install", (event) => event.waitUntil(alone(() => fill(event))));
 addEventListener("activate", (event) => event.waitUntil(activate(event)));
 addEventListener("message", (event) => event.waitUntil(orders[event.data?.do]?.(event)));

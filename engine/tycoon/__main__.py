@@ -9,8 +9,10 @@ from collections import Counter
 from pathlib import Path
 
 import tycoon
+from tycoon.complaints import complaint
 from tycoon.kernel.randomness import Random
-from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.kernel.refusals import Refusal, SaveError, TycoonError
+from tycoon.saves import LARGEST
 from tycoon.session import Session
 
 
@@ -20,11 +22,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         print("\n".join(options.run(options)))
     except TycoonError as error:
-        return _fail(str(error))
-    except UnicodeDecodeError:
-        return _fail("the file is not text")
+        return _fail(complaint(error.refusal))
     except OSError as error:
-        return _fail(f"{error.filename}: {error.strerror}")
+        return _fail(f"{error.filename} cannot be read: {error.strerror}.")
     return 0
 
 
@@ -93,8 +93,20 @@ def _result(number: int, session: Session) -> str:
 
 
 def _show(options: argparse.Namespace) -> list[str]:
-    session = tycoon.load_game(options.save.read_text(encoding="utf-8"))
+    session = tycoon.load_game(_text_of(options.save))
     return session.rules.describe(session.state, [seat.name for seat in session.seats])
+
+
+def _text_of(file: Path) -> str:
+    """What a save file holds; never more of it than a save can have."""
+    with file.open("rb") as opened:
+        content = opened.read(4 * LARGEST + 1)  # no character has more than four bytes
+    if len(content) > 4 * LARGEST:
+        raise SaveError(Refusal("save_too_large", {"largest": LARGEST}))
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise SaveError(Refusal("save_not_text")) from None
 
 
 if __name__ == "__main__":

@@ -22,11 +22,16 @@ from tycoon.seats import Seat, seats_from
 LONGEST_SEED = 100  #: characters
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
+#: The end the whole table agreed to: no seat's action, but a step like one (X-06).
+FINISH = Action("finish", agreed=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry of the journal; ``action`` is None for the set-up and for an agreed undo."""
+    """One entry of the journal; ``action`` is None for the set-up and for an agreed undo.
+
+    ``seat`` is None for the set-up and for `FINISH`, which no seat does alone.
+    """
 
     seat: int | None
     action: Action | None
@@ -148,15 +153,29 @@ class Session:
         return events
 
     def _do(self, action: Action) -> list[Event]:
-        if refusal := self.check(action):
-            raise IllegalAction(refusal)
         before, seat = self._state, self.to_act
-        self._state = before.copy()  # a state that was lived through never changes: see `at`
-        events = self.rules.apply(self._state, action)
+        state = before.copy()  # a state that was lived through never changes: see `at`
+        events = self.rules.apply(state, action)
+        self._state = state
         step = Step(seat, action, tuple(events))
         free = self.to_act == seat and not any(event.reveals for event in events)
         self._journal.append(step)
         self._live.append(_Live(step, before, free))
+        return events
+
+    def finish(self) -> list[Event]:
+        """End the game here, scored as it stands, because everybody agrees (X-06).
+
+        Raises `IllegalAction` with ``game_over``. To take it back needs agreement as well.
+        """
+        if self.to_act is None:
+            raise IllegalAction(Refusal("game_over"))
+        before, self._state = self._state, self._state.copy()
+        events = self.rules.finish(self._state)
+        step = Step(None, FINISH, tuple(events))
+        self._journal.append(step)
+        self._live.append(_Live(step, before, free=False))
+        self._redo.clear()
         return events
 
     def preview(self, *actions: Action) -> list[tuple[list[Event], dict[str, Any]]]:
@@ -178,7 +197,11 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Nothing was revealed and nobody else has acted since the last action (UN-01)."""
+        """May the last action be taken back without asking (UN-01, RT-A43)?
+
+        Yes while it has revealed nothing and the same seat still acts: as soon as another seat
+        must act the device is handed on. What stands before an agreed undo needs agreement too.
+        """
         return bool(self._live) and self._live[-1].free and self._last_is_live()
 
     @property
@@ -205,13 +228,15 @@ class Session:
             raise IllegalAction(Refusal("undo_needs_agreement"))
         last = self._live.pop()
         self._state = last.before
-        assert last.step.action is not None
-        self._redo.append(last.step.action)
+        seat, action = last.step.seat, last.step.action
+        assert action is not None
+        if action is not FINISH:  # to end the game once more they would have to agree once more
+            self._redo.append(action)
         if free:
             self._journal.pop()
         else:
-            note = Event("undone", {"seat": last.step.seat})
-            self._journal.append(Step(last.step.seat, None, (note,), agreed_undo=True))
+            note = Event("play_on", {}) if action is FINISH else Event("undone", {"seat": seat})
+            self._journal.append(Step(seat, None, (note,), agreed_undo=True))
 
     def redo(self) -> list[Event]:
         """Do again what was undone; raises `IllegalAction` with ``nothing_to_redo``."""
@@ -244,6 +269,8 @@ class Session:
         if entry == UNDO:
             self.undo(agreed=True)
             self._redo.clear()
+        elif entry == FINISH.to_dict():
+            self.finish()
         else:
             self.apply(Action.from_dict(entry))
 

@@ -15,7 +15,7 @@ from pyodide_build._py_compile import _py_compile_archive
 def main(task: dict[str, Any]) -> str:
     """Compile /wheels/<wheel>; returns the new file's name.
 
-    task: wheel, date (of every member), without (how the names of members begin that are left out).
+    task: wheel, date (of every member), without (how the names of members end that are left out).
     """
     compiled = _py_compile_archive(Path("/wheels") / task["wheel"], keep=True, verbose=False)
     if compiled is None:
@@ -23,7 +23,7 @@ def main(task: dict[str, Any]) -> str:
     members = {
         name: content
         for name, content in read_members(compiled).items()
-        if not name.startswith(task["without"])
+        if not name.endswith(tuple(task["without"]))
     }
     tag = compiled.stem.split("-", 2)[2]
     info = next(name for name in members if name.endswith(".dist-info/WHEEL")).rpartition("/")[0]

@@ -66,6 +66,12 @@ def point_into(file: Path, folder: Path) -> None:
     file.write_text(text, encoding="utf-8")
 
 
+def rename(file: Path, folder: str, name: str) -> None:
+    """Make "./folder/x" "./name/x"."""
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace(f'"./{folder}/', f'"./{name}/'), encoding="utf-8")
+
+
 def add_hints(index: Path, folder: Path) -> None:
     """Name in index.html's head what is otherwise found late, so that it is fetched at once."""
     scripts = [index.parent / pyodide_folder() / "pyodide.mjs"]

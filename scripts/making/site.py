@@ -15,9 +15,10 @@ STEPS = 6
 def make(target: Path, tell: Callable[[str], None]) -> None:
     """Write the complete site into an empty folder.
 
-    All that index.html fetches, but for Pyodide's own files, lies in one folder named after a hash
-    of the site's content: a page and its parts never come from two builds, however long a server
-    or browser keeps an old copy of some file. The folder's name is the version of the site.
+    All that index.html fetches lies in one folder named after a hash of the site's content: a page
+    and its parts never come from two builds, however long a server or browser keeps an old copy of
+    some file. The folder's name is the version of the site. Pyodide's own files and the word lists
+    have folders named after theirs, so that they need not be fetched again for every version.
     """
     with tempfile.TemporaryDirectory() as temporary:
         parts = Path(temporary) / "parts"
@@ -31,26 +32,32 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         lock.write_text(wheel.lock_file(compiled, later_on))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)
-        tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages, words")
+        tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages")
         vendor.copy_vendor(parts / "vendor")
         catalogues.compile_all(parts / "locales")
-        words.copy_lists(parts / "words")
         page.copy_rest(parts)
-        tell("Pyodide, notices, page")
+        tell("Pyodide, word lists, notices, page")
         top = Path(temporary) / "top"
         page.copy_top(top)
         folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)
-    page.point_into(folder / "pyscript.json", folder)
-    page.point_into(target / "index.html", folder)
-    page.add_hints(target / "index.html", folder)
-    vendor.copy_pyodide(target / pyodide_folder())
+    connect(target, folder)
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
     write_notices(target / "NOTICES.txt")
     worker.write(target, folder)
     tell("links inside the site")
     page.check_links(target)
+
+
+def connect(target: Path, folder: Path) -> None:
+    """Put Pyodide and the word lists beside the folder, and all their addresses into the page."""
+    vendor.copy_pyodide(target / pyodide_folder())
+    words.copy_lists(target / words.folder_name())
+    page.point_into(folder / "pyscript.json", folder)
+    page.point_into(target / "index.html", folder)
+    page.rename(target / "index.html", "words", words.folder_name())
+    page.add_hints(target / "index.html", folder)
 
 
 def write_notices(target: Path) -> None:

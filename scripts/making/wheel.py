@@ -13,7 +13,7 @@ from making import pyodide
 from making.later import PACKAGE
 from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT
 
-NOT_FOR_THE_PAGE = "tycoon/lexicon/data/"  # it fetches a word list when it needs one
+NOT_FOR_THE_PAGE = (".words", "NOTICE.txt")  # it fetches word lists, and has notices of its own
 
 
 def build_pure(folder: Path) -> Path:

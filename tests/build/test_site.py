@@ -16,10 +16,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from making import page, whole
+from making import page, whole, words
 from making.places import DIST, PURE_WHEELS, WEB, pyodide_folder
-from tycoon.lexicon import SHIPPED, Lexicon
-from tycoon.lexicon.pinned import PINS
+from tycoon.lexicon import SHIPPED, blocked
+from tycoon.lexicon.pinned import PINS, known
 
 FOLDER = next(DIST.glob("*/python")).parent
 COMPILED = next(FOLDER.glob("python/tycoon_table-*.whl"))
@@ -48,9 +48,10 @@ def test_an_empty_environment_needs_nothing_but_the_wheel(tmp_path: Path) -> Non
     shown = subprocess.run([python, "-m", "tycoon", "--help"], capture_output=True, cwd=tmp_path)
     assert shown.returncode == 0
     assert b"simulate" in shown.stdout
-    program = "from tycoon.lexicon import shipped; print(len(shipped('full')))"
+    program = "from tycoon.lexicon import offensive, shipped; print(len(shipped('full')))"
+    program += "; assert not offensive('net')"
     counted = subprocess.run([python, "-c", program], capture_output=True, cwd=tmp_path)
-    assert counted.stdout.strip() == b"152306"
+    assert counted.stdout.strip() == b"155218"
 
 
 def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
@@ -58,7 +59,7 @@ def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:
         names = wheel.namelist()
         info = next(name for name in names if name.endswith("/RECORD")).rpartition("/")[0]
         assert not [name for name in names if name.endswith(".py")]
-        assert not [name for name in names if "lexicon/data" in name], "the page fetches them"
+        assert not [name for name in names if name.endswith(".words")], "the page fetches them"
         assert "Tag: cp314-none-any\n" in wheel.read(f"{info}/WHEEL").decode()
         rows = list(csv.reader(io.StringIO(wheel.read(f"{info}/RECORD").decode())))
         assert sorted(row[0] for row in rows) == sorted(names)
@@ -91,13 +92,22 @@ def test_pyscript_is_told_the_one_pyodide_that_this_site_brings_and_was_tested_w
 
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
     fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt", "sw.js"}
-    assert {entry.name for entry in DIST.iterdir()} - fixed == {FOLDER.name, pyodide_folder()}
+    named = {FOLDER.name, pyodide_folder(), words.folder_name()}
+    assert {entry.name for entry in DIST.iterdir()} - fixed == named
 
 
 @pytest.mark.parametrize("id", SHIPPED)
 def test_the_page_can_fetch_each_word_list(id: str) -> None:
-    lexicon = Lexicon.from_bytes((FOLDER / "words" / f"{id}.words").read_bytes())
-    assert (lexicon.id, lexicon.sha256) == (id, PINS[id].sha256)
+    address = f"{words.folder_name()}/{id}.words"
+    assert f'href="./{address}" id="words-{id}"' in (DIST / "index.html").read_text()
+    editions = known(id, (DIST / address).read_bytes())
+    assert (len(editions[-1]), editions[-1].sha256) == PINS[id].editions[-1]
+
+
+def test_the_page_knows_at_once_which_words_it_leaves_alone() -> None:
+    with zipfile.ZipFile(COMPILED) as wheel:
+        data = wheel.read("tycoon/lexicon/data/offensive.hashes")
+    assert blocked.unpacked(data)
 
 
 @pytest.mark.ux("OFF-01", "SE-06")
@@ -118,7 +128,7 @@ def test_a_link_to_nowhere_stops_the_build(tmp_path: Path) -> None:
 def test_the_notices_name_every_licence_of_what_is_shipped() -> None:
     notices = (DIST / "NOTICES.txt").read_text()
     for name in ("preact", "pyodide", "CPython", "@pyscript/core", "fraunces", "atkinson", "SCOWL",
-                 "ENABLE"):
+                 "ENABLE", "cuss", "naughty-words"):
         assert name in notices.partition("====")[0]
     assert "axe-core" not in notices, "used in tests only"
     for title in ("Mozilla Public License", "SIL OPEN FONT LICENSE", "PYTHON SOFTWARE FOUNDATION"):
@@ -143,12 +153,10 @@ def test_the_service_worker_knows_every_file_by_its_hash() -> None:
     text = (DIST / "sw.js").read_text()
     listed = json.loads(text.partition("const SITE = ")[2].partition(";\n")[0])
     assert listed["version"] == FOLDER.name
-    for entry in [*listed["files"], *listed["words"]]:
+    for entry in listed["files"]:
         content = (DIST / entry["url"]).read_bytes()
         digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
         assert (entry["size"], entry["integrity"]) == (len(content), f"sha256-{digest}")
         assert entry["revision"] or entry["url"].startswith(f"./{FOLDER.name}/")
-    assert {entry["url"].partition("/words/")[2] for entry in listed["words"]} == {
-        "everyday.words",
-        "full.words",
-    }
+    lists = {f"./{words.folder_name()}/{id}.words" for id in SHIPPED}
+    assert lists < {entry["url"] for entry in listed["files"]}

@@ -106,6 +106,13 @@ def playable(game: str, players: int, options: dict[str, Any]) -> bool:
     return True
 
 
+def fields_of(action: tycoon.Action) -> dict[str, Any]:
+    """Its fields as plain data."""
+    data = action.to_dict()
+    del data["do"]
+    return data
+
+
 def picture(session: tycoon.Session) -> str:
     """Everything there is to know, as text, to compare two sessions byte for byte."""
     legal = [action.to_dict() for action in session.legal_actions()]

@@ -185,7 +185,7 @@ def _twisted(action: tycoon.Action) -> list[tycoon.Action]:
         if name != "export":
             wrong.append(tycoon.Action(action.do, **rest))
         strange: list[Any] = [None, [value], {"": 1}, 1.0, b"", object(), (value,)]
-        strange += [] if isinstance(value, list) else [[]]
+        strange += [] if isinstance(value, tuple) else [[]]
         strange.append(True if isinstance(value, int) else str(value) + " ")
         wrong += [tycoon.Action(action.do, **rest, **{name: other}) for other in strange]
     return [one for one in wrong if one != action]

@@ -97,6 +97,7 @@ LT-A41 the bank never runs out
 LT-A42 what cannot be laid cannot be played
 LT-A43 a played word is not taken back
 LT-A45 the goal is always reached first
+LT-A46 the whole table may agree to stop
 LT-T1 the example of JEWELS
 LT-T2 the example of YACHT
 LT-T3 the example of SKYSCRAPERS

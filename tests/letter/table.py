@@ -10,6 +10,7 @@ from tycoon.letter.phases import Over
 from tycoon.letter.state import Player, State
 from tycoon.lexicon import Lexicon
 
+from tests.conformance.play import fields_of
 from tests.letter.lists import WORDS
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
@@ -147,7 +148,7 @@ class Table:
 
     def legal(self, what: str) -> list[dict[str, Any]]:
         """The fields of every legal action of this kind."""
-        return [action.fields for action in self.session.legal_actions() if action.do == what]
+        return [fields_of(a) for a in self.session.legal_actions() if a.do == what]
 
     # -- looking at things ------------------------------------------------------------------
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import tycoon
+from tycoon.letter import canonical
+from tycoon.lexicon import Lexicon
 
 from tests.letter.table import Table, keys, only
 
@@ -175,6 +178,28 @@ def test_x_a_y_and_its_copy_are_declared_alike() -> None:
         both = {position in vowels for position in (0, 2)}
         expected = None if (3 in vowels) in both else "y_copy_differs"
         assert table.unlaid("YAYY", places="hhhx", vowels=vowels) == expected, vowels
+
+
+@pytest.mark.rule("LT-42", "LT-27", "LT-A17", "LT-A18")
+def test_x_may_copy_a_vowel_y_between_two_that_differ() -> None:
+    lexicon = Lexicon.from_words("own", ["syzygy"])
+    table = Table(hand="SYZGYBC", pool="AEO", patents="X", lexicon=lexicon)
+    middle = table.laying("SYZYGY", places="hhhxhh", vowels=[1, 3])
+    assert table.session.check(middle) is None
+    assert canonical(middle) == middle
+    last = table.laying("SYZYGY", places="hhhhhx", vowels=[1, 3])
+    assert table.session.check(last) == tycoon.Refusal("y_copy_differs")
+    assert canonical(last) == middle, "of three Ys two are vowels: the copy is one of them"
+    first = table.laying("SYZYGY", places="hxhhhh", vowels=[1, 3])
+    assert table.session.check(first) == tycoon.Refusal("out_of_order", {"field": "places"})
+    assert canonical(first) == middle
+    listed = {(play["places"], tuple(play["vowels"])) for play in table.legal("play_word")}
+    assert listed == {
+        ("hhhhhx", ()), ("hhhhhx", (1,)), ("hhhhhx", (3,)), ("hhhxhh", (5,)),
+        ("hhhxhh", (1, 3)), ("hhhhhx", (1, 5)), ("hhhhhx", (3, 5)), ("hhhhhx", (1, 3, 5)),
+    }  # fmt: skip
+    table.play("SYZYGY", places="hhhxhh", vowels=[1, 3])
+    assert table.view()["play"]["words"][0]["vowels"] == [1, 3]
 
 
 @pytest.mark.rule("LT-43", "LT-A20", "LT-14")

@@ -204,14 +204,26 @@ def test_unlimited_retries() -> None:
     assert table.purse(0) == (1, 0)
 
 
-@pytest.mark.rule("LT-A10", "LT-45")
+@pytest.mark.rule("LT-A10", "LT-A11", "LT-34@challenge=automatic", "LT-45")
 def test_a_retry_may_be_a_discard_but_no_replacement() -> None:
     table = Table(hand="CATSDOG", patents="Q", challenge="automatic")
     table.session.apply(table.laying(NONSENSE))
     assert table.refusal("replace_card", **{"card": "A", "from": "hand"}) == "retry_first"
     assert table.unlaid("CAT") is None
-    table.do("discard_cards", cards=["A"])
+    table.do("discard_cards", cards=["A", "C"])
     assert table.phase == "done"
+    assert only(table.do("end_turn"), "cards_drawn") == {"seat": 0, "count": 2}
+
+
+@pytest.mark.rule("LT-A02", "LT-30", "LT-A43")
+def test_after_the_verdict_nobody_can_challenge_and_the_word_stays() -> None:
+    table = laid("CAT")
+    assert not table.session.can_undo, "the opponents have the device"
+    table.answer()
+    assert table.session.to_act == 0
+    assert table.refusal("challenge") == "action_taken"
+    table.do("end_turn")
+    assert table.refusal("challenge") is not None
 
 
 @pytest.mark.rule(

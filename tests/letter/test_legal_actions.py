@@ -12,11 +12,11 @@ import tycoon
 from tycoon.lexicon import Lexicon
 
 from tests.conformance.play import Deal, steps
-from tests.letter.conceivable import double_plays, others, single_plays
+from tests.letter.conceivable import double_plays, lays, others, single_plays
 from tests.letter.reckoning import lying
 from tests.letter.table import Table
 
-SHORT = ["tee", "yes", "yay", "sty", "eye", "tees", "eyes", "qis", "sys", "toyy"]
+SHORT = ["tee", "yes", "yay", "sty", "eye", "tees", "eyes", "qis", "sys", "toyy", "yayy"]
 NONSENSE = ["TEY", "SSS"]
 #: Reasons why no set of doublings helps.
 HOPELESS = {"not_in_hand", "not_in_pool", "ability_used", "no_patent"}
@@ -68,7 +68,8 @@ def compare(session: tycoon.Session) -> Counter[str]:
 @pytest.mark.rule("LT-14", "LT-15", "LT-27", "LT-35", "LT-40", "LT-42", "LT-43")
 @pytest.mark.parametrize("patents", ["", "XZBJKQ", "V", "VXZBK"])
 @pytest.mark.parametrize(
-    ("hand", "pool"), [("TEESYBC", "EYS"), ("YSEABCD", "SYE"), ("TOYBCDF", "YSE")]
+    ("hand", "pool"),
+    [("TEESYBC", "EYS"), ("YSEABCD", "SYE"), ("TOYBCDF", "YSE"), ("YYABCDF", "ESE")],
 )
 def test_all_plays_of_a_hand_are_listed_once_and_no_others(
     hand: str, pool: str, patents: str
@@ -76,6 +77,41 @@ def test_all_plays_of_a_hand_are_listed_once_and_no_others(
     table = Table(2, hand=hand, pool=pool, patents=patents, lexicon=LIST)
     seen = compare(table.session)
     assert seen["play_word"] >= 1
+
+
+@pytest.mark.rule("LT-27", "LT-42", "LT-A17", "LT-A18")
+@pytest.mark.parametrize(("hand", "pool"), [("YYABCDF", "SEO"), ("YABCDFG", "YEO")])
+def test_every_way_to_call_ys_with_one_used_twice_is_listed_once(hand: str, pool: str) -> None:
+    """Which cards lie there and which Ys are vowels is all that tells two plays apart."""
+    texts = ("YAYY", "YYAY", "YEYY")
+    table = Table(2, hand, pool, patents="X", lexicon=Lexicon.from_words("own", list(texts)))
+    possible = {
+        (text, tuple(sorted(places)), tuple(vowels))
+        for text in texts
+        for _, places, vowels in lays(text)
+        if can_lie(text, places, vowels, hand, pool)
+    }
+    found = [
+        (play["word"], tuple(sorted(play["places"])), tuple(play["vowels"]))
+        for play in table.legal("play_word")
+    ]
+    assert Counter(found) == Counter(possible)
+
+
+def can_lie(text: str, places: str, vowels: list[object], hand: str, pool: str) -> bool:
+    """The rulebook's own conditions, whatever order letters are named in."""
+    spots = list(zip(text, places, (at in vowels for at in range(len(text))), strict=True))
+    real = [spot for spot in spots if spot[1] in "hp"]
+    held = {place: Counter(letter for letter, here, _ in spots if here == place) for place in "hp"}
+    return (
+        "z" not in places
+        and "h" in places
+        and held["h"] <= Counter(hand)
+        and held["p"] <= Counter(pool)
+        and places.count("x") <= 1
+        and (len(real) >= 3 or "x" not in places)
+        and all((letter, kind) in {(a, c) for a, _, c in real} for letter, _, kind in spots)
+    )
 
 
 @pytest.mark.rule("LT-40", "LT-A24")

@@ -104,6 +104,19 @@ def test_the_pool_is_refilled_in_its_places_before_the_hand() -> None:
     assert sorted(table.state.discard) == ["A", "C", "T"]
 
 
+@pytest.mark.rule("LT-24", "LT-23")
+@pytest.mark.parametrize("choice", ["", "decline", "buy_patent"])
+def test_the_pool_waits_for_the_choice_of_a_patent_if_there_is_one(choice: str) -> None:
+    table = Table(hand="CTSDGHL", pool="AEO")
+    table.money(0, 10 if choice else 0)
+    played = table.play("CAT", places="hph")
+    assert ("pool_refilled" in keys(played)) == (not choice)
+    if choice:
+        letter = {"letter": "C"} if choice == "buy_patent" else {}
+        assert "pool_refilled" in keys(table.do(choice, **letter))
+    assert table.phase == "done"
+
+
 @pytest.mark.rule("LT-24")
 def test_while_a_word_is_judged_its_community_cards_are_gone_from_the_pool() -> None:
     table = Table(hand="CTSDGHL", pool="AEO")

@@ -14,10 +14,30 @@ def code_of(text: str | bytes) -> str:
     return caught.value.code
 
 
-def test_one_word_per_line_whatever_its_case_and_line_end() -> None:
-    lexicon, dropped = read_list("Jewel\r\n  rack \nZEPPELIN\rpatent\n\n# a comment\n")
+def test_one_word_per_line_whatever_its_line_end() -> None:
+    lexicon, dropped = read_list("jewel\r\n  rack \nzeppelin\rpatent\n\n# A comment\n")
     assert (lexicon.id, list(lexicon)) == ("own", ["JEWEL", "PATENT", "RACK", "ZEPPELIN"])
     assert dropped.total == 0
+
+
+@pytest.mark.rule("LT-08@word_list=own", "LT-09")
+def test_among_words_in_lower_case_names_and_abbreviations_are_left_out_and_counted() -> None:
+    lexicon, dropped = read_list("rack\nLondon\npolish\nPolish\nNATO\niPhone\njewel\n")
+    assert list(lexicon) == ["JEWEL", "POLISH", "RACK"]
+    assert dropped.lines == {"capitals": 4}
+    assert dropped.samples == {"capitals": ["London", "Polish", "NATO", "iPhone"]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["RACK\nJEWEL\nPATENT", "Rack\nJewel\nPatent", "RACK\nJewel\nPATENT\nit\ndon't\ncaf\u00e9"],
+    ids=["capitals", "capitalised", "nothing playable in lower case"],
+)
+@pytest.mark.rule("LT-08@word_list=own")
+def test_a_list_with_nothing_in_lower_case_is_taken_as_it_is(text: str) -> None:
+    lexicon, dropped = read_list(text)
+    assert list(lexicon) == ["JEWEL", "PATENT", "RACK"]
+    assert "capitals" not in dropped.lines
 
 
 @pytest.mark.parametrize(
@@ -32,7 +52,9 @@ def test_one_word_per_line_whatever_its_case_and_line_end() -> None:
         ("two words", "not_letters"),
         ("word/S", "not_letters"),
         ("4ever", "not_letters"),
-        ("Word", "duplicate"),
+        ("word", "duplicate"),
+        ("Word", "capitals"),
+        ("NATO", "capitals"),
     ],
 )
 def test_a_dropped_line_is_reported_with_its_reason(line: str, reason: str) -> None:
@@ -108,8 +130,8 @@ def test_whatever_is_read_gives_a_list_or_a_coded_error(text: str | bytes) -> No
     assert known
 
 
-@given(st.permutations(["rack", "Jewel", "patent", "it", "#", "café"]))
+@given(st.permutations(["rack", "jewel", "Jewel", "patent", "it", "#", "café"]))
 def test_the_order_of_the_lines_does_not_matter(lines: list[str]) -> None:
     lexicon, dropped = read_list("\n".join(lines))
     assert lexicon.sha256 == Lexicon.from_words("own", ["RACK", "JEWEL", "PATENT"]).sha256
-    assert dropped.total == 2
+    assert dropped.total == 3

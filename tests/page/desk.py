@@ -20,6 +20,8 @@ from tycoon_web.storage import FIRST
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
+#: Of a game that went on from its checkpoint.
+UNCHECKED = "how it came there cannot be checked"
 
 
 @cache
@@ -51,6 +53,7 @@ class FakePort:
         self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
+        self.drawn = ""
         self.tree: Element = []
         self.focus: str | None = None
         self.heading = ""
@@ -76,7 +79,9 @@ class FakePort:
         return later
 
     def draw(self, tree: str, focus: str | None) -> None:
-        self.tree, self.focus = json.loads(tree), focus or self.focus
+        self.focus = focus or self.focus
+        if tree != self.drawn:
+            self.drawn, self.tree = tree, json.loads(tree)
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value
@@ -236,6 +241,11 @@ class Page:
             parts += [child for child in element[2] if isinstance(child, str)]
             parts += [v for k, v in element[1].items() if k in ("aria-label", "title", "data-why")]
         return " ".join(parts)
+
+    def alarms(self) -> list[str]:
+        """What is said loudly."""
+        loud = [element for element in self.elements() if element[1].get("role") == "alert"]
+        return [json.dumps(element, ensure_ascii=False) for element in loud]
 
     def everything(self) -> str:
         """The whole document as one text, with every attribute."""

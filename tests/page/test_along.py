@@ -12,8 +12,8 @@ from tycoon_web.records import Label
 from tycoon_web.sharing import MOST_GAMES, Packed, bundle
 from tycoon_web.storage import MOST
 
-from tests.hostile import signed
-from tests.page.desk import Page, new_page, page_with, take_theirs
+from tests.hostile import outdated, signed
+from tests.page.desk import UNCHECKED, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -66,6 +66,16 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
     assert "only on this device" not in new.text()
 
 
+@pytest.mark.ux("ST-09", "FI-09")
+def test_of_many_games_those_that_could_not_be_replayed_say_so(
+    games: list[tycoon.Session],
+) -> None:
+    texts = [games[0].dumps(), outdated(games[0]), games[1].dumps(), outdated(games[2])]
+    page = Page()
+    page.answer("received", text=bundle(Packed("", text) for text in texts))
+    assert sum(UNCHECKED in alarm for alarm in page.alarms()) == 2
+
+
 @pytest.mark.ux("ST-09")
 def test_the_sheet_says_what_became_of_the_file_and_all_games_count_as_exported(
     games: list[tycoon.Session],
@@ -81,6 +91,20 @@ def test_the_sheet_says_what_became_of_the_file_and_all_games_count_as_exported(
     page.answer("given", slot="*", how="saved")
     assert "It was saved" in page.text()
     assert "only on this device" not in Page(page.port.store).text()
+
+
+@pytest.mark.ux("ST-09")
+def test_an_answer_that_comes_when_another_sheet_is_open_leaves_it_alone(
+    games: list[tycoon.Session],
+) -> None:
+    page = a_shelf(*games)
+    file_of(page)
+    page.press(do="close")
+    page.press(do="continue")
+    page.key("l")
+    page.answer("given", slot="*", how="failed")
+    assert page.app.ui.sheet == "log"
+    assert "in no way" in page.app.ui.said
 
 
 @pytest.mark.ux("ST-09", "PWA-06")
@@ -169,6 +193,46 @@ def test_a_file_that_is_none_says_why(file: dict[str, object], words: str) -> No
     assert words in page.text()
     assert "Nothing on this device has changed" in page.text()
     assert page.port.store == before
+
+
+def files(*texts: str, when: str = "2026-11-20T08:00:00Z") -> list[dict[str, str]]:
+    """Several files opened at once, as js/files.mjs tells of them."""
+    return [
+        {"name": f"{number}.tycoon.json", "text": text, "when": when}
+        for number, text in enumerate(texts)
+    ]
+
+
+@pytest.mark.ux("FI-06", "ST-09")
+def test_several_files_opened_at_once_are_all_taken(games: list[tycoon.Session]) -> None:
+    page = Page()
+    all_of_them = bundle([Packed("Friday", games[1].dumps()), Packed("", games[2].dumps())])
+    page.answer("received", files=files(games[0].dumps(), all_of_them, games[0].dumps()))
+    assert "3 games have arrived" in page.text(), "one of them came twice"
+    page.press(do="take-all")
+    assert sorted(texts(page)) == sorted(game.dumps() for game in games)
+    assert "Friday" in page.text()
+
+
+@pytest.mark.ux("FI-06", "FI-08")
+def test_a_bad_one_of_several_files_is_named_and_hinders_none(games: list[tycoon.Session]) -> None:
+    page = Page()
+    newer = json.dumps({"format": "tycoon-table-games", "version": 2})
+    arrived = files("nonsense", newer, games[0].dumps())
+    arrived.append({"name": "huge.json", "problem": "save_too_large"})
+    page.answer("received", files=arrived)
+    for words in ("0.tycoon.json", "no save file", "newer version", "huge.json", "too large"):
+        assert words in page.text()
+    page.press(do="take-all")
+    assert texts(page) == [games[0].dumps()]
+
+
+@pytest.mark.ux("FI-06", "FI-08")
+def test_more_files_than_fit_are_refused_together() -> None:
+    page = Page()
+    page.answer("received", files=files(*map(str, range(MOST_GAMES + 1))))
+    assert "more than 100 games" in page.text()
+    assert "Nothing on this device has changed" in page.text()
 
 
 @pytest.mark.ux("SE-02")

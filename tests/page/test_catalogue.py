@@ -10,7 +10,6 @@ from tycoon import EMBLEMS, Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.editions import REMEDIES, editions_of, sentence, values_of
 from tycoon_web.games import OFFERED
-from tycoon_web.games.raccoon.ending import SOURCES
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.messages import Messages
@@ -51,13 +50,16 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     wanted = {f"{family}.{c}" for c in COMMODITIES for family in ("commodity", "some")}
     wanted |= {f"company.{railroad.id}" for railroad in RAILROADS}
     wanted |= {f"town.{town.id}" for town in TOWNS}
-    wanted |= {f"{f}.{tile.id}" for tile in TILES for f in ("tile", "short", "effect")}
+    wanted |= {f"{f}.{tile.id}" for tile in TILES.faces for f in ("tile", "short", "effect")}
     wanted |= {f"emblem.{emblem}" for emblem in EMBLEMS}
-    wanted |= {f"source.{source}" for source in SOURCES}
+    sources = ("towns", "railroads", "pairs", "buildings", "so_far", "total", "money")
+    wanted |= {f"source.{source}" for source in sources}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
     wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
-    wanted |= {f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand")}
+    wanted |= {
+        f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand", "agreed")
+    }
     wanted |= {f"storage.{problem}" for problem in ("full", "forbidden", "older", "damaged")}
     assert sorted(wanted - set(catalogue())) == []
 

@@ -80,6 +80,74 @@ def test_going_on_without_trading_and_undoing_the_whole_production() -> None:
     assert page.session.prompt().phase == "turn"
 
 
+def poor(session: tycoon.Session) -> bool:
+    """On the Trading Floor without the money for anything there."""
+    buying = any(action.do == "buy_from_player" for action in session.legal_actions())
+    return session.prompt().phase == "trading" and not buying
+
+
+@pytest.mark.rule("RT-87", "RT-A08@trading_floor=any_goods")
+def test_who_can_buy_nothing_is_told_why_and_goes_on_like_anybody() -> None:
+    page = at_desk(first(poor, GERMAN))
+    seat = page.session.to_act
+    assert seat is not None
+    money = page.session.view(seat)["players"][seat]["money"]
+    assert "The cheapest you could buy costs" in page.text()
+    assert f"; you have ${money}." in page.text()
+    assert not page.find(do="trade-seller")
+    assert not page.find(do="trade-count")
+    assert not page.find(id="commit")[0][1].get("data-why")
+    page.press(id="commit")
+    assert page.session.prompt().phase != "trading"
+    told = [event for event in page.session.journal[-1].events if event.audience is None]
+    assert [event.to_dict() for event in told][:1] == [
+        {"key": "trading_ended", "params": {"seat": seat}, "audience": None}
+    ]
+
+
+def with_a_choice_of_size(session: tycoon.Session) -> bool:
+    """Some card can be produced with in different sizes: a P tile works."""
+    if not plain_turn(session):
+        return False
+    (produce,) = [c for c in session.prompt().choices if c.do == "produce"]
+    return any(len(take["total"]) > 1 for take in produce.fields["take"]["by_card"].values())
+
+
+def press_icon(page: Page, taken: str) -> None:
+    """The first icon of the card that is or is not taken."""
+    icons = [icon for icon in page.find(do="produce-take") if icon[1]["aria-pressed"] == taken]
+    page.press(id=icons[0][1]["id"])
+
+
+@pytest.mark.rule("RT-A05", "RT-79", "RT-80")
+def test_with_a_p_tile_the_most_is_proposed_and_less_can_be_taken() -> None:
+    page = at_desk(first(with_a_choice_of_size, {}))
+    (produce,) = [c for c in page.session.prompt().choices if c.do == "produce"]
+    by_card = produce.fields["take"]["by_card"]
+    card, take = next((card, take) for card, take in by_card.items() if len(take["total"]) > 1)
+    least, most = take["total"][0], take["total"][-1]
+    page.press(id="act-produce")
+    page.press(id=f"pick-{card}")
+    title = f"Take {least} to {most} of {sum(take['counts'].values())}"
+    assert title in page.text()
+    for count in range(most, least - 1, -1):
+        assert f"{count} chosen" in page.text()
+        assert not page.find(id="commit")[0][1].get("data-why")
+        press_icon(page, "true")
+    assert page.find(id="commit")[0][1]["data-why"] == f"Take {least} to {most}."
+    press_icon(page, "false")
+    page.press(id="commit")
+    if page.find(do="yes"):
+        page.press(do="yes")
+    produced = next(
+        event.params
+        for step in reversed(page.session.journal)
+        for event in step.events
+        if event.key == "produced"
+    )
+    assert (produced["card"], sum(produced["take"].values())) == (int(card), least)
+
+
 def exporter(session: tycoon.Session) -> bool:
     if not plain_turn(session):
         return False

@@ -10,7 +10,7 @@ from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.desk import prices
 
 from tests.page.desk import Page, choose_tokens, new_page, page_with
-from tests.page.games import extra_turn, in_phase, over, plain_turn, played
+from tests.page.games import extra_turn, first, in_phase, over, plain_turn, played
 
 
 def at_table(session: tycoon.Session) -> Page:
@@ -228,3 +228,24 @@ def test_everything_a_finger_can_press_has_a_name() -> None:
 def _words(element: list[object]) -> str:
     parts = [c if isinstance(c, str) else _words(c) for c in element[2]]  # type: ignore[attr-defined]
     return "".join(parts).strip()
+
+
+def test_a_production_taken_up_again_midway_says_what_is_to_be_done() -> None:
+    page = at_table(first(in_phase("bonus"), {}))
+    assert "Finish the production" in page.text()
+    assert "Finish producing" in page.text()
+    assert "rest." not in page.text()
+
+
+@pytest.mark.rule("RT-40")
+def test_two_cards_of_one_company_are_one_choice_in_the_auction() -> None:
+    def twins(session: tycoon.Session) -> bool:
+        offer = [card["company"] for card in session.view(None)["railroads"]["offer"] if card]
+        possible = any(action.do == "auction" for action in session.legal_actions())
+        return plain_turn(session) and possible and len(offer) == 2 and len(set(offer)) == 1
+
+    session = first(twins, {})
+    page = at_table(session)
+    company = session.view(None)["railroads"]["offer"][0]["company"]
+    page.press(id="act-auction")
+    assert len(page.find(id=f"auction-{company}")) == 1

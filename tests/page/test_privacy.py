@@ -109,17 +109,6 @@ def test_money_shows_in_the_auction_only_while_peek_is_held() -> None:
     assert "seat-money" not in page.everything()
 
 
-def test_an_unaffordable_bid_is_not_given_away_by_a_disabled_button() -> None:
-    page = page_with(played(3, in_phase("auction"), least=60))
-    for step in ("1", "2", "5"):
-        assert "aria-disabled" not in page.find(id=f"bid-plus-{step}")[0][1]
-    for _ in range(40):
-        page.press(id="bid-plus-5")
-    assert "aria-disabled" not in page.find(id="bid")[0][1]
-    page.press(do="bid")
-    assert "more money than the bidder has" in page.text()
-
-
 def test_start_tokens_need_no_curtain_and_show_no_hand() -> None:
     page = new_page()
     assert page.app.play

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tycoon_web.records import Label
+from tycoon_web.storage import MOST, Shelf
 
-from tests.page.desk import Page, new_page, page_with
-from tests.page.games import plain_turn, played
+from tests.page.desk import FakePort, Page, new_page, page_with
+from tests.page.games import in_phase, plain_turn, played
 
 
 def test_two_presses_start_a_game() -> None:
@@ -106,3 +108,24 @@ def test_home_tells_of_the_stored_game() -> None:
     again = Page(page_with(played(3, plain_turn, least=60)).port.store)
     assert "Cyrus" in again.text()
     assert again.find(do="continue")
+
+
+@pytest.mark.parametrize("route", ["new-raccoon", "new-letter", "deal=raccoon&players=3&seed=a"])
+def test_by_a_link_the_twenty_first_game_is_refused_before_the_form_is_filled_in(
+    route: str,
+) -> None:
+    store: dict[str, str] = {}
+    running = played(2, in_phase("turn"))
+    for number in range(MOST):
+        Shelf(FakePort(store)).save(f"game-{number}", running.dumps(), Label().of(running))
+    page = Page(store, route)
+    assert "20 running games" in page.text()
+    page.touch(page.find(id="name-0")[0], "input", value="Ann")
+    page.press(do="add-player")
+    assert "20 running games" in page.text()
+    page.press(do="start-game")
+    assert page.app.ui.route == "new"
+    assert page.app.play is None
+    Shelf(FakePort(store)).delete("game-4")  # in another window
+    page.press(do="start-game")
+    assert page.app.ui.route == "table"

@@ -128,6 +128,26 @@ def test_settings_stay() -> None:
     assert again.port.dressed == {"theme": "dark", "motion": "auto", "text": "130"}
 
 
+@pytest.mark.ux("ST-11")
+@pytest.mark.parametrize("reason", ["full", "forbidden"])
+@pytest.mark.parametrize("control", ["set-theme-dark", "menu-handover-open", "menu-auto-end"])
+def test_a_setting_that_cannot_be_stored_is_told_and_holds_here(reason: str, control: str) -> None:
+    page = Page()
+    page.press(do="open-menu")
+    page.press(id=control)
+    assert "did not store this setting" not in page.text()
+    page.press(id=control)
+    page.port.refuse = reason
+    page.press(id="set-theme-light")
+    page.press(id=control)
+    assert "did not store this setting" in page.text()
+    assert "did not store this setting" in page.app.ui.alarm
+    page.port.refuse = None
+    page.press(id="set-theme-light")
+    assert "did not store this setting" not in page.text()
+    assert Page(page.port.store).app.settings == page.app.settings
+
+
 def test_odd_settings_become_defaults() -> None:
     page = Page({PREFIX + "settings": '{"theme": 7, "text": "huge", "handover": "open"}'})
     assert page.app.settings.theme == "auto"

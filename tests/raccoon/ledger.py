@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import tycoon
-from tycoon.raccoon.cards import COMMODITIES, FRONT_OF, TILE_INDEX, TILES
+from tycoon.raccoon.cards import COMMODITIES, TILES
 from tycoon.raccoon.state import EMPTY, State
 
 
@@ -85,10 +85,10 @@ def check_conservation(state: State, supply: int) -> None:
     cards = [card for player in state.players for card in player.hand]
     assert sorted(cards + state.deck + state.discard) == list(range(1, 55))
     on_offer = [tile for tile in state.tiles if tile != EMPTY]
-    owned = [FRONT_OF.get(tile, tile) for player in state.players for tile in player.tiles]
+    owned = [TILES.front_of.get(tile, tile) for player in state.players for tile in player.tiles]
     tiles = Counter(owned + on_offer + state.tile_deck + state.removed_tiles)
-    factory, warehouse = TILE_INDEX["factory"], TILE_INDEX["warehouse"]
-    fronts = range(len(TILES) - 7)
+    factory, warehouse = TILES.index["factory"], TILES.index["warehouse"]
+    fronts = range(len(TILES.faces) - 7)
     assert tiles == {tile: 2 if tile in (factory, warehouse) else 1 for tile in fronts}
     check_cards(state)
     assert all(player.money >= 0 for player in state.players)

@@ -108,7 +108,7 @@ RT-A01 an empty supply gives what is left
 RT-A02 the discard is reshuffled when a card must be drawn
 RT-A03 prices stop at the top
 RT-A04 selling more units than the price can fall
-RT-A05 one takes all one may
+RT-A05 one takes all there is to take; with a production tile from three up to its limit
 RT-A06 one bonus tile or none
 RT-A07 bought tokens count for storage, checked once at the end
 RT-A08 the order inside a production
@@ -151,6 +151,7 @@ RT-A44 two players: no answer to the raise
 RT-A45 longer game: an exhausted set just goes away
 RT-A46 German edition: the table chooses the start tiles
 RT-A47 starting an auction nobody else can pay
+RT-A48 the whole table may agree to stop
 RT-T1 the card of the production example
 RT-T2 the example of two bonus tiles
 RT-T3 the example with Cottage Industry

@@ -13,13 +13,14 @@ from tycoon.raccoon.cards import (
     COMMODITIES,
     INDEX,
     RAILROAD_INDEX,
-    TILE_INDEX,
     TOWNS,
     names_of,
 )
 from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.phases import Over
 from tycoon.raccoon.state import EMPTY, Player, State
+
+from tests.conformance.play import fields_of
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
 #: For examples that all the rulebooks agree on.
@@ -68,7 +69,7 @@ class Table:
 
     def tiles(self, seat: int, *names: str, since: int = 0) -> None:
         """``seat`` owns these tiles, bought in round ``since``."""
-        self.player(seat).tiles = [TILE_INDEX[name] for name in names]
+        self.player(seat).tiles = [self.state.config.tiles.index[name] for name in names]
         self.player(seat).since = [since] * len(names)
 
     def towns(self, seat: int, *names: str) -> None:
@@ -79,11 +80,12 @@ class Table:
             self.player(seat).railroads[RAILROAD_INDEX[name]] = count
 
     def offer_tiles(self, *names: str | None) -> None:
-        self.state.tiles = [EMPTY if name is None else TILE_INDEX[name] for name in names]
+        index = self.state.config.tiles.index
+        self.state.tiles = [EMPTY if name is None else index[name] for name in names]
 
     def stack(self, *names: str) -> None:
         """The face-down tiles, the next one first."""
-        self.state.tile_deck = [TILE_INDEX[name] for name in reversed(names)]
+        self.state.tile_deck = [self.state.config.tiles.index[name] for name in reversed(names)]
 
     def offer_railroads(self, *names: str | None, deck: Sequence[str] = ()) -> None:
         """The two on offer, and the deck with the next one first."""
@@ -122,7 +124,7 @@ class Table:
 
     def legal(self, what: str) -> list[dict[str, Any]]:
         """The fields of every legal action of this kind."""
-        return [a.fields for a in self.session.legal_actions() if a.do == what]
+        return [fields_of(a) for a in self.all_of(what)]
 
     def skip_to(self, seat: int) -> None:
         """Everybody before ``seat`` produces something."""

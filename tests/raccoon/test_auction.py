@@ -111,6 +111,15 @@ def test_nobody_bids_above_their_money() -> None:
     assert table.refusal("bid", amount=51) == "bid_above_money"
 
 
+@pytest.mark.rule("RT-A43")
+def test_a_bid_is_handed_on_and_needs_agreement_though_nobody_has_answered_it() -> None:
+    table = auctioning(3)
+    assert table.session.can_undo, "the choice of the railroad: the same seat must open"
+    table.do("bid", amount=4)
+    assert not table.session.can_undo
+    assert table.session.can_undo_agreed
+
+
 @pytest.mark.rule("RT-A17", "RT-A47")
 def test_who_cannot_pay_still_passes_themselves() -> None:
     table = auctioning(3)

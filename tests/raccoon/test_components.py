@@ -8,8 +8,6 @@ from collections import Counter
 import pytest
 import tycoon
 from tycoon.raccoon.cards import (
-    ADVANCED_TILES,
-    BASIC_TILES,
     CARD_NUMBERS,
     CARDS,
     COMMODITIES,
@@ -54,9 +52,9 @@ def test_the_box_holds_25_tokens_of_each_commodity() -> None:
 
 @pytest.mark.rule("RT-04")
 def test_the_box_holds_what_the_contents_list_says() -> None:
-    assert len(BASIC_TILES) == 6
-    assert all(TILES[tile].back for tile in BASIC_TILES)
-    assert len(ADVANCED_TILES) == 21
+    assert len(TILES.basic_indices) == 6
+    assert all(TILES.faces[tile].back for tile in TILES.basic_indices)
+    assert len(TILES.advanced_indices) == 21
     assert len(RAILROADS) * COPIES_PER_RAILROAD == 24
     assert len(TOWNS) == 16
     assert list(CARD_NUMBERS) == list(range(1, 55))
@@ -79,7 +77,7 @@ def test_six_companies_and_four_towns_of_each_value() -> None:
 
 @pytest.mark.rule("RT-85")
 def test_the_stack_holds_three_firms_two_warehouses_two_factories_and_one_of_the_rest() -> None:
-    census = Counter(TILES[tile].id for tile in ADVANCED_TILES)
+    census = Counter(TILES.faces[tile].id for tile in TILES.advanced_indices)
     assert {tile for tile, copies in census.items() if copies == 2} == {"warehouse", "factory"}
     singles = {
         "machine_shop", "lumber_wheat_trading_firm", "coal_iron_trading_firm",
@@ -160,7 +158,7 @@ def test_no_card_was_changed_unnoticed() -> None:
 
 @pytest.mark.rule("RT-32", "RT-33")
 def test_b_and_p_are_printed_on_the_right_tiles() -> None:
-    letters = {letter: {tile.id for tile in TILES if tile.kind == letter} for letter in "BP"}
+    letters = {letter: {tile.id for tile in TILES.faces if tile.kind == letter} for letter in "BP"}
     assert letters["P"] == {"cottage_industry", "factory"}
     assert letters["B"] == {
         "wheat_field", "grain_farm", "lumber_yard", "saw_mill", "coal_deposit", "coal_mine",
@@ -198,7 +196,7 @@ _BY_RULE = [
 def test_every_tile_costs_what_it_prints(tile: str, cost: int) -> None:
     """A front is bought from the offer, a back by upgrading; both take the whole price."""
     table = Table()
-    fronts = {face.back: face.id for face in TILES if face.back}
+    fronts = {face.back: face.id for face in TILES.faces if face.back}
     front = fronts.get(tile)
     if front is None:
         table.offer_tiles(tile, None, None, None)

@@ -111,7 +111,7 @@ def test_positions_with_many_special_tiles(mix: dict[str, Any]) -> None:
         wealthy(session, dice)
         for player in session.state.players:
             if not player.tiles:
-                player.tiles = sorted(dice.sample(range(6, len(TILES)), 9))
+                player.tiles = sorted(dice.sample(range(6, len(TILES.faces)), 9))
                 player.since = [0] * 9
                 player.tokens = [dice.randrange(4) for _ in range(6)]
         known: set[tuple[str, ...]] = set()

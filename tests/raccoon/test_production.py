@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from tycoon import Action, Refusal
 from tycoon.raccoon.cards import CARDS
 
 from tests.raccoon.table import EDITIONS, Table, keys, only
@@ -210,7 +213,7 @@ def test_a_factory_makes_no_icons() -> None:
     assert takes == [{"wood": 1, "iron": 2}]
 
 
-@pytest.mark.rule("RT-33")
+@pytest.mark.rule("RT-33", "RT-A05")
 @pytest.mark.parametrize(
     ("tiles", "most"),
     [
@@ -228,9 +231,43 @@ def test_production_tiles_do_not_add_up(tiles: tuple[str, ...], most: int) -> No
     table.tiles(0, *tiles)
     card = table.card({"wood": 1, "goods": 2, "luxury": 2})
     takes = [fields["take"] for fields in table.legal("produce") if fields["card"] == card]
-    assert {sum(take.values()) for take in takes} == {most}
+    assert {sum(take.values()) for take in takes} == set(range(3, most + 1))
     assert table.session.view(None)["players"][0]["production_limit"] == most
     assert len(CARDS[card].produce) == 6
+
+
+@pytest.mark.rule("RT-A05", "RT-79")
+def test_with_cottage_industry_one_takes_three_or_four() -> None:
+    table = Table()
+    table.tiles(0, "cottage_industry")
+    card = table.card({"wood": 1, "goods": 2, "luxury": 2})
+    for take in ({"wood": 1, "goods": 1}, {"wood": 1, "goods": 2, "luxury": 2}):
+        refused = table.session.check(Action("produce", card=card, take=take))
+        assert refused == Refusal("take_between", {"least": 3, "most": 4})
+    take = table.session.prompt().choices[0].fields["take"]["by_card"][str(card)]
+    assert take == {"counts": {"wood": 1, "goods": 2, "luxury": 2}, "total": [3, 4]}
+    table.do("produce", card=card, take={"goods": 2, "luxury": 1})
+    assert table.has(0) == {"goods": 2, "luxury": 1}
+
+
+@pytest.mark.rule("RT-A05", "RT-A01", "RT-80")
+@pytest.mark.parametrize(
+    ("supply", "sizes"),
+    [({}, {3, 4, 5}), ({"goods": 1}, {3, 4}), ({"goods": 0}, {3}), ({"goods": 0, "wood": 0}, {2})],
+)
+def test_with_a_factory_the_supply_is_the_limit_too(
+    supply: dict[str, int], sizes: set[int]
+) -> None:
+    table = Table()
+    table.tiles(0, "factory")
+    card = table.card({"wood": 1, "goods": 2, "luxury": 2})
+    table.supply(**supply)
+    takes = [fields["take"] for fields in table.legal("produce") if fields["card"] == card]
+    assert {sum(take.values()) for take in takes} == sizes
+    dice = Random(5)
+    drawn = (table.session.rules.sample_action(table.state, dice) for _ in range(400))
+    sampled = {sum(a["take"].values()) for a in drawn if a.get("card") == card}
+    assert sampled == sizes
 
 
 @pytest.mark.rule("RT-T1", "RT-25", "RT-27")

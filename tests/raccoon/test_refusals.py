@@ -222,8 +222,9 @@ def test_a_town_says_what_it_asks_for() -> None:
     table.offer_town("newgate")
     table.tokens(0, wheat=2, coal=1)
     asks = {"commodity": "wheat", "count": 3, "any": 4}
-    assert why_none(table, "buy_town") == ("town_too_dear", asks)
-    assert why(table, "buy_town", pay={"wheat": 2}) == ("town_too_dear", asks)
+    wanting = {**asks, "missing": 1, "missing_any": 1}
+    assert why_none(table, "buy_town") == ("town_too_dear", wanting)
+    assert why(table, "buy_town", pay={"wheat": 2}) == ("town_too_dear", wanting)
     table.tokens(0, wheat=3, coal=2)
 
     def buy(**pay: int) -> tuple[str, Reason] | None:

@@ -10,7 +10,8 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.raccoon.cards import TOWNS
+from tycoon.raccoon.cards import TILES, TOWNS
+from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.state import State
 
 from tests.conformance.play import Deal, deals, steps
@@ -110,6 +111,56 @@ def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
         if any(event.reveals for event in events) or session.options["thousand"] == "automatic":
             continue
         assert events == session.rules.apply(other, action)
+
+
+def other_purse(state: State, seat: int, dice: Random) -> State:
+    """The same table, but for the money of ``seat`` itself: nothing to everything."""
+    twin = state.copy()
+    twin.players[seat].money = dice.choice([0, 0, 3, 20, 60, 900])
+    return twin
+
+
+def told(session: tycoon.Session, before: State, action: tycoon.Action, seat: int) -> Any:
+    """All that the others learn from this action: events, views, whose move it is and which."""
+    state = before.copy()
+    events = session.rules.apply(state, action)
+    others = [None, *(other for other in range(len(session.seats)) if other != seat)]
+    return [
+        [event.to_dict() for event in events if event.audience is None],
+        [session.rules.view(state, other) for other in others],
+        [state.phase.seat, state.phase.name],
+    ]
+
+
+@pytest.mark.rule("RT-87", "RT-A17", "RT-78@trading_floor=any_goods")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", PRESETS)
+def test_whoever_acts_tells_nothing_of_its_own_money(edition: str, players: int) -> None:
+    """Whatever is in the purse: the same action has the same consequences for all other eyes."""
+    for seed in range(2):
+        dice = Random(seed)
+        session = Deal("raccoon", players, f"purse {seed}", 0, {"edition": edition}).session()
+        for _ in steps(trading_table(session, dice), dice, 80):
+            if (seat := session.to_act) is None:
+                break
+            twin = other_purse(session.state, seat, dice)
+            legal = list(session.legal_actions())
+            for action in dice.sample(legal, min(3, len(legal))):
+                if session.rules.check(twin, action) is None:
+                    seen_so = told(session, session.state, action, seat)
+                    assert told(session, twin, action, seat) == seen_so
+
+
+def trading_table(session: tycoon.Session, dice: Random) -> tycoon.Session:
+    """The game past its start tokens, with tiles and tokens that lead to trading at every seat."""
+    while session.prompt().phase in ("start_tiles", "start_tokens"):
+        session.apply(session.rules.sample_action(session.state, dice))
+    for player in session.state.players:
+        player.tiles = [TILES.index["trading_floor"], TILES.index["export_company"]]
+        player.since = [0, 0]
+        player.tokens = [dice.randrange(4) for _ in range(6)]
+        player.money = dice.choice([0, 3, 40, 150])
+    return session
 
 
 @pytest.mark.rule("RT-A34")

@@ -170,13 +170,15 @@ def test_without_the_tile_there_is_no_export() -> None:
 
 
 @pytest.mark.rule("RT-A13", "RT-73")
-def test_export_works_for_both_sales_of_freight() -> None:
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("second", [False, True])
+def test_export_is_decided_for_each_sale_of_freight_by_itself(first: bool, second: bool) -> None:
     table = Table()
     table.tiles(0, "export_company", "freight_company")
     table.tokens(0, wood=1, iron=1)
-    table.do("sell", commodity="wood", count=1, export="wood")
-    table.do("sell", commodity="iron", count=1, export="iron")
-    assert table.purse(0) == 10 + 4 + 5
+    for name, raises in (("wood", first), ("iron", second)):
+        table.do("sell", commodity=name, count=1, **({"export": name} if raises else {}))
+    assert table.purse(0) == 10 + 1 + 2 + 3 * (first + second)
 
 
 @pytest.mark.rule(

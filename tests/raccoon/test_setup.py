@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import BASIC_TILES, PRICE_MIN, TILE_INDEX, TILES, TOWNS
+from tycoon.raccoon.cards import PRICE_MIN, TILES, TOWNS
 
 from tests.raccoon.table import NAMES, only
 
@@ -134,7 +134,7 @@ def test_four_basic_tiles_are_drawn_at_random() -> None:
     for seed in SEEDS:
         state = fresh(3, seed).state
         assert len(set(state.tiles)) == 4
-        assert set(state.tiles) | set(state.removed_tiles) == set(BASIC_TILES)
+        assert set(state.tiles) | set(state.removed_tiles) == set(TILES.basic_indices)
         offers.add(frozenset(state.tiles))
     assert len(offers) > 8, "there are 15 ways to draw four of six"
 
@@ -142,7 +142,7 @@ def test_four_basic_tiles_are_drawn_at_random() -> None:
 @pytest.mark.rule("RT-15", "RT-49")
 def test_start_tiles_lie_with_their_cheap_side_up() -> None:
     for offer in fresh().view(None)["tiles"]["offer"]:
-        assert TILES[TILE_INDEX[offer["tile"]]].back
+        assert TILES.faces[TILES.index[offer["tile"]]].back
         assert offer["cost"] <= 6
 
 
@@ -162,10 +162,10 @@ def test_german_tables_choose_the_four_start_tiles() -> None:
 @TABLES
 def test_the_stack_is_the_21_advanced_tiles(players: int) -> None:
     state = fresh(players).state
-    names = [TILES[tile].id for tile in state.tile_deck]
+    names = [TILES.faces[tile].id for tile in state.tile_deck]
     assert len(names) == 21
     assert "machine_shop" in names
-    assert not any(tile in BASIC_TILES for tile in state.tile_deck)
+    assert not any(tile in TILES.basic_indices for tile in state.tile_deck)
     assert len(state.tiles) + len(state.tile_deck) == 25
 
 
@@ -179,7 +179,7 @@ def test_the_stack_is_shuffled() -> None:
 @pytest.mark.parametrize(("players", "basics"), [(2, 2), (3, 3), (4, 4), (5, 4)])
 def test_mixed_offer_has_a_basic_tile_per_player(players: int, basics: int) -> None:
     state = fresh(players, start_offer="mixed").state
-    assert sum(tile in BASIC_TILES for tile in state.tiles) == basics
+    assert sum(tile in TILES.basic_indices for tile in state.tiles) == basics
     assert len(state.tiles) == 4
     assert len(state.removed_tiles) == 6 - basics
     assert 4 + len(state.tile_deck) == 21 + basics
@@ -270,4 +270,4 @@ def test_beginners_leave_out_the_advanced_tiles(beginner: str, stack: int, gone:
     assert len(state.tile_deck) == stack
     assert len(state.removed_tiles) == gone
     everything = state.tiles + state.tile_deck + state.removed_tiles
-    assert sorted(everything) == sorted(BASIC_TILES)
+    assert sorted(everything) == sorted(TILES.basic_indices)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tycoon import Refusal
 
 from tests.raccoon.table import Table, keys, only
 
@@ -148,6 +149,58 @@ def test_german_table_buys_several_goods_of_one_player() -> None:
     table.do("decline")
     assert table.phase == "done"
     assert table.has(0) == {"wood": 1, "iron": 1, **SHOWN}
+
+
+GERMAN = {"trading_floor": "any_goods"}
+
+
+@pytest.mark.rule("RT-A17", "RT-87", "RT-78@trading_floor=any_goods")
+@pytest.mark.parametrize("money", [0, 20])
+def test_a_german_floor_is_entered_and_left_whatever_the_purse_holds(money: int) -> None:
+    table = trading(**GERMAN)
+    table.money(0, money)
+    produce(table)
+    assert table.phase == "trading", "to skip it would tell that the purse is empty"
+    assert keys(table.do("decline")) == ["trading_ended"]
+    assert table.phase == "done"
+
+
+@pytest.mark.rule("RT-A17", "RT-87", "RT-78@trading_floor=any_goods")
+def test_a_german_floor_is_left_by_declining_only() -> None:
+    table = trading(**GERMAN)
+    table.money(0, 11)
+    produce(table)
+    table.do("buy_from_player", seat=1, commodity="wood", count=1)
+    assert table.phase == "trading", "$4 buy nothing more, but that is nobody's business"
+    assert table.legal("buy_from_player") == []
+    choice = table.session.prompt().choices[0]
+    assert choice.refusal == Refusal("players_too_dear", {"least": 5, "money": 4})
+    table.do("decline")
+    assert table.phase == "done"
+
+
+@pytest.mark.rule("RT-78@trading_floor=any_goods")
+@pytest.mark.parametrize("secret", [True, False])
+def test_nobody_is_asked_while_the_others_hold_nothing(secret: bool) -> None:
+    table = trading(**GERMAN, open_money=not secret)
+    table.tokens(1)
+    table.tokens(2)
+    produce(table)
+    assert table.phase == "done", "that much everybody sees"
+
+
+@pytest.mark.rule("RT-A17@open_money=True", "RT-A47@open_money=True")
+def test_with_open_money_nobody_is_asked_who_can_buy_nothing() -> None:
+    table = trading(**GERMAN, open_money=True)
+    table.money(0, 3)
+    produce(table)
+    assert table.phase == "done"
+    table = trading(**GERMAN, open_money=True)
+    table.money(0, 11)
+    produce(table)
+    assert table.phase == "trading"
+    table.do("buy_from_player", seat=1, commodity="wood", count=1)
+    assert table.phase == "done", "nothing more can be bought for $4"
 
 
 @pytest.mark.rule("RT-A10@trading_floor=any_goods")

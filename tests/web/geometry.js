@@ -3,6 +3,7 @@
   const SLACK = 1.5; // px: fractions of pixels and rounding
   const TARGET = 44, PATENT = 39, TEXT = 12; // px
   const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
+  const RULE_ID = /\b[RL]T-A?\d/; // for those who write the game, not for those who play it
   const NAMES = "bdi, h1, .strip-name, .seat-name"; // may end in an ellipsis
   const faults = [];
   const style = (element) => getComputedStyle(element);
@@ -48,6 +49,15 @@
   function* ancestors(element) {
     for (let at = element; at; at = at.parentElement) yield at;
   }
+  // Does a pattern of lines lie behind it, with nothing plain between?
+  function ruled(element) {
+    for (const at of ancestors(element)) {
+      const { backgroundImage, backgroundColor } = style(at);
+      if (backgroundImage.includes("repeating-")) return true;
+      if (!/^rgba|\//.test(backgroundColor)) return false;
+    }
+    return false;
+  }
   const related = (one, other) => one.contains(other) || other.contains(one) || stays(one) !== stays(other);
   const inside = (box) => box.left >= -SLACK && box.top >= -SLACK
     && box.right <= innerWidth + SLACK && box.bottom <= innerHeight + SLACK;
@@ -81,6 +91,8 @@
     while (walk.nextNode()) {
       const node = walk.currentNode, element = node.parentElement;
       if (!node.data.trim() || !visible(element) || element.closest("script")) continue;
+      if (RULE_ID.test(node.data)) faults.push(`id of a rule: ${name(element)}`);
+      if (ruled(element)) faults.push(`lines through text: ${name(element)}`);
       const range = document.createRange();
       range.selectNodeContents(node);
       checkText(element, range, found);

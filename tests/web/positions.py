@@ -117,6 +117,11 @@ def market_of_players(game: Session) -> bool:
     return len(sellers) == len(game.seats) - 1 and len(lots) >= len(COMMODITIES)
 
 
+def nothing_to_buy(game: Session) -> bool:
+    """On the Trading Floor after producing, without the money for anything there (RT-A08)."""
+    return game.prompt().phase == "trading" and "buy_from_player" not in possible(game)
+
+
 def extra_turn(game: Session) -> bool:
     """The starter of an auction has lost it."""
     turn = game.view(None)["turn"]

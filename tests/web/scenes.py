@@ -131,6 +131,7 @@ IN_PLAY: dict[str, Scene] = {
     "trading after": _at_table(
         positions.market_of_players, ".drop-row button:last-child", edition=positions.GERMAN
     ),
+    "trading without money": _at_table(positions.nothing_to_buy, edition=positions.GERMAN),
     "sell": _at_table(positions.everything_possible, "#act-sell"),
     "start an auction": _at_table(positions.everything_possible, "#act-auction"),
     "build": _at_table(positions.everything_possible, "#act-build"),

@@ -11,6 +11,7 @@ from making import worker
 from making.places import DIST
 from playwright.sync_api import Playwright, expect
 from tycoon import Session, load_game, new_game
+from tycoon.lexicon import SHIPPED, shipped
 
 from tests.web import letter_positions, positions
 from tests.web.device import Device, put_file
@@ -41,26 +42,15 @@ LISTEN = """
 window.progress = [];
 navigator.serviceWorker.addEventListener("message", ({ data }) => window.progress.push(data));
 """
-#: The service worker waits until the test lets it come.
-LATE_WORKER = """
-const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-const mayCome = new Promise((come) => { window.letWorkerCome = come; });
-navigator.serviceWorker.register = async (...asked) => {
-  await mayCome;
-  return register(...asked);
-};
-"""
-LIST_KEPT = """async () => {
-  const cache = await caches.open("tycoon-table:/tycoon-table/:words");
-  return (await cache.keys()).length === 1;
-}"""
+#: As in a browser that keeps nothing for offline play.
+NO_WORKER = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
 #: Whoever leaves in the middle of an action finds the turn as it was.
 SOME_TURNS = 6
 
 
-def kept(visit: Visit, name: str = "files") -> set[str]:
-    """The addresses in a cache of ours, below the site's."""
-    found = visit.page.evaluate(CACHES)[f"tycoon-table:/tycoon-table/:{name}"]
+def kept(visit: Visit) -> set[str]:
+    """The addresses in our cache, below the site's."""
+    found = visit.page.evaluate(CACHES)["tycoon-table:/tycoon-table/:files"]
     return {url.removeprefix(visit.site).partition("?")[0] for url in found}
 
 
@@ -71,17 +61,10 @@ def start_game(visit: Visit, game: str = "raccoon") -> None:
 
 @pytest.fixture(scope="module")
 def tablet(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
-    """It was at the site once, for both games; now the server is gone.
-
-    Letter Tycoon was opened before there was a service worker that could have kept its list.
-    """
+    """It was at the site once, at the home screen only; now the server is gone."""
     owned = Device(playwright, tmp_path_factory.mktemp("tablet"), DIST)
-    visit = owned.visit(script=LATE_WORKER)
-    visit.new_game("letter")
-    visit.page.locator("#start-game:not([aria-disabled])").wait_for()
-    visit.page.evaluate("() => window.letWorkerCome()")
+    visit = owned.visit()
     visit.wait_offline()
-    visit.until(LIST_KEPT)
     owned.stop_server()
     faults = owned.leave()
     yield owned
@@ -168,10 +151,39 @@ def test_a_game_goes_out_in_every_way_and_its_rules_are_there(
     expect(visit.page.get_by_role("dialog")).to_contain_text("A game has arrived")
 
 
-@pytest.mark.ux("OFF-02")
-def test_a_word_list_that_never_came_is_missed_in_words(away: Device) -> None:
-    game = new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any")
+@pytest.mark.ux("OFF-02", "OFF-07")
+@pytest.mark.parametrize("id", SHIPPED)
+def test_letter_tycoon_starts_with_either_list_where_it_was_never_opened(
+    away: Device, id: str
+) -> None:
     visit = away.visit(arriving=True)
+    expect(visit.page.locator(".offline-line")).to_contain_text("Ready for offline play")
+    visit.new_game("letter")
+    visit.page.locator(f"#option-word_list-{id}").click()
+    visit.page.locator("#start-game:not([aria-disabled])").click()
+    visit.page.locator("#curtain-title").wait_for()
+    assert visit.game().lexicon is shipped(id)
+
+
+@pytest.mark.ux("OFF-01")
+def test_the_start_of_the_page_does_not_wait_for_the_word_lists(device: Device) -> None:
+    visit = device.visit()
+    early = visit.page.evaluate(
+        "() => performance.getEntriesByType('resource').map(({ name }) => name)"
+    )
+    assert not [name for name in early if name.endswith(".words")]
+    visit.wait_offline()
+    assert {name.rpartition("/")[2] for name in kept(visit)} >= {f"{id}.words" for id in SHIPPED}
+
+
+@pytest.mark.ux("OFF-02")
+def test_a_word_list_that_never_came_is_missed_in_words(device: Device) -> None:
+    game = new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any")
+    visit = device.visit(arriving=True, script=NO_WORKER)
+    visit.new_game("letter")
+    visit.page.locator("#start-game:not([aria-disabled])").wait_for()
+    visit.press("Home")
+    device.stop_server()
     visit.page.evaluate(PASTE, ["body", game.dumps()])
     told = visit.page.get_by_role("dialog").get_by_role("alert")
     expect(told.get_by_text("there is no network")).to_be_visible()
@@ -185,7 +197,7 @@ def test_a_word_list_that_never_came_is_missed_in_words(away: Device) -> None:
     visit.page.locator("#start-game:not([aria-disabled])").click()
     visit.page.locator("#curtain-title").wait_for()
     assert visit.game().options["word_list"] == "everyday"
-    visit.forgive("ERR_FAILED", "ERR_INTERNET_DISCONNECTED")
+    visit.forgive("ERR_CONNECTION_REFUSED")
 
 
 @pytest.mark.ux("OFF-01", "OFF-06")
@@ -193,7 +205,7 @@ def test_every_file_of_the_site_is_kept_and_other_sites_caches_are_left_alone(
     device: Device,
 ) -> None:
     theirs = ["another-game:files", "tycoon-table:/another-place/:files"]
-    old = "tycoon-table:/tycoon-table/:of-an-older-version"
+    old = "tycoon-table:/tycoon-table/:words"  # version 0.2.0 had word lists in a cache apart
     script = "".join(f"caches.open('{name}');" for name in [*theirs, old])
     visit = device.visit(script=f"if (location.hash === '#others') {{ {script} }}", route="#others")
     visit.wait_offline()
@@ -201,10 +213,9 @@ def test_every_file_of_the_site_is_kept_and_other_sites_caches_are_left_alone(
     visit.until("async (old) => !(await caches.has(old))", old)
     names = set(visit.page.evaluate("caches.keys()"))
     assert set(theirs) < names
-    assert len([name for name in names if name.startswith("tycoon-table:/tycoon-table/:")]) == 2
+    assert len([name for name in names if name.startswith("tycoon-table:/tycoon-table/:")]) == 1
     files = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
     wanted = {name for name in files if name.split("/")[0] not in worker.NOT_KEPT}
-    wanted = {name for name in wanted if not name.endswith(worker.WORD_LIST)}
     assert kept(visit) == wanted
     assert "index.html" in wanted
     assert any(name.endswith(".wasm") for name in wanted)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import browser as our_browser
@@ -73,9 +74,8 @@ def start_game(tablet: Tablet) -> Visit:
     return visit
 
 
-def choose(visit: Visit) -> None:
-    """All three players take their start tokens."""
-    Table(visit).play(until=lambda: not visit.heading().endswith("chooses"))
+def _tokens_are_taken(visit: Visit) -> bool:
+    return not visit.heading().endswith("chooses")
 
 
 @pytest.mark.ux("ST-05")
@@ -98,7 +98,7 @@ def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None
         tablets[delay].cut()
 
     for delay, visit in visits.items():
-        choose(visit)
+        Table(visit).play(until=partial(_tokens_are_taken, visit))
         acted[delay], games[delay] = time.monotonic(), visit.game().dumps()
         assert visit.faults() == []
         if delay != DELAYS[0]:

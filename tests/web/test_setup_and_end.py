@@ -110,6 +110,22 @@ def test_the_final_scores_name_every_source(visitor: Visitor) -> None:
         assert shown[name] == {k: n for k, n in score.items() if n or k in ("total", "money")}
 
 
+@pytest.mark.rule("RT-A48")
+def test_the_whole_table_can_agree_to_finish_now(visitor: Visitor) -> None:
+    visit = scenes.ALL["curtain"](visitor, positions.NAMES[:3])
+    visit.press("Menu")
+    visit.press("Finish now")
+    assert "All at the table must agree." in visit.page.get_by_role("alertdialog").inner_text()
+    visit.press("Everybody agrees, finish")
+    assert visit.heading() == "The books are closed"
+    assert "The whole table agreed to stop here." in visit.page.locator(".winner").inner_text()
+    visit.reload()
+    assert "The whole table agreed to stop here." in visit.page.locator(".winner").inner_text()
+    outcome = visit.game().outcome
+    assert outcome is not None
+    assert outcome.reason == "agreed"
+
+
 def test_the_log_tells_everything_and_can_be_narrowed_down(visitor: Visitor) -> None:
     visit = scenes.ALL["log"](visitor, positions.NAMES[:3])
     sheet = visit.page.get_by_role("dialog", name="Log")

@@ -52,6 +52,15 @@ DROP = """([name, text]) => {
   const about = { dataTransfer, bubbles: true, cancelable: true };
   for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, about));
 }"""
+DROP_FILES = """(texts) => {
+  const dataTransfer = new DataTransfer();
+  texts.forEach((text, number) => dataTransfer.items.add(new File([text], `${number}.json`)));
+  const about = { dataTransfer, bubbles: true, cancelable: true };
+  for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, about));
+}"""
+LAUNCH_FILES = """(texts) => launch({
+  files: texts.map((text) => ({ getFile: async () => new File([text], "a.json") })),
+})"""
 PASTE = """([where, text]) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -230,6 +239,28 @@ def test_a_game_comes_by_file_drop_paste_and_launch(visitor: Visitor, tmp_path: 
     )
     expect_arrived(visit)
     assert visit.storage() == {}
+
+
+@pytest.mark.ux("FI-06", "ST-09")
+def test_several_files_at_once_come_by_choice_drop_and_launch(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    games = [played(2, over, seed=seed).dumps() for seed in range(3)]
+    paths = [tmp_path / f"{number}.tycoon.json" for number in range(len(games))]
+    for path, text in zip(paths, games, strict=True):
+        path.write_text(text)
+    visit = visitor(script=LAUNCH)
+    dialog = visit.page.get_by_role("dialog")
+    visit.page.evaluate(DROP_FILES, games)
+    expect(dialog).to_contain_text("3 games have arrived")
+    visit.page.locator("#sheet-close").click()
+    visit.page.evaluate(LAUNCH_FILES, games)
+    expect(dialog).to_contain_text("3 games have arrived")
+    visit.page.locator("#sheet-close").click()
+    visit.press("Open a game from a file or link")
+    visit.page.set_input_files("#import-file", paths)
+    visit.press("Take the 3 new ones")
+    expect(visit.page.locator("#said")).to_have_text("3 games have been added.")
 
 
 @pytest.mark.ux("FI-06")

@@ -115,6 +115,19 @@ def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> No
     visit.forgive("failed:", "page error", "console")
 
 
+@pytest.mark.ux("OFF-08")
+@pytest.mark.parametrize("address", ["no-such-page", "two/folders/deep?x=1#new-raccoon"])
+def test_a_wrong_address_leads_home_without_a_service_worker(device: Device, address: str) -> None:
+    visit = device.visit(script="delete Navigator.prototype.serviceWorker;")
+    visit.page.goto("about:blank")
+    visit.page.goto(device.url + address)
+    visit.page.wait_for_url(device.url + "".join(address.partition("?")[1:]))
+    visit.wait()
+    new = "#new-raccoon" in address
+    assert visit.heading() == ("New game of Raccoon Tycoon" if new else "Tycoon Table")
+    visit.forgive("404")
+
+
 def test_an_error_of_ours_is_told_as_well(device: Device, site_copy: Path) -> None:
     messages = next(site_copy.glob("*/locales/en.json"))
     messages.write_text("[]")

@@ -2,6 +2,7 @@
 import { tell } from "./device.mjs";
 
 const LARGEST = 4_000_000; // bytes: a million characters, which is what the engine reads at most
+const MOST = 100; // files at once
 const KINDS = { ".json": "application/json", ".txt": "text/plain" };
 const LINK = /#(?:game=([\w-]+)|(deal=\S+))/;
 const handles = new Map(); // slot -> the file it was saved into
@@ -92,10 +93,15 @@ async function unpack(packed) {
 
 const received = (answer) => tell({ type: "received", ...answer });
 
-async function takeFile(file) {
-  if (file.size > LARGEST) return received({ problem: "save_too_large" });
-  const when = new Date(file.lastModified).toISOString();
-  return received({ text: await file.text().catch(() => ""), when });
+async function opened(file) {
+  const { name, size, lastModified } = file;
+  if (size > LARGEST) return { name, problem: "save_too_large" };
+  return { name, text: await file.text().catch(() => ""), when: new Date(lastModified).toISOString() };
+}
+
+async function takeFiles(list) {
+  const files = await Promise.all(Array.from(list).slice(0, MOST + 1).map(opened)); // one more: too many
+  received(files.length === 1 ? files[0] : { files });
 }
 
 const takeLink = (packed) => unpack(packed).then((text) => received({ text }), (error) =>
@@ -119,7 +125,7 @@ globalThis.tycoonFiles = {
     globalThis.launchQueue?.setConsumer(async ({ files, targetURL }) => {
       const place = running && targetURL && !files.length && new URL(targetURL).hash;
       if (place) location.hash = place;
-      for (const handle of files) await takeFile(await handle.getFile());
+      if (files.length) takeFiles(await Promise.all(files.map((handle) => handle.getFile())));
     });
     running = true;
   },
@@ -127,7 +133,7 @@ globalThis.tycoonFiles = {
 
 addEventListener("change", ({ target }) => {
   if (target.id !== "import-file" || !target.files.length) return; // other files are no games
-  takeFile(target.files[0]);
+  takeFiles(target.files);
   target.value = "";
 });
 
@@ -142,18 +148,18 @@ addEventListener("dragleave", ({ relatedTarget }) => {
 addEventListener("drop", (event) => {
   event.preventDefault();
   delete root.dataset.dropping;
-  const [file] = event.dataTransfer.files;
-  if (file) takeFile(file);
+  const { files } = event.dataTransfer;
+  if (files.length) takeFiles(files);
   else takeText(event.dataTransfer.getData("text"));
 });
 
 // Pasted anywhere but into another field: a file, a link, or the text of a game.
 addEventListener("paste", (event) => {
-  const [file] = event.clipboardData.files;
+  const { files } = event.clipboardData;
   const text = event.clipboardData.getData("text");
   const field = event.target.closest?.("input, textarea");
-  if (field ? field.id !== "import-paste" : !file && !LINK.test(text) && !text.trimStart().startsWith("{")) return;
+  if (field ? field.id !== "import-paste" : !files.length && !LINK.test(text) && !text.trimStart().startsWith("{")) return;
   event.preventDefault();
-  if (file) takeFile(file);
+  if (files.length) takeFiles(files);
   else takeText(text);
 });

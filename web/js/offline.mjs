@@ -71,11 +71,6 @@ function heard({ data }) {
   return undefined;
 }
 
-// A word list has come, perhaps before a worker was there to keep it.
-function keep(url) {
-  workers?.ready.then(({ active }) => active.postMessage({ do: "keep", url }));
-}
-
 // --- new versions ---------------------------------------------------------------------------------
 
 function taken() {
@@ -153,6 +148,5 @@ globalThis.tycoonApp = {
   apply,
   guard,
   install,
-  keep,
   retry,
 };

@@ -13,10 +13,23 @@ from tycoon_web.screens.games import game_sheet
 from tycoon_web.screens.lists import Lists
 from tycoon_web.screens.share import share_sheet
 from tycoon_web.share_commands import ShareCommands
-from tycoon_web.sharing import ALL, Arrival, Arrivals, Packed, bundle, file_name, unbundle
+from tycoon_web.sharing import (
+    ALL,
+    MOST_GAMES,
+    Arrival,
+    Arrivals,
+    Packed,
+    bundle,
+    file_name,
+    games_in,
+    unbundle,
+)
 from tycoon_web.slots_commands import told
 from tycoon_web.storage import STORED
 from tycoon_web.vtree import Node
+
+#: Sheets that offer it, and say what became of it.
+WITH_THE_WAY_OUT = ("import", "install")
 
 
 class AlongCommands(ShareCommands, ImportCommands):
@@ -61,7 +74,9 @@ class AlongCommands(ShareCommands, ImportCommands):
         if event["slot"] != ALL:
             super().on_given(event)
         elif how != "cancelled":
-            self.ui.sheet_arg, self.ui.said = how, self.t(f"share.{how}")
+            if self.ui.sheet in WITH_THE_WAY_OUT:
+                self.ui.sheet_arg = how
+            self.ui.said = self.t(f"share.{how}")
             if how != "failed":
                 self._mark_all()
 
@@ -72,6 +87,10 @@ class AlongCommands(ShareCommands, ImportCommands):
     # --- in --------------------------------------------------------------------------------------
 
     def on_received(self, event: Event) -> None:
+        """A file with one game or with many, or several such files at once."""
+        if event.get("files"):
+            self._show_many(games_in(event["files"]), event)
+            return
         try:
             games = None if event.get("problem") else unbundle(event["text"])
         except SaveError as error:
@@ -79,8 +98,16 @@ class AlongCommands(ShareCommands, ImportCommands):
             return
         if games is None:
             super().on_received(event)
+        else:
+            when = event.get("when") or ""
+            self._show_many([game._replace(when=when) for game in games], event)
+
+    def _show_many(self, games: list[Packed], event: Event) -> None:
+        if len(games) > MOST_GAMES:
+            self.arrival = Arrival(problem=self.t("along.too_many", most=MOST_GAMES))
+            self.show_arrived("arrival", event)
             return
-        self.arrivals = Arrivals(games, event.get("when") or "")
+        self.arrivals = Arrivals(games)
         self.show_arrived("arrivals", event)
         self.port.soon(self._look_on)
 
@@ -91,8 +118,8 @@ class AlongCommands(ShareCommands, ImportCommands):
             return
         if len(arrivals.looked) < len(arrivals.games):
             game = arrivals.games[len(arrivals.looked)]
-            arrival, missing = self.look_at(game.text, arrivals.when)
-            arrival.title = clean_title(game.title)
+            arrival, missing = self.look_at(game.text, game.when, game.problem)
+            arrival.title = clean_title(game.title if arrival.session else game.title or game.file)
             arrivals.looked.append(arrival)
             self.render()
             if missing:

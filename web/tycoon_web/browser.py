@@ -194,7 +194,7 @@ async def load(name: str) -> str:
 
 
 async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
-    """Like `load`, piece by piece; the service worker is told to keep the file."""
+    """Like `load`, piece by piece."""
     url = document.getElementById(name).href
     answer = await window.fetch(url)
     if not answer.ok:
@@ -205,7 +205,6 @@ async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
         parts.append(piece.value.to_bytes())
         got += len(parts[-1])
         progress(min(99, 100 * got // total) if total else 50)
-    window.tycoonApp.keep(url)
     return b"".join(parts)
 
 

@@ -137,6 +137,25 @@ class GameCommands(ReplayCommands):
             self.save()
             self._tell(self.play, events)
 
+    # --- stopping before the end ----------------------------------------------------------------
+
+    def do_finish(self, event: Event) -> None:
+        """Ask whether the whole table agrees to end the game here (X-06)."""
+        play = self.play
+        if play and play.session.to_act is not None:
+            note = self.t(f"finish.note.{play.session.game}")
+            question = Question(
+                self.t("finish.ask"), note, self.t("finish.yes"), self._finish, danger=True
+            )
+            self.ask(question, event.get("id"))
+
+    def _finish(self) -> None:
+        if self.play and self.may_change():
+            events = self.play.finish()
+            self.save()
+            self.clear_top()
+            self._tell(self.play, events)
+
     # --- sheets ----------------------------------------------------------------------------------
 
     def do_open_log(self, event: Event) -> None:

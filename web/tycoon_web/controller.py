@@ -96,6 +96,7 @@ class App(
             ui.route = "new"
             self.set_up(deal)
         if ui.route == "new":
+            ui.draft.full = self.room()
             self.ready_to_deal()
             self.prepare_lists()
         self.focus_screen()
@@ -169,9 +170,9 @@ class App(
         """The page went out of sight, perhaps for good: raise the curtain (HO-04)."""
         self.store_again()
         if self.play and self.ui.route == "table" and not self.play.open:
-            before = self.play.stage()
+            before, peek = self.play.stage(), self.play.peek
             self.play.cover()
-            if self.play.stage() != before:
+            if self.play.stage() != before or peek is not None:
                 self.clear_top()
             self.render()
         return False
@@ -199,6 +200,8 @@ class App(
             return False
         if shown != self.play.peek:
             self.play.peek = shown
+            self.ui.why, self.ui.why_rule = self.play.whispered(), ""  # what was told before ends
+            self.ui.count += 1
             self.render()
         return kind in ("keydown", "keyup")
 

@@ -48,11 +48,8 @@ class ImportCommands(SlotsCommands):
 
     def on_received(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
-        missing = None
-        if event.get("problem"):
-            self.arrival = Arrival(problem=self.t(f"refusal.{event['problem']}"))
-        else:
-            self.arrival, missing = self.look_at(event["text"], event.get("when") or "")
+        text, when = event.get("text") or "", event.get("when") or ""
+        self.arrival, missing = self.look_at(text, when, event.get("problem") or "")
         self.show_arrived("arrival", event)
         if missing:
             lacking = self.arrival
@@ -71,8 +68,10 @@ class ImportCommands(SlotsCommands):
         self.open_sheet(sheet, "", event)
         self.ui.focus = "sheet-title"
 
-    def look_at(self, text: str, when: str) -> tuple[Arrival, SaveError | None]:
-        """What came; and what the engine has against it."""
+    def look_at(self, text: str, when: str, problem: str = "") -> tuple[Arrival, SaveError | None]:
+        """What came; and what the engine has against it. ``problem``: why nothing could be read."""
+        if problem:
+            return Arrival(problem=self.t(f"refusal.{problem}")), None
         try:
             return self._look_at(text, when), None
         except SaveError as error:

@@ -26,7 +26,7 @@ from tycoon_web.vtree import Node
 
 
 class ListsCommands(KeepingCommands):
-    """No list is fetched before somebody turns to a game that is played with one."""
+    """No list is loaded before somebody turns to a game that is played with one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,12 +78,12 @@ class ListsCommands(KeepingCommands):
 
         self.port.fetch_bytes(f"words-{id}", progress, came)
 
-    def lexicon(self, id: str) -> Lexicon | None:
-        """The list of this id, if it is there."""
+    def lexicon(self, id: str, sha256: str = "") -> Lexicon | None:
+        """The list of this id, if it is there; of a shipped one the edition with this sum."""
         if id == OWN:
             return self.own
         try:
-            return shipped(id)
+            return shipped(id, sha256)
         except LexiconError:
             return None
 
@@ -181,7 +181,7 @@ class ListsCommands(KeepingCommands):
         if self.waiting is None:
             return
         slot, id, sha256 = self.waiting
-        found = self.lexicon(id)
+        found = self.lexicon(id, sha256)
         if found and found.sha256 == sha256:
             self.waiting = None
             self.leave(lambda: self.go(f"table/{slot}"), None)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tycoon import Action, Event, Session
+from tycoon.session import FINISH
 
 from tycoon_web.desk import Desk, View
 from tycoon_web.messages import Messages
@@ -65,7 +66,7 @@ class Play(ABC):
 
     @abstractmethod
     def lay_out(self) -> None:
-        """Make the benches that the sub-state brings with it."""
+        """Make the benches that the sub-state brings with it; forget what the last one left."""
 
     def midway(self) -> bool:
         """Between the steps of what the page offers as one action."""
@@ -74,6 +75,10 @@ class Play(ABC):
     def open_up(self, player: View, own: View) -> None:
         """Copy what is secret from a player's own view."""
         player["hand"] = own["hand"]
+
+    def whispered(self) -> str | None:
+        """What only the seat that peeks may be told, besides what it sees."""
+        return None
 
     def curtain_key(self) -> str:
         """The message that says why the next player should take the device."""
@@ -186,8 +191,9 @@ class Play(ABC):
 
     def undo(self, *, agreed: bool) -> None:
         """Take back the last action with all its steps (UN-01, UN-03)."""
+        stopped = self.session.standing[-1].action == FINISH
         self.session.undo(agreed=agreed)
-        while self.midway() and (self.session.can_undo or agreed):
+        while not stopped and self.midway() and (self.session.can_undo or agreed):
             self.session.undo(agreed=agreed)
         self.renew()
 
@@ -196,6 +202,12 @@ class Play(ABC):
         events = self.session.redo()
         while self.midway() and self.session.can_redo:
             events += self.session.redo()
+        self.renew()
+        return events
+
+    def finish(self) -> list[Event]:
+        """The whole table has agreed to end the game here (X-06)."""
+        events = self.session.finish()
         self.renew()
         return events
 

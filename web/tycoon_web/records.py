@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from tycoon import Session, clean_name
+from tycoon import EMBLEMS, GAMES, Session, clean_name
+from tycoon.seats import LONGEST_NAME
 
 LONGEST_TITLE = 40  #: characters
+_DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
 class Label(NamedTuple):
@@ -22,6 +25,7 @@ class Label(NamedTuple):
     """None: not known (a game stored by version 0.1.0)."""
     over: bool = False
     winners: tuple[str, ...] = ()
+    """Their names."""
     title: str = ""
     """A name given by the players; "" none."""
     began: str = ""
@@ -46,6 +50,7 @@ class Saved(NamedTuple):
 
     text: str
     when: str
+    """ISO 8601; "" not known."""
     number: int
     key: str
     label: Label
@@ -54,6 +59,28 @@ class Saved(NamedTuple):
     def only_here(self) -> bool:
         """Has it changed since it was exported, or never been?"""
         return self.label.exported != mark(self.text)
+
+
+class Deletion(NamedTuple):
+    """What is left of a deleted slot: up to which number everything there is gone."""
+
+    number: int
+    when: str
+
+    def to_text(self) -> str:
+        """The record as it is stored."""
+        record = self._asdict()
+        return json.dumps({"sum": _sum(record), **record})
+
+    @classmethod
+    def from_text(cls, raw: str | None) -> Deletion | None:
+        """A stored one; None when it is missing or damaged."""
+        try:
+            record: Any = json.loads(raw or "")
+            sound = record["sum"] == _sum(record) and type(record["number"]) is int
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return None
+        return cls(record["number"], _moment(record["when"])) if sound else None
 
 
 def mark(text: str) -> str:
@@ -90,30 +117,68 @@ def opened(raw: str | None, key: str) -> Saved | None:
     """A stored record; None when it is missing or damaged."""
     try:
         record: Any = json.loads(raw or "")
-        if record["sum"] != _sum(record):
+        if record["sum"] != _sum(record) or type(record["number"]) is not int:
             return None
-        text, when, number = str(record["text"]), str(record["when"]), int(record["number"])
-        label = _label(record["label"]) if "label" in record else _label_of(text)
+        text = record["text"]
+        label = _label(record.get("label")) or _label_of(text)
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
-    return Saved(text, when, number, key, label)
+    return Saved(text, _moment(record["when"]), record["number"], key, label)
 
 
-def _label(given: dict[str, Any]) -> Label:
-    known = {name: given[name] for name in Label._fields if name in given}
-    players = tuple((str(name), str(emblem)) for name, emblem in given["players"])
-    return Label(**{**known, "players": players, "winners": tuple(given["winners"])})
+def _label(given: Any) -> Label | None:
+    """The label as `wrapped` writes it; None when it has any other form."""
+    try:
+        known = {name: given[name] for name in Label._fields if name in given}
+        players = tuple((name, emblem) for name, emblem in given["players"])
+        label = Label(**{**known, "players": players, "winners": tuple(given["winners"])})
+    except (LookupError, TypeError, ValueError):
+        return None
+    forms = (
+        label.game in tuple(GAMES),
+        all(map(_is_seat, label.players)),
+        label.round is None or type(label.round) is int,
+        type(label.over) is bool,
+        all(map(_is_name, label.winners)),
+        label.title == "" or _is_name(label.title, LONGEST_TITLE),
+        label.began == _moment(label.began),
+        isinstance(label.exported, str),
+    )
+    return label if all(forms) else None
 
 
 def _label_of(text: str) -> Label:
-    """Version 0.1.0 wrote none; its save knows at least who plays what."""
+    """What the save itself tells: who plays what. Version 0.1.0 wrote no label.
+
+    Raises ValueError, LookupError or TypeError when it is no save.
+    """
     save = json.loads(text)
-    seats = tuple((str(seat["name"]), str(seat["emblem"])) for seat in save["seats"])
-    return Label(game=str(save["game"]), players=seats)
+    seats = tuple((seat["name"], seat["emblem"]) for seat in save["seats"])
+    if save["game"] not in GAMES or not all(map(_is_seat, seats)):
+        raise ValueError("no game that can be shown")
+    return Label(game=save["game"], players=seats)
+
+
+def _is_seat(seat: tuple[Any, Any]) -> bool:
+    return _is_name(seat[0]) and seat[1] in EMBLEMS
+
+
+def _is_name(value: Any, longest: int = LONGEST_NAME) -> bool:
+    return isinstance(value, str) and value != "" and clean_name(value, longest) == value
+
+
+def _moment(value: Any) -> str:
+    """A date and time that every browser can read; "" for anything else."""
+    try:
+        return value if _DATE.fullmatch(value) and datetime.fromisoformat(value) else ""
+    except (TypeError, ValueError):
+        return ""
 
 
 def _sum(record: dict[str, Any]) -> str:
     parts = [str(record["number"]), str(record["when"])]
     if "label" in record:  # version 0.1.0 had none
         parts.append(json.dumps(record["label"], sort_keys=True))
-    return hashlib.sha256("\n".join([*parts, record["text"]]).encode()).hexdigest()[:32]
+    if "text" in record:  # a deletion has none
+        parts.append(record["text"])
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]

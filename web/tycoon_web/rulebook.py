@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from tycoon_web.editions import editions_of, idle
 from tycoon_web.games import page_of
 from tycoon_web.messages import Messages
+from tycoon_web.search import Index, Language
 
 Options = Mapping[str, Any]
+#: How much a word counts in a search by where it is found; in a title more, the shorter it is.
+#: "Sought" are the words that people type, by the id of a paragraph and ".words".
+_ID, _TITLE, _SOUGHT, _TEXT, _NOTE = 5.0, 3.0, 3.0, 1.0, 0.7
 
 
 class Note(NamedTuple):
@@ -25,9 +30,12 @@ class Note(NamedTuple):
 
 
 class Rulebook:
-    """The catalogue of one game's rules; ids are those of the engine's handbook."""
+    """The catalogue of one game's rules; ids are those of the engine's handbook.
 
-    def __init__(self, game: str, messages: Messages) -> None:
+    ``t`` is the page's own catalogue: what it says of the language serves every game.
+    """
+
+    def __init__(self, game: str, messages: Messages, t: Messages) -> None:
         self.messages = messages
         self.handbook = page_of(game).handbook
         editions = editions_of(game)
@@ -39,7 +47,9 @@ class Rulebook:
             if mark:
                 option, _, value = choice.partition("=")
                 self.notes.setdefault(rule, []).append(Note(option, value, messages(key)))
-        self._haystack = {rule: self._words(rule) for rule in self.handbook.RULES}
+        self._language = Language(
+            t("search.endings"), t("search.skipped"), messages("search.alike")
+        )
 
     def title(self, rule: str) -> str:
         """A paragraph's heading."""
@@ -49,15 +59,27 @@ class Rulebook:
         """A paragraph, with the figures of this game."""
         return self.messages(rule, **(options or self.usual))
 
-    def _words(self, rule: str) -> str:
-        notes = [note.text for note in self.notes.get(rule, ())]
-        return " ".join([rule, self.title(rule), self.text(rule, None), *notes]).casefold()
+    @cached_property
+    def _index(self) -> Index:
+        """Made by the first search, not when the sheet is opened."""
+        texts = {rule: self._texts(rule) for rule in self.handbook.RULES}
+        for chapter in self.handbook.CHAPTERS:  # its name stands for its first paragraph
+            name = self.messages(f"chapter.{chapter.id}")
+            for rule in chapter.rules:
+                texts[rule].append((_SOUGHT if rule == chapter.rules[0] else _NOTE, name))
+        return Index(texts, self._language)
 
-    def found(self, query: str) -> list[str]:
-        """The rules in which every word asked for occurs; all for an empty query."""
-        words = query.casefold().split()
-        rules = self.handbook.RULES
-        return [rule for rule in rules if all(word in self._haystack[rule] for word in words)]
+    def _texts(self, rule: str) -> list[tuple[float, str]]:
+        """What a search finds a paragraph by."""
+        title, sought = self.title(rule), f"{rule}.words"
+        texts = [(_ID, rule), (_TITLE * (1 + 1 / len(title.split())), title)]
+        texts += [(_TEXT, self.text(rule, None))]
+        texts += [(_NOTE, note.text) for note in self.notes.get(rule, ())]
+        return [*texts, (_SOUGHT, self.messages(sought))] if sought in self.messages else texts
+
+    def found(self, query: str) -> list[str] | None:
+        """The rules that fit what was typed, the best first; None when nothing was."""
+        return self._index.found(query)
 
     def plays_no_part(self, rule: str, options: Options) -> bool:
         """Does this rule belong to a variant the game is not played with?"""

@@ -40,6 +40,7 @@ class RulesCommands(Host):
         self.ui.query = event.get("value") or ""
 
     def do_rules_jump(self, event: Event) -> None:
+        self.ui.query = ""
         self.ui.focus = event["to"]
 
     def game(self) -> str:
@@ -70,7 +71,7 @@ class RulesCommands(Host):
         if text is None:
             self._failed.add(game)
         else:
-            self.rulebooks[game] = Rulebook(game, Messages.from_json(text))
+            self.rulebooks[game] = Rulebook(game, Messages.from_json(text), self.t)
         if self.ui.sheet == "rules":
             if text is not None and self.ui.sheet_arg:
                 self.ui.focus = place(self.ui.sheet_arg)

@@ -47,7 +47,7 @@ class Settings:
         settings = cls()
         try:
             found = json.loads(text or "{}")
-        except ValueError:
+        except (ValueError, RecursionError):
             return settings
         for field in fields(cls):
             if isinstance(found, dict) and field.name in found:

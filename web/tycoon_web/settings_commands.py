@@ -12,10 +12,14 @@ class SettingsCommands(Host):
     shelf: Shelf
 
     def set(self, name: str, value: str) -> None:
-        """Change a setting for good."""
+        """Change a setting for good; where it cannot be stored that is told (ST-11)."""
         before = self.settings.handover
         self.settings.set(name, value)
-        self.shelf.keep_settings(self.settings)
+        if self.shelf.keep_settings(self.settings):
+            self.ui.alarm = ""
+        else:
+            self.ui.alarm = self.ui.why = self.t("storage.setting")
+            self.ui.count += 1
         self.dress()
         if self.play and before == "open" and self.settings.handover == "curtain":
             self.play.cover()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import SetupError, new_game
+from tycoon.lexicon import OWN
 
 from tycoon_web.deals import Deal
 from tycoon_web.editions import editions_of
@@ -15,6 +16,9 @@ class SetupCommands(Host):
     """Who plays, and how a game begins."""
 
     def do_new_game(self, event: Event) -> None:
+        """Where there is no place for the game, that is said before anybody fills a form in."""
+        if self.crammed():
+            return
         self.ui.draft.seed = ""
         self.go(f"new-{event['game']}")
 
@@ -97,8 +101,8 @@ class SetupCommands(Host):
         self.ui.draft.start = int(event["value"])
 
     def do_start_game(self, event: Event) -> None:
-        self.ui.draft.problem = self.room()
-        if not self.ui.draft.problem:
+        self.ui.draft.full = self.room()
+        if not self.ui.draft.full:
             self.leave(self._begin, event.get("id"))
 
     def _begin(self) -> None:
@@ -124,10 +128,11 @@ class SetupCommands(Host):
         self.port.go(f"new-{self.ui.draft.game}", replace=True)
 
     def do_play_again(self, event: Event) -> None:
-        """The same people and options; the next one starts."""
+        """The same people and options; the next one starts. A shipped word list is today's."""
         if not self.play or self.crammed():
             return
         old = self.play.session
+        own = old.lexicon if old.lexicon and old.lexicon.id == OWN else None
         start = (old.view(None)["start_seat"] + 1) % len(old.seats)
         players = [seat.to_dict() for seat in old.seats]
         session = new_game(
@@ -135,6 +140,6 @@ class SetupCommands(Host):
             players,
             {**old.options, "start_seat": start},
             self.port.chance(),
-            old.lexicon,
+            own,
         )
         self.leave(lambda: self.begin(session), event.get("id"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
 LINK = "game="
 ALL = "*"  #: in the place of a slot: all games of this device
 LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
-MOST_GAMES = 100  #: in one file
+MOST_GAMES = 100  #: that come together; js/files.mjs has the same limit for files
 _GAMES = "tycoon-table-games"
 _ENDING = ".tycoon.json"
 
@@ -67,22 +67,27 @@ class Arrival:
     lacks: str = ""
     """The id of the word list that is missing for it."""
     title: str = ""
-    """What its people call it; comes with a file of many games."""
+    """What its people call it; comes with a file of many games. Of a refused one its file."""
 
 
 class Packed(NamedTuple):
-    """One of the games in a file of many."""
+    """One of many games that come or go together."""
 
     title: str
     text: str
+    when: str = ""
+    """When its file was written; "" not known."""
+    file: str = ""
+    """The name of the file that holds it alone."""
+    problem: str = ""
+    """Code of the refusal when its file could not be read at all."""
 
 
 @dataclass(slots=True)
 class Arrivals:
-    """A file of many games that has come; they are looked at one after the other (ST-09)."""
+    """Many games that have come together; they are looked at one after the other (ST-09)."""
 
     games: list[Packed]
-    when: str = ""
     looked: list[Arrival] = field(default_factory=list)
     """Of the first games, in their order; in the end of all."""
     problem: str = ""
@@ -155,3 +160,25 @@ def unbundle(text: str) -> list[Packed] | None:
     if len(games) > MOST_GAMES:
         raise SaveError(Refusal("save_too_large"))
     return games
+
+
+def games_in(files: Iterable[Mapping[str, str]]) -> list[Packed]:
+    """All games in several files opened at once, each once.
+
+    A file has ``name``, and ``text`` with ``when``, or ``problem``: why it could not be read.
+    """
+    games: dict[tuple[str, str], Packed] = {}
+    for game in (game for file in files for game in _games_of(file)):
+        games.setdefault((game.problem and game.file, game.text), game)
+    return list(games.values())
+
+
+def _games_of(file: Mapping[str, str]) -> list[Packed]:
+    alone = Packed("", file.get("text", ""), file.get("when", ""), file["name"])
+    if problem := file.get("problem"):
+        return [alone._replace(problem=problem)]
+    try:
+        many = unbundle(alone.text)
+    except SaveError as error:
+        return [alone._replace(problem=error.code)]
+    return [alone] if many is None else [game._replace(when=alone.when) for game in many]

@@ -257,7 +257,9 @@ class SlotsCommands(Host):
     def _entry(self, slot: str, saved: Saved | None) -> Entry:
         if saved is None:
             return Entry(slot, Label(), "", damaged=True)
-        when = self.port.date(saved.when) if saved.when else self.t("home.not_saved")
+        when = self.port.date(saved.when) if saved.when else ""
+        if not saved.key:
+            when = self.t("home.not_saved")
         return Entry(slot, saved.label, when, only_here=saved.only_here)
 
     def entry(self, name: str) -> Entry | None:

@@ -39,6 +39,8 @@ class Draft:
     picking: int | None = None
     """The seat whose emblem is being chosen."""
     problem: str | None = None
+    full: str | None = None
+    """Why there is no place for another game; known from the moment the page is entered."""
 
     def turn_to(self, game: str) -> None:
         """Set another game up; who plays stays, its options begin with the handbook's."""

@@ -57,6 +57,10 @@ class Words:
             return ", ".join(str(self.param("", item)) for item in value)
         return value
 
+    def source(self, name: str) -> str:
+        """A source of points."""
+        return self(f"source.{name}")
+
     def params(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """All parameters of a sentence; its plural form follows the count."""
         filled = {name: self.param(name, value) for name, value in params.items()}

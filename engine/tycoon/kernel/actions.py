@@ -3,44 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NoReturn
 
 from tycoon.kernel.refusals import IllegalAction, Refusal
 
+#: What a list or a table may be, before and in an action.
+_LISTS, _TABLES = (list, tuple), (dict, MappingProxyType)
+_LOOSE = (dict, list)
+
 
 class Action:
-    """One decision of one seat: ``do`` names it, the fields say the rest. Never changes.
+    """One decision of one seat: ``do`` names it, the fields say the rest.
+
+    Never changes, as the engine hands the same action to everybody: ``fields`` is a read-only
+    mapping, a table or list given for one is kept as a read-only mapping or a tuple.
 
     >>> Action("sell", commodity="wood", count=4).to_dict()
     {'do': 'sell', 'commodity': 'wood', 'count': 4}
     """
 
     __slots__ = ("do", "fields")
+    do: str
+    fields: Mapping[str, Any]
 
-    def __init__(self, do: str, **fields: Any) -> None:
-        self.do = do
-        self.fields = fields
+    def __init__(self, /, do: str, **fields: Any) -> None:
+        for name, value in fields.items():
+            if isinstance(value, _LOOSE):
+                fields[name] = _frozen(value)
+        _set_do(self, do)
+        _set_fields(self, MappingProxyType(fields))
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError(f"an action never changes: {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"an action never changes: {name}")
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Action:
         """Read an action from JSON data; raises `IllegalAction` (``malformed_action``)."""
         if not isinstance(data, Mapping) or not isinstance(data.get("do"), str):
             raise IllegalAction(Refusal("malformed_action", {"field": "do"}))
-        action = cls(data["do"])
-        for name, value in data.items():
+        for name in data:
             if not isinstance(name, str):
                 raise IllegalAction(Refusal("malformed_action", {"field": repr(name)}))
-            if name != "do":
-                action.fields[name] = value.copy() if isinstance(value, dict | list) else value
-        return action
+        return cls(**data)
 
     def to_dict(self) -> dict[str, Any]:
         """The action as JSON-ready data, ``do`` first."""
-        copied = {
-            name: value.copy() if isinstance(value, dict | list) else value
-            for name, value in self.fields.items()
-        }
-        return {"do": self.do, **copied}
+        return {"do": self.do, **{name: _plain(value) for name, value in self.fields.items()}}
 
     def __getitem__(self, field: str) -> Any:
         return self.fields[field]
@@ -56,12 +68,30 @@ class Action:
         return hash((self.do, frozenset((k, repr(_ordered(v))) for k, v in self.fields.items())))
 
     def __repr__(self) -> str:
-        fields = "".join(f", {name}={value!r}" for name, value in self.fields.items())
+        fields = "".join(f", {name}={_plain(value)!r}" for name, value in self.fields.items())
         return f"Action({self.do!r}{fields})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action.from_dict, (self.to_dict(),)
+
+
+# The slots themselves, past `Action.__setattr__`, and quicker than `object.__setattr__`.
+_set_do, _set_fields = (vars(Action)[slot].__set__ for slot in Action.__slots__)
+
+
+def _frozen(value: dict[str, Any] | list[Any]) -> Any:
+    return tuple(value) if isinstance(value, list) else MappingProxyType(value.copy())
+
+
+def _plain(value: Any) -> Any:
+    """The inverse of `_frozen`."""
+    if isinstance(value, tuple):
+        return list(value)
+    return dict(value) if isinstance(value, MappingProxyType) else value
 
 
 def _ordered(value: Any) -> Any:
-    return sorted(value.items()) if isinstance(value, dict) else value
+    return sorted(value.items()) if isinstance(value, MappingProxyType) else value
 
 
 def is_text(value: Any) -> bool:
@@ -85,12 +115,12 @@ def is_number(value: Any) -> bool:
 
 def is_names(value: Any) -> bool:
     """A list of texts."""
-    return isinstance(value, list) and all(isinstance(name, str) for name in value)
+    return isinstance(value, _LISTS) and all(isinstance(name, str) for name in value)
 
 
 def is_counts(value: Any) -> bool:
     """Positive whole numbers by name."""
-    return isinstance(value, dict) and all(
+    return isinstance(value, _TABLES) and all(
         isinstance(name, str) and type(count) is int and 0 < count < TOO_BIG
         for name, count in value.items()
     )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+#: The reason when the whole table agreed to end the game before the rules did (X-06).
+AGREED = "agreed"
+
 
 class Outcome(NamedTuple):
     """Winners, ranking and every seat's score with each source named."""

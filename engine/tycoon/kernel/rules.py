@@ -123,7 +123,7 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def audit(self, state: S) -> None:
-        """Raises ValueError unless everything in the box is in exactly one place."""
+        """Raises ValueError unless the game can be in this state; then it can be in the next."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
@@ -136,6 +136,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Who won and why; None while the game goes on."""
+
+    @abstractmethod
+    def finish(self, state: S) -> list[Event]:
+        """End a running game here, as the whole table agreed; scored as it stands (X-06)."""
 
     @abstractmethod
     def wrong_phase(self, state: S, do: str) -> Refusal:

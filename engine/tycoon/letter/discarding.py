@@ -48,7 +48,7 @@ def _check(state: State, action: Action) -> Refusal | None:
         return Refusal("choose_exactly", {"count": least})
     if len(cards) < least:
         return Refusal("nothing_to_discard")
-    if cards != sorted(cards):
+    if list(cards) != sorted(cards):
         return Refusal("out_of_order", {"field": "cards"})
     missing = Counter(cards) - Counter(hand)
     return Refusal("not_in_hand", {"letter": next(iter(missing))}) if missing else None

@@ -25,7 +25,7 @@ CHAPTERS = (
     Chapter("abilities", span("LT-", 35, 46)),
     Chapter("end", span("LT-", 47, 48)),
     Chapter("scoring", span("LT-", 49, 50)),
-    Chapter("faq", (*span("LT-A", 1, 43), "LT-A45")),
+    Chapter("faq", (*span("LT-A", 1, 43), "LT-A45", "LT-A46")),
 )
 RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
 #: Rules that play no part unless an option has one of these values.

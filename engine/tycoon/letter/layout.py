@@ -22,7 +22,7 @@ LEAST_WITH_TWICE = 3
 
 
 def _is_positions(value: Any) -> bool:
-    return isinstance(value, list) and all(is_number(position) for position in value)
+    return isinstance(value, (list, tuple)) and all(is_number(position) for position in value)
 
 
 #: The fields of ``play_word``.
@@ -52,12 +52,12 @@ def action_for(words: Sequence[Word], second_doublings: Sequence[str] = ()) -> A
     fields: dict[str, Any] = _fields(first)
     for second in more:
         fields |= {f"second_{name}": value for name, value in _fields(second).items()}
-        fields["second_doublings"] = list(second_doublings)
+        fields["second_doublings"] = tuple(second_doublings)
     return Action("play_word", **fields)
 
 
 def _fields(word: Word) -> dict[str, Any]:
-    return {"word": word.text, "places": word.places, "vowels": list(word.vowels)}
+    return {"word": word.text, "places": word.places, "vowels": word.vowels}
 
 
 def refuse_layout(
@@ -123,21 +123,20 @@ def _refuse_vowels(word: Word) -> Refusal | None:
             return Refusal("not_a_y", {"position": position})
     if list(word.vowels) != sorted(set(word.vowels)):
         return Refusal("out_of_order", {"field": "vowels"})
-    kinds: dict[bool, set[bool]] = {True: set(), False: set()}
-    for position, letter in enumerate(word.text):
-        if letter == "Y":
-            kinds[word.places[position] == TWICE].add(word.vowel_at(position))
-    return None if kinds[True] <= kinds[False] else Refusal("y_copy_differs")
+    return None if copy_fits(word) else Refusal("y_copy_differs")
+
+
+def copy_fits(word: Word) -> bool:
+    """Is X's copy of a Y what one of the Y cards is? (LT-A17)"""
+    ys = [position for position, letter in enumerate(word.text) if letter == "Y"]
+    copies = {word.vowel_at(position) for position in ys if word.places[position] == TWICE}
+    return copies <= {word.vowel_at(position) for position in ys if word.places[position] != TWICE}
 
 
 def _refuse_order(word: Word) -> Refusal | None:
     """Equal letters stand in one order of places, so that no play is there twice."""
-    ranks: dict[str, int] = {}
-    for letter, place in zip(word.text, word.places, strict=True):
-        rank = _ORDER.index(place)
-        if rank < ranks.get(letter, 0):
-            return Refusal("out_of_order", {"field": "places"})
-        ranks[letter] = rank
+    if ordered(word).places != word.places:
+        return Refusal("out_of_order", {"field": "places"})
     return None
 
 
@@ -166,17 +165,31 @@ def _refuse_cards(
 def canonical(action: Action) -> Action:
     """The same play with places, vowels and doublings in the order the engine wants.
 
-    For a layout made card by card: among equal letters of a word hand cards come first, then
-    community cards, then X's copy, then Z's S. The fields must have their right types.
+    For a layout made card by card, see `ordered`. The fields must have their right types.
     """
-    words = [_in_order(word) for word in words_of(action)]
+    words = [ordered(word) for word in words_of(action)]
     return action_for(words, sorted(action.get("second_doublings") or ()))
 
 
-def _in_order(word: Word) -> Word:
+def ordered(word: Word) -> Word:
+    """The same word with places and vowels in the one order they are listed in.
+
+    Of equal letters hand cards come first, then community cards, then X's copy, then Z's S. Only
+    the copy of a Y may have to stand before others: it is the last Y that another Y is like.
+    """
     queues: dict[str, Iterator[str]] = {}
     for letter in set(word.text):
-        here = [place for own, place in zip(word.text, word.places, strict=True) if own == letter]
-        queues[letter] = iter(sorted(here, key=_ORDER.index))
-    places = "".join(next(queues[letter]) for letter in word.text)
-    return word._replace(places=places, vowels=tuple(sorted(word.vowels)))
+        here = [position for position, own in enumerate(word.text) if own == letter]
+        places = sorted([word.places[position] for position in here], key=_ORDER.index)
+        if letter == "Y" and TWICE in places:
+            places.remove(TWICE)
+            places.insert(_last_alike(word, here), TWICE)
+        queues[letter] = iter(places)
+    laid = "".join([next(queues[letter]) for letter in word.text])
+    return word._replace(places=laid, vowels=tuple(sorted(word.vowels)))
+
+
+def _last_alike(word: Word, ys: Sequence[int]) -> int:
+    """Which of the Ys is the last that another one is like; the very last if all differ."""
+    kinds = [word.vowel_at(position) for position in ys]
+    return max((at for at, kind in enumerate(kinds) if kinds.count(kind) > 1), default=len(ys) - 1)

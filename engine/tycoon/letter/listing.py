@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
-from tycoon.letter.layout import LEAST_WITH_TWICE, action_for
+from tycoon.letter.layout import LEAST_WITH_TWICE, action_for, copy_fits, ordered
 from tycoon.letter.splitting import in_order, splits
 from tycoon.letter.state import FINAL_S, HAND, POOL, TWICE, State, Word
 from tycoon.letter.turn import mover
-from tycoon.lexicon import Lexicon
+from tycoon.lexicon import Lexicon, offensive
 
 
 class Rack(NamedTuple):
@@ -56,8 +56,7 @@ def layouts(text: str, rack: Rack) -> Iterator[Word]:
         needs = Counter(stem)
         for twice in _copied(needs, rack):
             for places in _places(stem, needs, twice, rack):
-                for vowels in _declarations(text, places + final):
-                    yield Word(text, places + final, vowels)
+                yield from _declared(text, places + final)
 
 
 def _places(stem: str, needs: Mapping[str, int], twice: str, rack: Rack) -> Iterator[str]:
@@ -93,19 +92,17 @@ def _sources(letter: str, count: int, twice: bool, rack: Rack) -> list[str]:
     ]
 
 
-def _declarations(text: str, places: str) -> Iterator[tuple[int, ...]]:
+def _declared(text: str, places: str) -> Iterator[Word]:
     """Every way to call Ys vowels; X's copy is what one of the cards is (LT-A17)."""
     if "Y" not in text:
-        yield ()
+        yield Word(text, places, ())
         return
-    real = [i for i, letter in enumerate(text) if letter == "Y" and places[i] != TWICE]
-    copies = [i for i, letter in enumerate(text) if letter == "Y" and places[i] == TWICE]
-    for count in range(len(real) + 1):
-        for vowels in combinations(real, count):
-            if not copies or count < len(real):
-                yield vowels
-            if copies and count:
-                yield tuple(sorted([*vowels, *copies]))
+    ys = [position for position, letter in enumerate(text) if letter == "Y"]
+    for count in range(len(ys) + 1):
+        for vowels in combinations(ys, count):
+            word = ordered(Word(text, places, vowels))
+            if copy_fits(word):
+                yield word
 
 
 def plays(state: State) -> Iterator[Action]:
@@ -141,7 +138,10 @@ def _words(lexicon: Lexicon, rack: Rack) -> Iterator[Word]:
 
 
 def draw_play(state: State, dice: Dice) -> Action | None:
-    """One of `plays`, by chance: a word, how to lay it, perhaps a second; None: there is none."""
+    """One of `plays`, by chance: a word, how to lay it, perhaps a second; None: there is none.
+
+    Nothing offensive: what is drawn, the app plays.
+    """
     rack, patents, lexicon = _rack(state), mover(state).patents, state.config.lexicon
     first = _draw_word(lexicon, rack, dice)
     if first is None:
@@ -156,7 +156,7 @@ def draw_play(state: State, dice: Dice) -> Action | None:
 
 
 def _draw_word(lexicon: Lexicon, rack: Rack, dice: Dice) -> Word | None:
-    texts = list(_spellable(lexicon, rack))
+    texts = [text for text in _spellable(lexicon, rack) if not offensive(text)]
     if not texts:
         return None
     found = list(layouts(texts[dice.randrange(len(texts))], rack))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from tycoon.kernel.records import Phases
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """``seat`` plays a word or discards (LT-11), perhaps after replacing a card (LT-45)."""
 
@@ -20,7 +20,7 @@ class Turn:
     dos: ClassVar[tuple[str, ...]] = ("play_word", "discard_cards", "replace_card")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """A word lies on the table; ``seat``, an opponent, accepts or challenges it (LT-30)."""
 
@@ -29,7 +29,7 @@ class Challenge:
     dos: ClassVar[tuple[str, ...]] = ("accept", "challenge")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Retry:
     """The list did not know ``seat``'s word; another try, or a discard (LT-A10)."""
 
@@ -38,7 +38,7 @@ class Retry:
     dos: ClassVar[tuple[str, ...]] = ("play_word", "discard_cards")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Penalty:
     """``seat``'s word was rejected; one hand card must go (LT-34, LT-A07)."""
 
@@ -47,7 +47,7 @@ class Penalty:
     dos: ClassVar[tuple[str, ...]] = ("discard_cards",)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Buy:
     """``seat`` has earned and may buy a patent (LT-22)."""
 
@@ -56,7 +56,7 @@ class Buy:
     dos: ClassVar[tuple[str, ...]] = ("buy_patent", "decline")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Done:
     """The action is taken; ``seat`` may shed hand cards after a word, or end the turn (LT-25)."""
 
@@ -69,7 +69,7 @@ class Done:
     dos: ClassVar[tuple[str, ...]] = ("end_turn", "discard_cards")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended for ``reason``; nobody acts."""
 

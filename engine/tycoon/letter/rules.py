@@ -16,7 +16,7 @@ from tycoon.letter.audit import audit
 from tycoon.letter.buying import BUY_PATENT, DECLINE
 from tycoon.letter.challenge import ACCEPT, CHALLENGE
 from tycoon.letter.discarding import DISCARD_CARDS
-from tycoon.letter.ending import END_TURN
+from tycoon.letter.ending import END_TURN, finish
 from tycoon.letter.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.letter.phases import Done
 from tycoon.letter.playing import PLAY_WORD
@@ -88,6 +88,10 @@ class LetterRules(Rules[State]):
     def audit(self, state: State) -> None:
         """See `tycoon.letter.audit`."""
         audit(state)
+
+    def finish(self, state: State) -> list[Event]:
+        """See `tycoon.letter.ending`."""
+        return finish(state)
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""

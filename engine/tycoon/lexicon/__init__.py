@@ -1,11 +1,12 @@
 """Word lists: look-up, and all the words that some cards can spell. No game is known here.
 
 >>> from tycoon.lexicon import read_list
->>> lexicon, dropped = read_list("Jewels\\nit\\nrack\\n")
+>>> lexicon, dropped = read_list("jewels\\nit\\nrack\\n")
 >>> list(lexicon), dropped.samples
 (['JEWELS', 'RACK'], {'too_short': ['it']})
 """
 
+from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
 from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
@@ -23,6 +24,7 @@ __all__ = [
     "Lexicon",
     "LexiconError",
     "install",
+    "offensive",
     "read_list",
     "shipped",
 ]

@@ -4,21 +4,29 @@ A node is one number, its *letters* (bit 0 is A … bit 25 is Z, bit 26 says tha
 followed by the positions of its children in alphabetical order. Children stand before their
 parents, the root is the last node; the array's last number is the root's position. So a walk can
 only go down, and a letter's child is found by counting the bits below it.
+
+A list that has changed since it was first shipped holds all its editions in one graph: bit 26 says
+that a word of the first one ends here, bit 27 one of the second, and so on. Who reads an edition
+names its bit as ``end``.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 BITS = {chr(ord("A") + place): 1 << place for place in range(26)}
 CAPITALS = {bit: letter for letter, bit in BITS.items()}
-END = 1 << 26  #: the bit of a node where a word ends
+END = 1 << 26  #: the bit of a node where a word ends, of the first edition
+MOST_EDITIONS = 6  #: as many bits are left
 SHORTEST, LONGEST = 3, 12  #: letters of a word that can be played: ten cards, X's copy and Z's S
 
 
-def build(words: Iterable[str]) -> array[int]:
-    """The graph of words in capitals A-Z, strictly ascending and at most `LONGEST` long."""
+def build(words: Iterable[str], ends: Callable[[str], int] = lambda word: END) -> array[int]:
+    """The graph of words in capitals A-Z, strictly ascending and at most `LONGEST` long.
+
+    ends: the bits of the editions that have the word.
+    """
     graph: array[int] = array("I")
     places: dict[tuple[int, ...], int] = {}
     open_nodes = [[0] for _ in range(LONGEST + 1)]  # those on the way to the latest word
@@ -29,7 +37,7 @@ def build(words: Iterable[str]) -> array[int]:
         for depth in range(shared, len(word)):
             open_nodes[depth][0] |= BITS[word[depth]]
             open_nodes[depth + 1] = [0]
-        open_nodes[len(word)][0] |= END
+        open_nodes[len(word)][0] |= ends(word)
         latest = word
     _close(graph, places, open_nodes, len(latest), 0)
     graph.append(_place(graph, places, open_nodes[0]))
@@ -70,7 +78,7 @@ def _place(graph: array[int], places: dict[tuple[int, ...], int], node: list[int
 
 
 def count(graph: array[int]) -> int:
-    """How many words the graph holds; raises ValueError when it is not one that `build` makes.
+    """How many words a graph of one edition holds; ValueError when it is none that `build` makes.
 
     Then every walk goes down and ends, after `LONGEST` letters at the latest.
     """
@@ -90,13 +98,13 @@ def count(graph: array[int]) -> int:
     return words[latest]
 
 
-def walk(graph: array[int]) -> Iterator[str]:
+def walk(graph: array[int], end: int = END) -> Iterator[str]:
     """Every word in alphabetical order."""
     stack = [(graph[-1], "")]
     while stack:
         node, stem = stack.pop()
         letters = graph[node]
-        if letters & END:
+        if letters & end:
             yield stem
         letters &= END - 1
         child = node + letters.bit_count()
@@ -107,7 +115,7 @@ def walk(graph: array[int]) -> Iterator[str]:
             child -= 1
 
 
-def contains(graph: array[int], word: str) -> bool:
+def contains(graph: array[int], word: str, end: int = END) -> bool:
     """Is this word, in capitals, in the graph?"""
     node = graph[-1]
     for letter in word:
@@ -116,4 +124,4 @@ def contains(graph: array[int], word: str) -> bool:
         if not letters & bit:
             return False
         node = graph[node + 1 + (letters & (bit - 1)).bit_count()]
-    return bool(graph[node] & END)
+    return bool(graph[node] & end)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tycoon.lexicon import graph as graphs
 from tycoon.lexicon import packing
@@ -29,14 +29,20 @@ class Lexicon:
     (True, ['NET', 'TENS'], 3)
     """
 
-    __slots__ = ("_graph", "_size", "id", "sha256")
+    __slots__ = ("_end", "_graph", "_size", "id", "sha256")
 
-    def __init__(self, id: str, sha256: str, size: int, graph: array[int]) -> None:
-        """Of parts that are known to belong together; see `from_words` and `from_bytes`."""
+    def __init__(
+        self, id: str, sha256: str, size: int, graph: array[int], edition: int = 0
+    ) -> None:
+        """Of parts that are known to belong together; see `from_words` and `from_bytes`.
+
+        edition: which of those that the graph holds, the oldest is 0.
+        """
         self.id = id
         self.sha256 = sha256
         self._size = size
         self._graph = graph
+        self._end = graphs.END << edition
 
     @classmethod
     def from_words(cls, id: str, words: Iterable[str]) -> Lexicon:
@@ -45,13 +51,31 @@ class Lexicon:
         id: lower-case letters, digits and hyphens. Raises ValueError for a word or id that is not
         one; `tycoon.lexicon.read_list` takes texts as people have them.
         """
+        return cls.from_editions(id, [words])[0]
+
+    @classmethod
+    def from_editions(cls, id: str, editions: Sequence[Iterable[str]]) -> tuple[Lexicon, ...]:
+        """A list as it was and as it is, the oldest first, up to 6: they share one graph.
+
+        Raises ValueError like `from_words`.
+        """
         if not re.fullmatch(packing.ID, id, re.ASCII):
             raise ValueError(f"no id of a word list: {id!r}")
-        capitals = sorted({word.upper() if word.isascii() else word for word in words})
-        for word in capitals:
+        sets = [{word.upper() if word.isascii() else word for word in words} for words in editions]
+        if len(sets) > graphs.MOST_EDITIONS:
+            raise ValueError(f"more than {graphs.MOST_EDITIONS} editions")
+        ends: dict[str, int] = {}
+        for edition, words in enumerate(sets):
+            for word in words:
+                ends[word] = ends.get(word, 0) | graphs.END << edition
+        for word in ends:
             if not is_word(word):
                 raise ValueError(f"not 3 to 12 letters A-Z: {word!r}")
-        return cls(id, fingerprint(capitals), len(capitals), graphs.build(capitals))
+        graph = graphs.build(sorted(ends), ends.__getitem__)
+        return tuple(
+            cls(id, fingerprint(sorted(words)), len(words), graph, edition)
+            for edition, words in enumerate(sets)
+        )
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Lexicon:
@@ -71,7 +95,7 @@ class Lexicon:
         return cls(packed.id, packed.sha256, size, packed.graph)
 
     def to_bytes(self) -> bytes:
-        """The list as a file."""
+        """The list as a file; `from_bytes` takes only one without other editions."""
         return packing.pack(self.id, self._size, self.sha256, self._graph)
 
     def __len__(self) -> int:
@@ -80,17 +104,17 @@ class Lexicon:
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str) or not word.isascii():  # capital ß would be SS
             return False
-        return graphs.contains(self._graph, word.upper())
+        return graphs.contains(self._graph, word.upper(), self._end)
 
     def __iter__(self) -> Iterator[str]:
-        return graphs.walk(self._graph)
+        return self.words()
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.id}: {self._size} words, {self.sha256[:8]}>"
 
     def words(self) -> Iterator[str]:
         """Every word in alphabetical order, in capitals."""
-        return graphs.walk(self._graph)
+        return graphs.walk(self._graph, self._end)
 
     def spellable(
         self,
@@ -108,7 +132,7 @@ class Lexicon:
         """
         held = "".join(hand)
         offered = "".join(letter for letter in pool if letter)
-        words = spell(self._graph, held + offered, twice, final_s)
+        words = spell(self._graph, self._end, held + offered, twice, final_s)
         if len(offered) < 2:  # too few to spell a word without the hand, even with both aids
             return words if held else iter(())
         # A card of the pool can always be changed for one of the hand with the same letter.

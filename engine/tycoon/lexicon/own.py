@@ -1,7 +1,8 @@
 """A table's own word list: a text as people have them, cleaned, with a report of what was left out.
 
-One word per line. Case, white space around it and line ends do not matter; empty lines and those
-that begin with # are no words.
+One word per line. White space around it and line ends do not matter; empty lines and those that
+begin with # are no words. Where words stand in lower case, those with capitals are names and
+abbreviations; where none does, case does not matter.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ import codecs
 from dataclasses import dataclass, field
 
 from tycoon.kernel.refusals import Refusal
+from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.graph import LONGEST, SHORTEST
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon, is_word
 
 OWN = "own"  #: the id of every own list: their `sha256` tells them apart
 LARGEST = 4_000_000  #: bytes or characters of the text
-REASONS = ("too_short", "too_long", "accented", "not_letters", "duplicate")
+REASONS = ("too_short", "too_long", "accented", "not_letters", "capitals", "duplicate")
 _SAMPLES, _SAMPLE_LENGTH = 5, 30
 
 
 @dataclass
 class Dropped:
-    """Lines that are not in the list: by reason how many, and the first few of them."""
+    """Lines that are not in the list: by reason how many, and the first few fit to be shown."""
 
     lines: dict[str, int] = field(default_factory=dict)
     samples: dict[str, list[str]] = field(default_factory=dict)
@@ -36,7 +38,7 @@ class Dropped:
         """One more, for one of `REASONS`."""
         self.lines[reason] = self.lines.get(reason, 0) + 1
         samples = self.samples.setdefault(reason, [])
-        if len(samples) < _SAMPLES:
+        if len(samples) < _SAMPLES and not offensive(line):
             samples.append(line[:_SAMPLE_LENGTH])
 
 
@@ -51,23 +53,33 @@ def read_list(text: str | bytes) -> tuple[Lexicon, Dropped]:
     decoded = text if isinstance(text, str) else _decoded(text)
     if decoded is None or "\0" in decoded:
         raise LexiconError(Refusal("list_not_text"))
-    words: set[str] = set()
-    dropped = Dropped()
-    for line in decoded.splitlines():
-        entry = line.strip().removeprefix("\ufeff")
-        if not entry or entry.startswith("#"):
-            continue
-        word = entry.upper()
-        reason = _reason(entry, word) or ("duplicate" if word in words else "")
-        if reason:
-            dropped.add(reason, entry)
-        else:
-            words.add(word)
+    words, dropped = _sorted_out(decoded)
     if not words:
         raise LexiconError(Refusal("list_empty", {"dropped": dropped.lines}))
     if len(words) > MOST_WORDS:
         raise LexiconError(Refusal("list_too_many", {"most": MOST_WORDS}))
     return Lexicon.from_words(OWN, words), dropped
+
+
+def _sorted_out(text: str) -> tuple[set[str], Dropped]:
+    """The words of the text in capitals, and what is none."""
+    lines = (line.strip().removeprefix("\ufeff") for line in text.splitlines())
+    entries = [entry for entry in lines if entry and not entry.startswith("#")]
+    mixed = any(entry.islower() and not _reason(entry) for entry in entries)
+    words: set[str] = set()
+    dropped = Dropped()
+    for entry in entries:
+        word = entry.upper()
+        reason = _reason(entry)
+        if not reason and mixed and not entry.islower():
+            reason = "capitals"
+        if not reason and word in words:
+            reason = "duplicate"
+        if reason:
+            dropped.add(reason, entry)
+        else:
+            words.add(word)
+    return words, dropped
 
 
 def _decoded(data: bytes) -> str | None:
@@ -81,9 +93,9 @@ def _decoded(data: bytes) -> str | None:
     return None
 
 
-def _reason(entry: str, word: str) -> str:
-    """Why this entry cannot be played, or nothing."""
-    if entry.isascii() and is_word(word):
+def _reason(entry: str) -> str:
+    """Why this entry cannot be played whatever its case, or nothing."""
+    if entry.isascii() and is_word(entry.upper()):
         return ""
     if not entry.isalpha():
         return "not_letters"

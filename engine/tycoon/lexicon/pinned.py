@@ -1,5 +1,8 @@
 """The two lists that come with the game, in files beside this one.
 
+A list may grow; its file holds the earlier editions too, which need hardly any room. A game keeps
+the very list it began with, so that its verdicts stand and its saves load wherever it was stored.
+
 The build makes the files (scripts/making/words.py) from sources pinned by hash, and holds what it
 makes against the same fingerprints as we do here. The page's Python has none of the files: the page
 fetches one when it is needed and hands it to `install`.
@@ -20,24 +23,34 @@ SHIPPED = (EVERYDAY, FULL)
 DATA = Path(__file__).parent / "data"
 
 
-class Pin(NamedTuple):
-    """What a shipped list must be: its words, and the graph they are packed into."""
+class Edition(NamedTuple):
+    """The words of a list at a time."""
 
     size: int  #: words
     sha256: str
+
+
+class Pin(NamedTuple):
+    """What a shipped list must be: the graph it is packed into, and its editions, oldest first."""
+
     graph: str
+    editions: tuple[Edition, ...]
 
 
 PINS = {
     EVERYDAY: Pin(
-        73_868,
-        "e78f658062bd6ae72368fe7dd6b01e91213d54830bbe5a6559848dd0f3a959d0",
-        "82048749ce18ff7513842b8b89640624a3e72893d90cf4b395d1e556d2c3bad1",
+        "36df953fa27b86ec0abc5770519ad7edbec1f87f111bbdc414bb3c7c2a150bf1",
+        (
+            Edition(73_868, "e78f658062bd6ae72368fe7dd6b01e91213d54830bbe5a6559848dd0f3a959d0"),
+            Edition(74_022, "9c92f141cb7dbe999a89ef231899ba96c052e31d82f738c566d357e7b4852498"),
+        ),
     ),
     FULL: Pin(
-        152_306,
-        "1b0f54a106663a1776e7287a32188332f92013dc394d91562b23c8bac9c4bb82",
-        "6dfad4a9d45c4df2c1eda345013a32e372fcc622e3df59a7530d55899779d8f3",
+        "033dafd70596935b3e225a1c90d93735981452cb4fe14a88e0ea19426276b06a",
+        (
+            Edition(152_306, "1b0f54a106663a1776e7287a32188332f92013dc394d91562b23c8bac9c4bb82"),
+            Edition(155_218, "ee8868548101e9322836dee078a59a632f8918e7623600da7fad533b35106e8a"),
+        ),
     ),
 }
 
@@ -47,9 +60,20 @@ def file_of(id: str) -> Path:
     return DATA / f"{id}.words"
 
 
+def shipped(id: str, sha256: str = "") -> Lexicon:
+    """The list of this id, one of `SHIPPED`; raises `LexiconError`, missing or damaged.
+
+    sha256: the edition with this sum; without it, today's.
+    """
+    for lexicon in reversed(editions(id)):
+        if sha256 in ("", lexicon.sha256):
+            return lexicon
+    raise missing(id)
+
+
 @cache
-def shipped(id: str) -> Lexicon:
-    """The list of this id, one of `SHIPPED`; raises `LexiconError`, missing or damaged."""
+def editions(id: str) -> tuple[Lexicon, ...]:
+    """A list as it was and as it is, the oldest first; raises `LexiconError` like `shipped`."""
     if id not in PINS:
         raise missing(id)
     try:
@@ -59,15 +83,20 @@ def shipped(id: str) -> Lexicon:
     return known(id, data)
 
 
-def known(id: str, data: bytes) -> Lexicon:
-    """The shipped list that these bytes are; ``lexicon_damaged`` when they are not."""
+def known(id: str, data: bytes) -> tuple[Lexicon, ...]:
+    """The editions of the list that these bytes are; ``lexicon_damaged`` when they are not."""
+    graph, pins = PINS[id]
     try:
         packed = packing.unpack(data)
     except LexiconError:
         raise damaged(id) from None
-    if packed.id != id or (packed.size, packed.sha256, packed.fingerprint) != PINS[id]:
+    if packed.id != id or packed.fingerprint != graph:
         raise damaged(id)
-    return Lexicon(id, packed.sha256, packed.size, packed.graph)
+    if (packed.size, packed.sha256) != pins[-1]:
+        raise damaged(id)
+    return tuple(
+        Lexicon(id, pin.sha256, pin.size, packed.graph, edition) for edition, pin in enumerate(pins)
+    )
 
 
 def install(id: str, data: bytes) -> None:

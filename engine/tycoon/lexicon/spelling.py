@@ -5,15 +5,16 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
-from tycoon.lexicon.graph import BITS, CAPITALS, END, LONGEST
+from tycoon.lexicon.graph import BITS, CAPITALS, LONGEST
 
 _S = BITS["S"]
 _FEWEST_CARDS = 3  # in a word in which one card counts twice (LT-42)
 
 
-def spell(graph: array[int], cards: str, twice: bool, final_s: bool) -> Iterator[str]:
+def spell(graph: array[int], end: int, cards: str, twice: bool, final_s: bool) -> Iterator[str]:
     """Every word of the graph that these cards can spell, each once, lazily.
 
+    end: the bit of the list's edition, see `tycoon.lexicon.graph`.
     twice: one card may stand for a second letter, if the word has three cards all the same.
     final_s: an S at the end may come without a card.
 
@@ -29,7 +30,7 @@ def spell(graph: array[int], cards: str, twice: bool, final_s: bool) -> Iterator
         reach = letters & (have if copy else unused)
         if final_s and letters & _S & ~unused and _free_s(stem, copy, twice, reach):
             child = graph[node + 1 + (letters & (_S - 1)).bit_count()]
-            if graph[child] & END:
+            if graph[child] & end:
                 yield stem + "S"
         while reach:
             bit = reach & -reach
@@ -44,7 +45,7 @@ def spell(graph: array[int], cards: str, twice: bool, final_s: bool) -> Iterator
                 may = copy
             else:
                 rest, still, may = left, unused, False
-            if below & END and (may or not twice or len(longer) > _FEWEST_CARDS):
+            if below & end and (may or not twice or len(longer) > _FEWEST_CARDS):
                 yield longer
             if below & (have if may else still) or (final_s and below & _S):
                 stack.append((child, below, still, rest, may, longer))

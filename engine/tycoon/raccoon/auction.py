@@ -118,10 +118,9 @@ def _check_bid(state: State, action: Action) -> Refusal | None:
 
 
 def _apply_bid(state: State, action: Action) -> list[Event]:
-    now = under_the_hammer(state)
-    auction = Auction(now.seat, now.starter, now.railroad, action["amount"], now.seat, now.passed)
-    event = Event("bid_made", {"seat": auction.seat, "amount": auction.bid})
-    return [event, *_go_on(state, auction)]
+    now, amount = under_the_hammer(state), action["amount"]
+    event = Event("bid_made", {"seat": now.seat, "amount": amount})
+    return [event, *_go_on(state, amount, now.seat, now.passed)]
 
 
 def _legal_bids(state: State) -> Sequence[Action]:
@@ -168,8 +167,7 @@ def _refuse_pass(state: State) -> Refusal | None:
 def _apply_pass(state: State, action: Action) -> list[Event]:
     now = under_the_hammer(state)
     passed = (*now.passed, now.seat)
-    auction = Auction(now.seat, now.starter, now.railroad, now.bid, now.leader, passed)
-    return [Event("bid_passed", {"seat": now.seat}), *_go_on(state, auction)]
+    return [Event("bid_passed", {"seat": now.seat}), *_go_on(state, now.bid, now.leader, passed)]
 
 
 def _legal_pass(state: State) -> Sequence[Action]:
@@ -190,52 +188,52 @@ PASS: Kind[State] = Kind(
 )
 
 
-def _go_on(state: State, auction: Auction) -> list[Event]:
+def _go_on(state: State, bid: int, leader: int, passed: tuple[int, ...]) -> list[Event]:
     """The next bidder clockwise, or the end of the auction (RT-42, RT-A16).
 
     With two players the opponent answers once and it is settled (RT-45, RT-A44).
     """
-    answered = len(state.players) == 2 and auction.seat != auction.starter
-    bidders = [s for s in clockwise(state.players, auction.seat)[1:] if s not in auction.passed]
-    others = [seat for seat in bidders if seat != auction.leader and not answered]
-    out = list(takewhile(lambda seat: _passed_over(state, auction, seat), others))
-    auction.passed += tuple(out)
+    now = under_the_hammer(state)
+    answered = len(state.players) == 2 and now.seat != now.starter
+    bidders = [seat for seat in clockwise(state.players, now.seat)[1:] if seat not in passed]
+    others = [seat for seat in bidders if seat != leader and not answered]
+    out = tuple(takewhile(lambda seat: _passed_over(state, bid, seat), others))
     events = [Event("bid_passed", {"seat": seat}) for seat in out]
-    if len(out) < len(others):
-        auction.seat = others[len(out)]
-        state.phase = auction
-        return events
-    return [*events, *_settle(state, auction)]
+    if out == tuple(others):
+        return [*events, *_settle(state, bid, leader)]
+    after = others[len(out)]
+    state.phase = Auction(after, now.starter, now.railroad, bid, leader, passed + out)
+    return events
 
 
-def _passed_over(state: State, auction: Auction, seat: int) -> bool:
+def _passed_over(state: State, bid: int, seat: int) -> bool:
     """Only where money is open is a pass made for who cannot bid: else it would tell (RT-A47)."""
-    return state.config.open_money and state.players[seat].money < least_bid(auction)
+    return state.config.open_money and state.players[seat].money <= bid
 
 
-def _settle(state: State, auction: Auction) -> list[Event]:
+def _settle(state: State, bid: int, leader: int) -> list[Event]:
     """The winner pays the bank; a starter who lost acts again (RT-43, RT-44)."""
-    winner = state.players[auction.leader]
-    winner.money -= auction.bid
+    auction, winner = under_the_hammer(state), state.players[leader]
+    winner.money -= bid
     winner.railroads[auction.railroad] += 1
     state.railroads[state.railroads.index(auction.railroad)] = EMPTY
-    params = {"railroad": RAILROADS[auction.railroad].id, "amount": auction.bid}
-    won = {"seat": auction.leader, **params, "starter": auction.starter}
-    events = [Event("auction_won", won), *_pay_auction_houses(state)]
-    events += check_triggers(state, auction.leader)
-    if auction.leader == auction.starter:
+    params = {"railroad": RAILROADS[auction.railroad].id, "amount": bid}
+    won = {"seat": leader, **params, "starter": auction.starter}
+    events = [Event("auction_won", won), *_pay_commissions(state)]
+    events += check_triggers(state, leader)
+    if leader == auction.starter:
         state.phase = Done(auction.starter, "auction")
         return events
     events += refill_railroads(state)
     return [*events, start_turn(state, auction.starter, extra=True)]
 
 
-def _pay_auction_houses(state: State) -> list[Event]:
-    """$5 from the bank after every auction, whoever called it (RT-70, RT-A19)."""
+def _pay_commissions(state: State) -> list[Event]:
+    """The bank pays after every auction, whoever called it (RT-70, RT-A19)."""
     events = []
     for owner, player in enumerate(state.players):
-        if amount := powers(state, owner).auction_commission:
+        for tile, amount in powers(state, owner).auction_commissions:
             player.money += amount
-            params = {"seat": owner, "tile": "auction_house", "amount": amount}
+            params = {"seat": owner, "tile": tile, "amount": amount}
             events.append(Event("commission_paid", params))
     return events

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from tycoon.kernel.actions import Action, is_text
@@ -10,14 +11,20 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
 from tycoon.kernel.table import acting
-from tycoon.raccoon.cards import BACK_OF, TILE_INDEX, TILES
 from tycoon.raccoon.phases import Done
 from tycoon.raccoon.powers import hand_limit, powers
 from tycoon.raccoon.state import EMPTY, State
 from tycoon.raccoon.turn import check_triggers, draw_cards, refill_tiles
 
-_BUILDS = tuple(Action("build", tile=tile.id) for tile in TILES)
-_UPGRADES = tuple(Action("upgrade", tile=tile.id) for tile in TILES)
+
+@lru_cache(maxsize=1_000)
+def _action(do: str, tile: str) -> Action:
+    return Action(do, tile=tile)
+
+
+def _names(state: State, tiles: Iterable[int]) -> list[str]:
+    faces = state.config.tiles.faces
+    return [faces[tile].id for tile in tiles]
 
 
 def _built(state: State) -> int:
@@ -47,7 +54,7 @@ def _on_offer(state: State) -> list[int]:
 
 
 def _affordable(state: State, tiles: list[int]) -> list[int]:
-    money, faces = state.players[acting(state)].money, state.config.tiles
+    money, faces = state.players[acting(state)].money, state.config.tiles.faces
     return [tile for tile in tiles if faces[tile].cost <= money]
 
 
@@ -55,7 +62,7 @@ def _too_dear(state: State, tiles: list[int]) -> Refusal | None:
     """The refusal when not even the cheapest of ``tiles`` can be paid."""
     if _affordable(state, tiles):
         return None
-    cost = min(state.config.tiles[tile].cost for tile in tiles)
+    cost = min(state.config.tiles.faces[tile].cost for tile in tiles)
     return Refusal("too_dear", {"cost": cost, "money": state.players[acting(state)].money})
 
 
@@ -70,16 +77,18 @@ def _check_build(state: State, action: Action) -> Refusal | None:
     if refusal := _closed(state):
         return refusal
     tile = action["tile"]
-    if tile not in TILE_INDEX:
+    index = state.config.tiles.index.get(tile)
+    if index is None:
         return Refusal("unknown_tile", {"tile": tile})
-    if TILE_INDEX[tile] not in state.tiles:
+    if index not in state.tiles:
         return Refusal("tile_not_on_offer", {"tile": tile})
-    return _too_dear(state, [TILE_INDEX[tile]])
+    return _too_dear(state, [index])
 
 
 def _apply_build(state: State, action: Action) -> list[Event]:
-    seat, tile = acting(state), TILE_INDEX[action["tile"]]
-    player, cost = state.players[seat], state.config.tiles[tile].cost
+    seat, table = acting(state), state.config.tiles
+    player, tile = state.players[seat], table.index[action["tile"]]
+    cost = table.faces[tile].cost
     state.tiles[state.tiles.index(tile)] = EMPTY
     player.money -= cost
     player.tiles.append(tile)
@@ -91,16 +100,17 @@ def _apply_build(state: State, action: Action) -> list[Event]:
 def _legal_build(state: State) -> Sequence[Action]:
     if _closed(state):
         return ()
-    return [_BUILDS[tile] for tile in _affordable(state, _on_offer(state))]
+    affordable = _names(state, _affordable(state, _on_offer(state)))
+    return [_action("build", tile) for tile in affordable]
 
 
 def _sample_build(state: State, dice: Dice) -> Action:
-    tiles = _affordable(state, _on_offer(state))
-    return _BUILDS[tiles[dice.randrange(len(tiles))]]
+    tiles = _names(state, _affordable(state, _on_offer(state)))
+    return _action("build", tiles[dice.randrange(len(tiles))])
 
 
 def _build_bounds(state: State) -> Mapping[str, Any]:
-    return {"tile": {"one_of": [TILES[t].id for t in _affordable(state, _on_offer(state))]}}
+    return {"tile": {"one_of": _names(state, _affordable(state, _on_offer(state)))}}
 
 
 BUILD: Kind[State] = Kind(
@@ -117,58 +127,62 @@ BUILD: Kind[State] = Kind(
 
 def _upgradable(state: State) -> list[int]:
     """Own fronts with a back."""
-    return [tile for tile in state.players[acting(state)].tiles if tile in BACK_OF]
+    back_of = state.config.tiles.back_of
+    return [tile for tile in state.players[acting(state)].tiles if tile in back_of]
 
 
 def _affordable_upgrades(state: State) -> list[int]:
-    backs = {BACK_OF[front]: front for front in _upgradable(state)}
+    back_of = state.config.tiles.back_of
+    backs = {back_of[front]: front for front in _upgradable(state)}
     return [backs[back] for back in _affordable(state, list(backs))]
 
 
 def _refuse_upgrade(state: State) -> Refusal | None:
     if refusal := _closed(state):
         return refusal
-    backs = [BACK_OF[front] for front in _upgradable(state)]
+    backs = [state.config.tiles.back_of[front] for front in _upgradable(state)]
     return _too_dear(state, backs) if backs else Refusal("nothing_to_upgrade")
 
 
 def _check_upgrade(state: State, action: Action) -> Refusal | None:
     if refusal := _closed(state):
         return refusal
-    tile = action["tile"]
-    if tile not in TILE_INDEX:
+    tile, table = action["tile"], state.config.tiles
+    front = table.index.get(tile)
+    if front is None:
         return Refusal("unknown_tile", {"tile": tile})
-    if TILE_INDEX[tile] not in state.players[acting(state)].tiles:
+    if front not in state.players[acting(state)].tiles:
         return Refusal("tile_not_owned", {"tile": tile})
-    if TILE_INDEX[tile] not in BACK_OF:
+    if front not in table.back_of:
         return Refusal("tile_has_no_upgrade", {"tile": tile})
-    return _too_dear(state, [BACK_OF[TILE_INDEX[tile]]])
+    return _too_dear(state, [table.back_of[front]])
 
 
 def _apply_upgrade(state: State, action: Action) -> list[Event]:
     """The whole cost of the back is paid, the tile is flipped (RT-50)."""
-    seat, front = acting(state), TILE_INDEX[action["tile"]]
-    player, back = state.players[seat], BACK_OF[front]
-    cost = state.config.tiles[back].cost
+    seat, table = acting(state), state.config.tiles
+    player, front = state.players[seat], table.index[action["tile"]]
+    back = table.back_of[front]
+    name, cost = table.faces[back].id, table.faces[back].cost
     player.money -= cost
     player.tiles[player.tiles.index(front)] = back
-    params = {"seat": seat, "tile": TILES[back].id, "from": action["tile"], "cost": cost}
+    params = {"seat": seat, "tile": name, "from": action["tile"], "cost": cost}
     return [Event("upgraded", params), *_finish(state, seat)]
 
 
 def _legal_upgrade(state: State) -> Sequence[Action]:
     if not state.players[acting(state)].tiles or _closed(state):
         return ()
-    return [_UPGRADES[tile] for tile in _affordable_upgrades(state)]
+    return [_action("upgrade", tile) for tile in _names(state, _affordable_upgrades(state))]
 
 
 def _sample_upgrade(state: State, dice: Dice) -> Action:
-    tiles = _affordable_upgrades(state)
-    return _UPGRADES[tiles[dice.randrange(len(tiles))]]
+    tiles = _names(state, _affordable_upgrades(state))
+    return _action("upgrade", tiles[dice.randrange(len(tiles))])
 
 
 def _upgrade_bounds(state: State) -> Mapping[str, Any]:
-    return {"tile": {"one_of": [TILES[t].id for t in _affordable_upgrades(state)]}}
+    return {"tile": {"one_of": _names(state, _affordable_upgrades(state))}}
 
 
 UPGRADE: Kind[State] = Kind(

@@ -6,6 +6,10 @@ tables; names appear at the edge. An effect is a field of `Tile`: to add a tile,
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
 COMMODITIES = ("wheat", "wood", "iron", "coal", "goods", "luxury")
@@ -107,7 +111,8 @@ class Tile(NamedTuple):
     trading_floor: bool = False
     """May buy another player's tokens when producing (RT-78)."""
     points_per: str = ""
-    """What earns 1 VP each at the end: town, railroad, building, money (RT-81 … RT-84)."""
+    """What earns 1 VP each at the end: town, railroad, building (RT-82 … RT-84), or money, by so
+    many dollars as the edition says (RT-81)."""
 
     @property
     def kind(self) -> str:
@@ -158,14 +163,67 @@ _BACKS = (
     Tile("water_mill", "Water Mill", 60, bonus_any=2),
 )
 
-TILES = _BASICS + _ADVANCED + _BACKS
-TILE_INDEX = {tile.id: index for index, tile in enumerate(TILES)}
-#: Indices of the six basics, and of the 21 advanced tiles with their copies (RT-04, RT-85).
-BASIC_TILES = tuple(range(len(_BASICS)))
-ADVANCED_TILES = tuple(TILE_INDEX[tile.id] for tile in _ADVANCED for _ in range(tile.copies))
-#: Front index -> back index (RT-49, RT-50).
-BACK_OF = {TILE_INDEX[tile.id]: TILE_INDEX[tile.back] for tile in TILES if tile.back}
-FRONT_OF = {back: front for front, back in BACK_OF.items()}
+
+@dataclass(frozen=True, eq=False)
+class Tiles:
+    """The tiles of a game as rows, and what follows from them; a game has its own in `Config`.
+
+    Never changes. Equal only to itself, which makes it a quick key of a cache.
+    """
+
+    basics: tuple[Tile, ...]
+    advanced: tuple[Tile, ...]
+    backs: tuple[Tile, ...]
+
+    @cached_property
+    def faces(self) -> tuple[Tile, ...]:
+        """Every face: what an index means."""
+        return self.basics + self.advanced + self.backs
+
+    @cached_property
+    def index(self) -> Mapping[str, int]:
+        """Id -> index."""
+        return MappingProxyType({tile.id: index for index, tile in enumerate(self.faces)})
+
+    @cached_property
+    def basic_indices(self) -> tuple[int, ...]:
+        """The basic tiles, one of each (RT-04)."""
+        return tuple(range(len(self.basics)))
+
+    @cached_property
+    def advanced_indices(self) -> tuple[int, ...]:
+        """The advanced tiles with their copies (RT-04, RT-85)."""
+        return tuple(self.index[tile.id] for tile in self.advanced for _ in range(tile.copies))
+
+    @cached_property
+    def back_of(self) -> Mapping[int, int]:
+        """Front index -> back index (RT-49, RT-50)."""
+        fronts = [tile for tile in self.faces if tile.back]
+        return MappingProxyType({self.index[tile.id]: self.index[tile.back] for tile in fronts})
+
+    @cached_property
+    def front_of(self) -> Mapping[int, int]:
+        """Back index -> front index."""
+        return MappingProxyType({back: front for front, back in self.back_of.items()})
+
+    @cached_property
+    def scoring(self) -> tuple[tuple[int, Tile], ...]:
+        """The tiles that score by themselves, with their indices (RT-97)."""
+        return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)
+
+    def face(self, tile_id: str) -> Tile:
+        """The row with this id; raises KeyError."""
+        return self.faces[self.index[tile_id]]
+
+    def at_costs(self, costs: Mapping[str, int]) -> Tiles:
+        """The same tiles, but those named here cost so many dollars."""
+        rows = (self.basics, self.advanced, self.backs)
+        return Tiles(
+            *(tuple(t._replace(cost=costs.get(t.id, t.cost)) for t in group) for group in rows)
+        )
+
+
+TILES = Tiles(_BASICS, _ADVANCED, _BACKS)
 
 
 class ProductionCard(NamedTuple):
@@ -208,6 +266,6 @@ def names_of(counts: tuple[int, ...] | list[int]) -> dict[str, int]:
     return {COMMODITIES[i]: n for i, n in enumerate(counts) if n}
 
 
-def counted(names: dict[str, int]) -> list[int]:
+def counted(names: Mapping[str, int]) -> list[int]:
     """The inverse of `names_of`, for names known to be commodities."""
     return [names.get(name, 0) for name in COMMODITIES]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
+from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting, clockwise
@@ -25,7 +26,7 @@ def _apply_end_turn(state: State, action: Action) -> list[Event]:
     if after == state.start:
         if state.ending:
             declaring = state.config.thousand == "declare"
-            return [*events, _close(state, _rich(state, seat) if declaring else [])]
+            return [*events, _close(state, having_thousand(state, seat) if declaring else [])]
         state.round += 1
         events.append(Event("round_started", {"round": state.round}))
     return [*events, start_turn(state, after)]
@@ -41,7 +42,13 @@ def _close(state: State, asked: Sequence[int]) -> Event:
     return Event("game_over", {"reason": state.ending})
 
 
-def _rich(state: State, first: int) -> list[int]:
+def finish(state: State) -> list[Event]:
+    """The table agreed to end here: what is begun comes to nothing (RT-A48)."""
+    state.phase = Over(AGREED)
+    return [Event("game_over", {"reason": AGREED})]
+
+
+def having_thousand(state: State, first: int) -> list[int]:
     """The seats with $1,000, in turn order from ``first``."""
     players = state.players
     return [seat for seat in clockwise(players, first) if players[seat].money >= THOUSAND]
@@ -128,5 +135,5 @@ def thousand_reached(state: State) -> list[Event]:
     seat = state.phase.seat
     if seat is None:
         return []
-    rich = _rich(state, seat)
+    rich = having_thousand(state, seat)
     return [_win(state, rich[0])] if rich else []

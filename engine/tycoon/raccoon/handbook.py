@@ -27,7 +27,7 @@ CHAPTERS = (
     Chapter("end", span("RT-", 89, 92)),
     Chapter("scoring", span("RT-", 93, 99)),
     Chapter("variants", span("RT-", 100, 101)),
-    Chapter("faq", span("RT-A", 1, 47)),
+    Chapter("faq", span("RT-A", 1, 48)),
 )
 RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
 #: What is about advanced tiles only, which beginners leave out.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tycoon.kernel.options import Option, Value, flag, start_seat_exists
 from tycoon.kernel.refusals import Refusal
-from tycoon.raccoon.cards import TILE_INDEX, TILES, Tile
+from tycoon.raccoon.cards import TILES, Tiles
 
 #: Each preset is the English handbook with these defaults changed.
 PRESETS: Mapping[str, Mapping[str, Value]] = {
@@ -93,15 +94,18 @@ class Config(NamedTuple):
     beginner: str
     open_money: bool
     start_seat: int
-    tiles: tuple[Tile, ...]
-    """The tile table with this edition's costs."""
+    tiles: Tiles
+    """All that the rules know of tiles, with this edition's costs."""
 
 
-def configure(values: Mapping[str, Value], players: int) -> Config:
+@lru_cache(maxsize=100)
+def _priced(tiles: Tiles, bank_cost: int) -> Tiles:
+    """Games with the same costs share one table, and what is remembered about it."""
+    return tiles.at_costs({"bank": bank_cost})
+
+
+def configure(values: Mapping[str, Value], players: int, tiles: Tiles = TILES) -> Config:
     """Options of a resolved set (see `tycoon.kernel.options.resolve`) as a `Config`."""
-    tiles = list(TILES)
-    bank = TILE_INDEX["bank"]
-    tiles[bank] = tiles[bank]._replace(cost=int(values["bank_cost"]))
     return Config(
         players=players,
         supply=int(values["supply"]),
@@ -122,5 +126,5 @@ def configure(values: Mapping[str, Value], players: int) -> Config:
         beginner=str(values["beginner"]),
         open_money=bool(values["open_money"]),
         start_seat=int(values["start_seat"]),
-        tiles=tuple(tiles),
+        tiles=_priced(tiles, int(values["bank_cost"])),
     )

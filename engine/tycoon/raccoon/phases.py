@@ -22,7 +22,7 @@ TURN_ACTIONS = (
 _EXTRA_ACTIONS = (*TURN_ACTIONS, "decline")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ChooseTiles:
     """The table chooses the four start tiles; ``seat`` speaks for it (RT-A46)."""
 
@@ -31,7 +31,7 @@ class ChooseTiles:
     dos: ClassVar[tuple[str, ...]] = ("choose_start_tiles",)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class StartTokens:
     """``seat`` takes its start tokens (RT-20)."""
 
@@ -40,7 +40,7 @@ class StartTokens:
     dos: ClassVar[tuple[str, ...]] = ("take_start_tokens",)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
     """``seat`` chooses one of the five actions (RT-22)."""
 
@@ -59,7 +59,7 @@ class Turn:
         return _EXTRA_ACTIONS if self.extra else TURN_ACTIONS
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Bonus:
     """``seat`` picks the B tile of this production, or none (RT-32, RT-A06)."""
 
@@ -68,7 +68,7 @@ class Bonus:
     dos: ClassVar[tuple[str, ...]] = ("take_bonus", "decline")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Trading:
     """After producing, ``seat`` may buy from one player (RT-78, German reading)."""
 
@@ -79,7 +79,7 @@ class Trading:
     dos: ClassVar[tuple[str, ...]] = ("buy_from_player", "decline")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Discard:
     """``seat`` holds more than its storage and gives tokens back (RT-36)."""
 
@@ -88,7 +88,7 @@ class Discard:
     dos: ClassVar[tuple[str, ...]] = ("discard",)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Auction:
     """A railroad under the hammer; ``seat`` must bid or pass (RT-40 … RT-45)."""
 
@@ -103,7 +103,7 @@ class Auction:
     dos: ClassVar[tuple[str, ...]] = ("bid", "pass")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Done:
     """The action is taken; ``seat`` may use a tile that allows a second one, or end the turn."""
 
@@ -121,7 +121,7 @@ class Done:
         return _SECOND_ACTIONS.get(self.took, ("end_turn",))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LastCall:
     """The last round is over; ``seat`` has $1,000 and may still declare victory (RT-100)."""
 
@@ -132,7 +132,7 @@ class LastCall:
     dos: ClassVar[tuple[str, ...]] = ("decline",)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended for ``reason``; nobody acts."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tycoon.raccoon.cards import TILES, Tile
+from tycoon.raccoon.cards import Tile, Tiles
 from tycoon.raccoon.state import State
 
 STORAGE = 10  #: tokens anybody may keep (RT-35)
+PRODUCTION = 3  #: icons anybody takes in a production (RT-25)
 
 
 class Powers(NamedTuple):
@@ -17,11 +18,13 @@ class Powers(NamedTuple):
     storage: int
     """How many tokens may be kept: 10, 1 per tile, and the Warehouses' extra (RT-35)."""
     production_limit: int
+    hand: int
     bonuses: tuple[Tile, ...]
     """The B tiles."""
     commissions: tuple[tuple[str, tuple[int, ...]], ...]
     """Trading firms: tile id and commodities."""
-    auction_commission: int
+    auction_commissions: tuple[tuple[str, int], ...]
+    """Auction houses: tile id and dollars."""
     builds: int
     sales: int
     town_discount: int
@@ -30,15 +33,18 @@ class Powers(NamedTuple):
 
 
 @lru_cache(maxsize=10_000)
-def powers_of(tiles: tuple[int, ...]) -> Powers:
-    """The powers of a set of tiles, by index."""
-    owned = [TILES[tile] for tile in tiles]
+def powers_of(tiles: Tiles, indices: tuple[int, ...]) -> Powers:
+    """The powers of some of a game's tiles."""
+    owned = [tiles.faces[index] for index in indices]
     return Powers(
         storage=STORAGE + len(owned) + sum(tile.storage for tile in owned),
-        production_limit=max([3, *(tile.production_limit for tile in owned)]),
+        production_limit=max([PRODUCTION, *(tile.production_limit for tile in owned)]),
+        hand=max([3, *(tile.hand for tile in owned)]),
         bonuses=tuple(tile for tile in owned if tile.kind == "B"),
         commissions=tuple((tile.id, tile.commission) for tile in owned if tile.commission),
-        auction_commission=sum(tile.auction_commission for tile in owned),
+        auction_commissions=tuple(
+            (tile.id, tile.auction_commission) for tile in owned if tile.auction_commission
+        ),
         builds=max([1, *(tile.builds for tile in owned)]),
         sales=max([1, *(tile.sales for tile in owned)]),
         town_discount=sum(tile.town_discount for tile in owned),
@@ -49,18 +55,14 @@ def powers_of(tiles: tuple[int, ...]) -> Powers:
 
 def powers(state: State, seat: int) -> Powers:
     """The powers ``seat`` may use now: of all its tiles, or of those of earlier rounds (RT-48)."""
-    player = state.players[seat]
-    if not state.config.next_round:
-        return powers_of(tuple(player.tiles))
+    player, config = state.players[seat], state.config
+    if not config.next_round:
+        return powers_of(config.tiles, tuple(player.tiles))
     earlier = zip(player.tiles, player.since, strict=True)
-    return powers_of(tuple([tile for tile, since in earlier if since < state.round]))
+    active = tuple([tile for tile, since in earlier if since < state.round])
+    return powers_of(config.tiles, active)
 
 
 def hand_limit(state: State, seat: int) -> int:
     """The hand maximum (RT-30); a new Smuggler or Black Market counts at once (RT-A28)."""
-    return _hand_of(tuple(state.players[seat].tiles))
-
-
-@lru_cache(maxsize=10_000)
-def _hand_of(tiles: tuple[int, ...]) -> int:
-    return max([3, *(TILES[tile].hand for tile in tiles)])
+    return powers_of(state.config.tiles, tuple(state.players[seat].tiles)).hand

@@ -18,13 +18,12 @@ from tycoon.raccoon.cards import (
     COMMODITIES,
     INDEX,
     PRICE_MAX,
-    TILE_INDEX,
     Tile,
     counted,
     names_of,
 )
-from tycoon.raccoon.phases import Bonus, Trading
-from tycoon.raccoon.powers import powers
+from tycoon.raccoon.phases import Bonus
+from tycoon.raccoon.powers import PRODUCTION, powers
 from tycoon.raccoon.state import State, take_from_supply
 from tycoon.raccoon.storage import check_storage
 
@@ -32,22 +31,28 @@ _MOST_ICONS = max(max(card.produce) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
-    """Can the supply give whatever a card or tile shows?"""
+    """Can the supply give whatever a card shows?"""
     return state.config.unlimited or min(state.supply) >= _MOST_ICONS
 
 
-def offered(state: State, seat: int, card: int) -> tuple[tuple[int, ...], int]:
-    """What the supply can give of the card's icons, and how many are taken (RT-A01, RT-A05)."""
+def offered(state: State, seat: int, card: int) -> tuple[tuple[int, ...], range]:
+    """What the supply can give of the card's icons, and how many may be taken (RT-A01)."""
     icons = CARDS[card].produce
     available = icons if _is_plenty(state) else tuple(map(min, icons, state.supply))
-    return available, min(powers(state, seat).production_limit, sum(available))
+    return available, _sizes(available, powers(state, seat).production_limit)
+
+
+def _sizes(available: tuple[int, ...], limit: int) -> range:
+    """Three icons, or all there are; with a P tile any number from that to its limit (RT-A05)."""
+    icons = sum(available)
+    return range(min(PRODUCTION, icons), min(limit, icons) + 1)
 
 
 def _check_produce(state: State, action: Action) -> Refusal | None:
     seat, card, take = acting(state), action["card"], action["take"]
     if card not in state.players[seat].hand:
         return Refusal("card_not_in_hand", {"card": card})
-    available, total = offered(state, seat, card)
+    available, sizes = offered(state, seat, card)
     for name, count in take.items():
         if name not in INDEX:
             return Refusal("unknown_commodity", {"commodity": name})
@@ -56,9 +61,13 @@ def _check_produce(state: State, action: Action) -> Refusal | None:
             return Refusal("not_on_card", {"commodity": name, "count": icons})
         if count > available[INDEX[name]]:
             return Refusal("supply_short", {"commodity": name, "count": available[INDEX[name]]})
-    if sum(take.values()) != total:
-        return Refusal("take_exactly", {"count": total})
-    return None
+    return None if sum(take.values()) in sizes else _wrong_size(sizes)
+
+
+def _wrong_size(sizes: range) -> Refusal:
+    if len(sizes) == 1:
+        return Refusal("take_exactly", {"count": sizes[0]})
+    return Refusal("take_between", {"least": sizes[0], "most": sizes[-1]})
 
 
 def _apply_produce(state: State, action: Action) -> list[Event]:
@@ -101,23 +110,27 @@ def _legal_produce(state: State) -> Sequence[Action]:
 @lru_cache(maxsize=10_000)
 def _takes(card: int, available: tuple[int, ...], limit: int) -> tuple[Action, ...]:
     """Every way to produce with this card."""
-    takes = multisets(available, min(limit, sum(available)))
-    return tuple(Action("produce", card=card, take=names_of(take)) for take in takes)
+    return tuple(
+        Action("produce", card=card, take=names_of(take))
+        for size in _sizes(available, limit)
+        for take in multisets(available, size)
+    )
 
 
 def _sample_produce(state: State, dice: Dice) -> Action:
     hand = state.players[acting(state)].hand
     card = hand[dice.randrange(len(hand))]
-    available, total = offered(state, acting(state), card)
-    return Action("produce", card=card, take=names_of(draw_multiset(available, total, dice)))
+    available, sizes = offered(state, acting(state), card)
+    size = sizes[dice.randrange(len(sizes))] if len(sizes) > 1 else sizes[0]
+    return Action("produce", card=card, take=names_of(draw_multiset(available, size, dice)))
 
 
 def _produce_bounds(state: State) -> Mapping[str, Any]:
     hand = state.players[acting(state)].hand
     takes = {card: offered(state, acting(state), card) for card in hand}
     per_card = {
-        str(card): {"counts": names_of(available), "total": [total]}
-        for card, (available, total) in takes.items()
+        str(card): {"counts": names_of(available), "total": list(sizes)}
+        for card, (available, sizes) in takes.items()
     }
     return {"card": {"one_of": list(hand)}, "take": {"by_card": per_card}}
 
@@ -141,7 +154,7 @@ def usable_bonuses(state: State, seat: int) -> dict[str, tuple[tuple[int, ...], 
 
 def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
     wanted = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
-    available = wanted if _is_plenty(state) else tuple(map(min, wanted, state.supply))
+    available = wanted if state.config.unlimited else tuple(map(min, wanted, state.supply))
     most = tile.bonus_any or sum(tile.bonus)
     return available, min(most, sum(available))
 
@@ -149,7 +162,7 @@ def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
 def _check_bonus(state: State, action: Action) -> Refusal | None:
     bonuses = usable_bonuses(state, acting(state))
     tile, take = action["tile"], action["take"]
-    if tile not in TILE_INDEX:
+    if tile not in state.config.tiles.index:
         return Refusal("unknown_tile", {"tile": tile})
     if tile not in bonuses:
         return Refusal("no_such_bonus", {"tile": tile})
@@ -221,6 +234,5 @@ def decline_bonus(state: State) -> list[Event]:
 
 def _after_bonus(state: State, seat: int) -> None:
     """Trading after production where the edition has it, else storage (RT-A08)."""
-    state.phase = Trading(seat)
-    if not state.config.any_goods or trading.refuse(state):
+    if not trading.begin(state, seat):
         check_storage(state, seat)

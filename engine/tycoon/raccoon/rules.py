@@ -15,7 +15,9 @@ from tycoon.raccoon import scoring
 from tycoon.raccoon.auction import AUCTION, BID, PASS
 from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import BUILD, UPGRADE
-from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, thousand_reached
+from tycoon.raccoon.cards import TILES
+from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, finish, thousand_reached
+from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
@@ -56,20 +58,23 @@ class RaccoonRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+    tiles = TILES
+    """The tiles in the box, as printed."""
 
     def setup(
         self, options: Mapping[str, Value], players: int, seed: str, lexicon: Any = None
     ) -> tuple[State, list[Event]]:
         """RT-07 … RT-19."""
-        state = new_state(configure(options, players), seed)
+        state = new_state(configure(options, players, self.tiles), seed)
         params = {"start_seat": state.start, "edition": options["edition"]}
         return state, [Event("game_started", params)]
 
     def state_from_dict(
         self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
     ) -> State:
-        """See `State.from_dict`."""
-        return State.from_dict(data, configure(options, players))
+        """See `State.from_dict`; also reads what older versions wrote."""
+        config = configure(options, players, self.tiles)
+        return State.from_dict(modern(data, config), config)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""
@@ -95,6 +100,10 @@ class RaccoonRules(Rules[State]):
     def after(self, state: State) -> Sequence[Event]:
         """RT-100, automatic reading."""
         return thousand_reached(state) if state.config.thousand == "automatic" else ()
+
+    def finish(self, state: State) -> list[Event]:
+        """See `tycoon.raccoon.ending`."""
+        return finish(state)
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tycoon.kernel.outcome import Outcome
-from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+from tycoon.raccoon.cards import RAILROADS, TOWNS, Tiles
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import Over
 from tycoon.raccoon.state import Player, State
 
-#: Scoring tiles whose points everybody can count; the Bank's depend on secret money.
-PUBLIC_TILES = {
-    "governors_mansion": "town",
-    "rail_baron": "railroad",
-    "mayors_office": "building",
-}
 
-
-def public_points(player: Player) -> dict[str, int]:
-    """Points by source that everybody can see (RT-86, RT-93 … RT-96)."""
+def public_points(player: Player, tiles: Tiles) -> dict[str, int]:
+    """Points by source that everybody can see (RT-86, RT-93 … RT-97)."""
     railroads = sum(player.railroads)
     counts = {"town": len(player.towns), "railroad": railroads, "building": len(player.tiles)}
-    owned = {TILES[tile].points_per for tile in player.tiles}
-    points = {
+    return {
         "towns": sum(TOWNS[town].points for town in player.towns),
         "railroads": sum(
             RAILROADS[railroad].points[count - 1]
@@ -30,35 +24,41 @@ def public_points(player: Player) -> dict[str, int]:
         ),
         "pairs": 2 * min(len(player.towns), railroads),
         "buildings": len(player.tiles),
+        **_tile_points(player, tiles, counts),
     }
-    for tile, per in PUBLIC_TILES.items():
-        points[tile] = counts[per] if per in owned else 0
-    return points
 
 
-def bank_points(player: Player, config: Config) -> int:
-    """RT-81: 1 VP per full $20 (or $10) of final cash."""
-    owns = any(TILES[tile].points_per == "money" for tile in player.tiles)
-    return player.money // config.bank_divisor if owns else 0
+def money_points(player: Player, config: Config) -> dict[str, int]:
+    """By tile 1 VP per full $20 (or $10) of final cash, which is secret (RT-81)."""
+    return _tile_points(player, config.tiles, {"money": player.money // config.bank_divisor})
 
 
-def railroad_worth(player: Player, railroad: int) -> int:
+def _tile_points(player: Player, tiles: Tiles, counts: Mapping[str, int]) -> dict[str, int]:
+    """What the tiles that score by these counts are worth to a player, owned or not."""
+    return {
+        tile.id: counts[tile.points_per] * player.tiles.count(index)
+        for index, tile in tiles.scoring
+        if tile.points_per in counts
+    }
+
+
+def railroad_worth(player: Player, railroad: int, tiles: Tiles) -> int:
     """What one more card of this company adds to the public points (PV-03)."""
     richer = player.copy()
     richer.railroads[railroad] += 1
-    return sum(public_points(richer).values()) - sum(public_points(player).values())
+    return sum(public_points(richer, tiles).values()) - sum(public_points(player, tiles).values())
 
 
-def town_worth(player: Player, town: int) -> int:
+def town_worth(player: Player, town: int, tiles: Tiles) -> int:
     """What this town adds to the public points (PV-05)."""
     richer = player.copy()
     richer.towns.append(town)
-    return sum(public_points(richer).values()) - sum(public_points(player).values())
+    return sum(public_points(richer, tiles).values()) - sum(public_points(player, tiles).values())
 
 
 def score(player: Player, config: Config) -> dict[str, int]:
     """All points by source, their total, and the cash that breaks ties."""
-    points = {**public_points(player), "bank": bank_points(player, config)}
+    points = {**public_points(player, config.tiles), **money_points(player, config)}
     return {**points, "total": sum(points.values()), "money": player.money}
 
 

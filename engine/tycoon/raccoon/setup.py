@@ -13,16 +13,12 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
 from tycoon.kernel.table import acting, clockwise, shuffle
 from tycoon.raccoon.cards import (
-    ADVANCED_TILES,
-    BASIC_TILES,
     CARD_NUMBERS,
     COMMODITIES,
     COPIES_PER_RAILROAD,
     INDEX,
     PRICE_MIN,
     RAILROADS,
-    TILE_INDEX,
-    TILES,
     TOWN_VALUES,
     TOWNS,
     counted,
@@ -79,17 +75,23 @@ def _lay_out_towns(state: State, random: Random) -> None:
     state.town = state.town_deck.pop()
 
 
+def tiles_in_the_box(config: Config, *, chosen: bool) -> list[int]:
+    """All tiles of a game with their copies; the basics only once they are ``chosen`` or drawn."""
+    advanced = config.tiles.advanced_indices if config.beginner == "off" else ()
+    return [*(config.tiles.basic_indices if chosen else ()), *advanced]
+
+
 def _lay_out_tiles(state: State, random: Random) -> None:
     """Four start tiles, the rest of the basics out of the game (RT-15 … RT-18, RT-101)."""
     config = state.config
-    basics = list(BASIC_TILES)
+    basics = list(config.tiles.basic_indices)
     random.shuffle(basics)
-    stack = [] if config.beginner != "off" else list(ADVANCED_TILES)
+    stack = [] if config.beginner != "off" else list(config.tiles.advanced_indices)
     random.shuffle(stack)
     count = min(config.players, OFFERED_TILES) if config.mixed_offer else OFFERED_TILES
     state.tiles, rest = basics[:count], basics[count:]
     state.removed_tiles = rest
-    if config.beginner == "six":  # RT-A32: the other two basics form the stack
+    if config.beginner == "six" and not config.chosen_tiles:  # RT-A32: the other two are the stack
         stack, state.removed_tiles = rest, []
     state.tiles += [stack.pop() for _ in range(OFFERED_TILES - count)]
     state.tile_deck = stack
@@ -98,21 +100,22 @@ def _lay_out_tiles(state: State, random: Random) -> None:
 
 
 def _check_tiles(state: State, action: Action) -> Refusal | None:
-    tiles = action["tiles"]
+    tiles, index = action["tiles"], state.config.tiles.index
     for tile in tiles:
-        if TILE_INDEX.get(tile) not in BASIC_TILES:
+        if index.get(tile) not in state.config.tiles.basic_indices:
             return Refusal("not_a_start_tile", {"tile": tile})
     if len(set(tiles)) != OFFERED_TILES or len(tiles) != OFFERED_TILES:
         return Refusal("choose_exactly", {"count": OFFERED_TILES})
-    if sorted(tiles, key=TILE_INDEX.__getitem__) != tiles:
+    if sorted(tiles, key=index.__getitem__) != list(tiles):
         return Refusal("out_of_order", {"field": "tiles"})
     return None
 
 
 def _apply_tiles(state: State, action: Action) -> list[Event]:
     """The chosen four go on offer; the others leave (RT-15) or form the stack (RT-A32)."""
-    state.tiles = [TILE_INDEX[tile] for tile in action["tiles"]]
-    others = [tile for tile in BASIC_TILES if tile not in state.tiles]
+    table = state.config.tiles
+    state.tiles = [table.index[tile] for tile in action["tiles"]]
+    others = [tile for tile in table.basic_indices if tile not in state.tiles]
     if state.config.beginner == "six":
         shuffle(state, others)
         state.tile_deck = others
@@ -123,23 +126,26 @@ def _apply_tiles(state: State, action: Action) -> list[Event]:
     return [Event("start_tiles_chosen", {"seat": seat, "tiles": list(action["tiles"])})]
 
 
+def _basic_names(state: State) -> list[str]:
+    return [tile.id for tile in state.config.tiles.basics]
+
+
 def _legal_tiles(state: State) -> Sequence[Action]:
     return [
-        Action("choose_start_tiles", tiles=[TILES[tile].id for tile in tiles])
-        for tiles in combinations(BASIC_TILES, OFFERED_TILES)
+        Action("choose_start_tiles", tiles=names)
+        for names in combinations(_basic_names(state), OFFERED_TILES)
     ]
 
 
 def _sample_tiles(state: State, dice: Dice) -> Action:
-    tiles = list(BASIC_TILES)
-    while len(tiles) > OFFERED_TILES:
-        tiles.pop(dice.randrange(len(tiles)))
-    return Action("choose_start_tiles", tiles=[TILES[tile].id for tile in tiles])
+    names = _basic_names(state)
+    while len(names) > OFFERED_TILES:
+        names.pop(dice.randrange(len(names)))
+    return Action("choose_start_tiles", tiles=names)
 
 
 def _tile_bounds(state: State) -> Mapping[str, Any]:
-    names = [TILES[tile].id for tile in BASIC_TILES]
-    return {"tiles": {"some_of": names, "count": OFFERED_TILES}}
+    return {"tiles": {"some_of": _basic_names(state), "count": OFFERED_TILES}}
 
 
 CHOOSE_START_TILES: Kind[State] = Kind(
@@ -167,7 +173,7 @@ def _check_tokens(state: State, action: Action) -> Refusal | None:
         return Refusal("tokens_must_differ")
     if len(names) != count:
         return Refusal("choose_exactly", {"count": count})
-    if sorted(names, key=INDEX.__getitem__) != names:
+    if sorted(names, key=INDEX.__getitem__) != list(names):
         return Refusal("out_of_order", {"field": "tokens"})
     return None
 

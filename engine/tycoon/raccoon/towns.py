@@ -20,7 +20,8 @@ from tycoon.raccoon.turn import check_triggers
 
 
 class Price(NamedTuple):
-    """What the town on offer costs a seat, the Brick Works taken off both ways (RT-A29)."""
+    """What the town on offer costs a seat, what tiles save taken off both ways (RT-A29); one token
+    at least."""
 
     commodity: int
     specific: int
@@ -30,7 +31,7 @@ class Price(NamedTuple):
 def town_price(state: State, seat: int) -> Price:
     """The price of the town on offer for ``seat``; only asked while there is one."""
     town = TOWNS[state.town]
-    less = powers(state, seat).town_discount
+    less = min(powers(state, seat).town_discount, town.specific - 1)
     return Price(INDEX[town.commodity], town.specific - less, town.any - less)
 
 
@@ -40,7 +41,13 @@ def _refuse(state: State) -> Refusal | None:
     price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
     if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
         return None
-    params = {"commodity": TOWNS[state.town].commodity, "count": price.specific, "any": price.any}
+    params = {
+        "commodity": TOWNS[state.town].commodity,
+        "count": price.specific,
+        "any": price.any,
+        "missing": price.specific - tokens[price.commodity],
+        "missing_any": price.any - sum(tokens),
+    }
     return Refusal("town_too_dear", params)
 
 

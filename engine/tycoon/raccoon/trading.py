@@ -27,23 +27,58 @@ def _closed(state: State) -> Refusal | None:
 _NO_FLOOR = Refusal("no_trading_floor")
 
 
-def _lots(state: State) -> list[tuple[int, int, int]]:
-    """What can be bought: (seller, commodity, the most the cash allows)."""
+def _stocks(state: State) -> list[tuple[int, int, int]]:
+    """What there is to buy: (seller, commodity, how many they hold)."""
     buyer = acting(state)
-    money = state.players[buyer].money
     only = state.phase.seller if isinstance(state.phase, Trading) else -1
     return [
-        (seat, commodity, most)
+        (seat, commodity, held)
         for seat, player in enumerate(state.players)
         if seat != buyer and only in (-1, seat)
         for commodity, held in enumerate(player.tokens)
+        if held
+    ]
+
+
+def _lots(state: State) -> list[tuple[int, int, int]]:
+    """What can be bought: (seller, commodity, the most the cash allows)."""
+    money = state.players[acting(state)].money
+    return [
+        (seat, commodity, most)
+        for seat, commodity, held in _stocks(state)
         if (most := min(held, money // state.prices[commodity]))
     ]
 
 
+def begin(state: State, seat: int) -> bool:
+    """Does ``seat``, which has produced, trade now (RT-A08)? Then its sub-state has begun.
+
+    With secret money whoever has the tile is asked while others hold anything, and only `decline`
+    ends it: anything else would tell about the purse (RT-87). With open money there is nothing to
+    hide, and whoever can buy nothing (more) is not asked, as in an auction (RT-A47).
+    """
+    able = state.config.any_goods and powers(state, seat).trading_floor
+    if not able or not _stocks(state) or _passes_by_itself(state):
+        return False
+    state.phase = Trading(seat)
+    return True
+
+
+def _passes_by_itself(state: State) -> bool:
+    return state.config.open_money and not _lots(state)
+
+
 def refuse(state: State) -> Refusal | None:
     """Why nothing can be bought on the Trading Floor now, or None."""
-    return _closed(state) or (None if _lots(state) else Refusal("nothing_to_buy_from_players"))
+    if refusal := _closed(state):
+        return refusal
+    if not (stocks := _stocks(state)):
+        return Refusal("nothing_to_buy_from_players")
+    if _lots(state):
+        return None
+    least = min(state.prices[commodity] for _, commodity, _ in stocks)
+    money = state.players[acting(state)].money
+    return Refusal("players_too_dear", {"least": least, "money": money})
 
 
 def _check(state: State, action: Action) -> Refusal | None:
@@ -78,7 +113,7 @@ def _apply(state: State, action: Action) -> list[Event]:
         state.phase = Turn(buyer, state.phase.extra, bought=True)
     else:
         state.phase = Trading(buyer, seller)
-        if refuse(state):
+        if _passes_by_itself(state):
             check_storage(state, buyer)
     params = {"commodity": action["commodity"], "count": count, "price": price}
     paid = {"seat": buyer, "seller": seller, **params, "paid": price * count}

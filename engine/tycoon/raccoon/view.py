@@ -11,7 +11,6 @@ from tycoon.raccoon.cards import (
     PRICE_MAX,
     PRICE_MIN,
     RAILROADS,
-    TILES,
     TOWN_VALUES,
     TOWNS,
     names_of,
@@ -72,7 +71,7 @@ def _railroad(state: State, railroad: int) -> dict[str, Any] | None:
         "company": card.id,
         "minimum": card.minimum_bid,
         "points": list(card.points),
-        "worth": [railroad_worth(player, railroad) for player in state.players],
+        "worth": [railroad_worth(player, railroad, state.config.tiles) for player in state.players],
     }
 
 
@@ -93,19 +92,20 @@ def _town(state: State) -> dict[str, Any] | None:
         "specific": {"commodity": town.commodity, "count": town.specific},
         "any": town.any,
         "prices": [{"specific": price.specific, "any": price.any} for price in prices],
-        "worth": [town_worth(player, state.town) for player in state.players],
+        "worth": [town_worth(player, state.town, state.config.tiles) for player in state.players],
     }
 
 
 def _tile_offer(state: State, tile: int) -> dict[str, Any] | None:
-    return (
-        None if tile == EMPTY else {"tile": TILES[tile].id, "cost": state.config.tiles[tile].cost}
-    )
+    if tile == EMPTY:
+        return None
+    face = state.config.tiles.faces[tile]
+    return {"tile": face.id, "cost": face.cost}
 
 
 def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
     player = state.players[seat]
-    points, able = public_points(player), powers(state, seat)
+    points, able = public_points(player, state.config.tiles), powers(state, seat)
     shown = seat == viewer
     return {
         "seat": seat,
@@ -128,7 +128,8 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
 def _tiles(state: State, player: Player) -> list[dict[str, Any]]:
     now = state.round if state.config.next_round else state.round + 1
     owned = zip(player.tiles, player.since, strict=True)
-    return [{"tile": TILES[tile].id, "active": since < now} for tile, since in owned]
+    faces = state.config.tiles.faces
+    return [{"tile": faces[tile].id, "active": since < now} for tile, since in owned]
 
 
 def _card(number: int) -> dict[str, Any]:
@@ -165,7 +166,9 @@ def _auction(state: State) -> dict[str, Any] | None:
         "bid": phase.bid or None,
         "leader": phase.leader if phase.bid else None,
         "passed": list(phase.passed),
-        "worth": [railroad_worth(player, phase.railroad) for player in state.players],
+        "worth": [
+            railroad_worth(player, phase.railroad, state.config.tiles) for player in state.players
+        ],
     }
 
 

@@ -9,6 +9,7 @@ import pytest
 import tycoon
 from tycoon.lexicon import OWN, LexiconError, read_list
 from tycoon.lexicon import shipped as shipped_list
+from tycoon.lexicon.pinned import PINS
 from tycoon_web import lists_commands
 from tycoon_web.own_lists import WORDS
 from tycoon_web.records import Label
@@ -18,6 +19,8 @@ from tests.hostile import signed
 from tests.page.desk import Page
 from tests.page.letter.tables import accept, play, stage
 
+#: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
+EARLIER = tuple(pin.editions[0] for pin in PINS.values())
 OURS = b"tea\neat\nxx\ncaf\xc3\xa9\ntea\n"
 
 
@@ -26,10 +29,10 @@ def empty(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in the page: no list is there until it was fetched."""
     here: set[str] = set()
 
-    def shipped(id: str) -> object:
+    def shipped(id: str, sha256: str = "") -> object:
         if id not in here:
             raise LexiconError(tycoon.Refusal("lexicon_missing", {"id": id}))
-        return shipped_list(id)
+        return shipped_list(id, sha256)
 
     def install(id: str, data: bytes) -> None:
         if not data:
@@ -84,6 +87,33 @@ def test_a_stored_game_fetches_its_list_and_goes_on_under_the_curtain(empty: Non
     first.press(do="start-game")
     again = Page(first.port.store, "table")
     assert stage(again) == "curtain"
+
+
+@pytest.mark.ux("FI-09")
+def test_a_game_on_an_earlier_edition_of_a_list_goes_on_with_it(empty: None) -> None:
+    """The list has grown since: nobody is asked, and the game stays what it was."""
+    earlier = shipped_list("full", EARLIER[1].sha256)
+    game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
+    first = Page()
+    first.app.shelf.save(FIRST, game.dumps(), Label().of(game))
+    again = Page(first.port.store, "table")
+    assert fetched(again) == ["words-full"]
+    assert stage(again) == "curtain"
+    assert again.session.lexicon is earlier
+    assert again.session.dumps() == game.dumps()
+
+
+def test_who_plays_once_more_gets_the_list_of_today() -> None:
+    earlier = shipped_list("full", EARLIER[1].sha256)
+    game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
+    page = Page()
+    page.app.begin(game)
+    page.app.do_play_again({})
+    assert page.session.lexicon is shipped_list("full")
+    own_game(page)
+    own = page.session.lexicon
+    page.app.do_play_again({})
+    assert page.session.lexicon is own
 
 
 def test_an_own_list_is_cleaned_and_reported() -> None:

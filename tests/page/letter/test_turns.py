@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.desk import Page
+from tests.page.desk import Page, inside
 from tests.page.letter.tables import accept, bench, play, spell, stage, table
 
 
@@ -39,7 +39,9 @@ def test_a_word_that_falls_costs_one_card_behind_the_curtain() -> None:
     assert stage(page) == "curtain"
     assert "one of your cards must go" in page.text()
     page.press(do="reveal")
-    assert page.find(id="commit")[0][1]["data-why"]
+    commit = page.find(id="commit")[0]
+    assert commit[1]["data-why"]
+    assert commit[2][1][2] == ["Choose a card"], "nothing is no choice here"
     assert not page.find(id="cancel")
     page.press(id="hand-2")
     page.press(id="hand-3")
@@ -270,3 +272,16 @@ def test_the_end_tells_patents_coins_stock_and_the_words() -> None:
         assert str(total) in text
     assert "Longest word EAX" in text
     assert "Ann, $1" in text
+
+
+@pytest.mark.rule("LT-28", "LT-A13")
+def test_the_q_card_says_wherever_it_lies_that_it_doubles() -> None:
+    page = table("AEITQUX", "CEY", patents={0: "X"})
+    spell(page, "QUIET")
+    for name in ("hand-3", "piece-0-0"):
+        (card,) = page.find(id=name)
+        assert [e[2] for e in inside(card) if e[1].get("class") == "lc-doubles"] == [["×2"]]
+        assert "doubles its word" in card[2][0][2][0]
+    page.press(do="commit")
+    marks = [e for e in page.elements() if e[1].get("class") == "lc-doubles"]
+    assert len(marks) == 1, "on the table, for all to see"

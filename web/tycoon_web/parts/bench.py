@@ -75,9 +75,13 @@ class Bench:
         """What the panel shows between title and buttons."""
         return None
 
+    def gist(self) -> Child:
+        """What it comes to, in a line that is in sight however long the panel is."""
+        return None
+
     def panel(self) -> Node:
         """The whole panel."""
-        why = self.obstacle()
+        why, gist = self.obstacle(), self.gist()
         return h(
             f"section#bench.bench.bench-{self.name}",
             {"key": f"bench-{self.name}", "aria-labelledby": "bench-title"},
@@ -86,7 +90,7 @@ class Bench:
                 {},
                 icon(self.symbol, "bench-symbol"),
                 h("h2#bench-title", {"tabindex": "-1"}, self.title()),
-                rule_link(self.words, self.rule(), self.name),
+                rule_link(self.words, self.rule(), self.name, self.title()),
                 not self.demanded
                 and button(
                     "#bench-close.quiet.square",
@@ -96,6 +100,7 @@ class Bench:
                 ),
             ),
             h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, self.body())),
+            gist and h("div.bench-gist", {}, gist),
             h(
                 "footer.bench-foot",
                 {},

@@ -129,15 +129,17 @@ def switch(
     )
 
 
-def rule_link(t: Text, rule: str, place: str, text: str = "") -> Node:
-    """Opens the rules at a paragraph; ``place`` tells links to the same one apart."""
+def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
+    """Opens the rules at a paragraph; ``place`` tells links to the same one apart.
+
+    It is called after what it is ``about``: ids of rules are for those who write the game.
+    """
     return button(
         f"#rule-{place}.quiet.square.rule-link",
         "open-rules",
         icon("i-book"),
-        text and h("span", {}, text),
         fields={"rule": rule},
-        label=t("rules.of", rule=rule),
+        label=t("rules.of", what=about) if about else t("rules.of_this"),
     )
 
 

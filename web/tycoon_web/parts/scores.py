@@ -10,6 +10,7 @@ from tycoon import Outcome
 from tycoon_web.desk import View
 from tycoon_web.parts.controls import Text, button, emblem, icon
 from tycoon_web.vtree import Child, Node, h
+from tycoon_web.words import Words
 
 
 def ranked(outcome: Outcome) -> list[int]:
@@ -17,14 +18,14 @@ def ranked(outcome: Outcome) -> list[int]:
     return [seat for rank in outcome.ranking for seat in rank]
 
 
-def score_bars(t: Text, players: list[View], outcome: Outcome, shown: Sequence[str]) -> Node:
-    """One bar per player, built of its sources."""
+def score_bars(words: Words, players: list[View], outcome: Outcome, shown: Sequence[str]) -> Node:
+    """One bar per player, built of its sources; one scale for all, the longest fills its track."""
     most = max(1, *(score["total"] for score in outcome.scores))
     rows = [
         _bar_row(players[seat], outcome.scores[seat], shown, most, seat in outcome.winners)
         for seat in ranked(outcome)
     ]
-    legend = [h("span.key", {}, h(f"i.swatch.src-{s}"), t(f"source.{s}")) for s in shown]
+    legend = [h("span.key", {}, h(f"i.swatch.src-{s}"), words.source(s)) for s in shown]
     return h("section.bars", {"aria-hidden": "true"}, rows, h("p.legend", {}, legend))
 
 
@@ -42,17 +43,13 @@ def _bar_row(player: View, score: Any, shown: Sequence[str], most: int, won: boo
         "div.bar-row" + (".won" if won else ""),
         {},
         h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
-        h(
-            "span.bar-track",
-            {},
-            parts,
-            h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
-        ),
+        h("span.bar-track", {}, parts),
+        h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
     )
 
 
 def score_table(
-    t: Text, players: list[View], outcome: Outcome, shown: Sequence[str], *, also: str = ""
+    words: Words, players: list[View], outcome: Outcome, shown: Sequence[str], *, also: str = ""
 ) -> Node:
     """Every source with every player, also for those who cannot see the bars."""
     rows_of = [(players[seat], outcome.scores[seat]) for seat in ranked(outcome)]
@@ -60,11 +57,11 @@ def score_table(
         h("th", {"scope": "col"}, emblem(player["emblem"]), h("bdi", {}, player["name"]))
         for player, _ in rows_of
     ]
-    rows = [_row(t(f"source.{s}"), [score.get(s, 0) for _, score in rows_of]) for s in shown]
+    rows = [_row(words.source(s), [score.get(s, 0) for _, score in rows_of]) for s in shown]
     totals = [h("b", {}, score["total"]) for _, score in rows_of]
-    rows.append(_row(t("source.total"), totals, "total"))
+    rows.append(_row(words.source("total"), totals, "total"))
     if also:  # what decides a tie
-        rows.append(_row(t(f"source.{also}"), [f"${score[also]}" for _, score in rows_of], also))
+        rows.append(_row(words.source(also), [f"${score[also]}" for _, score in rows_of], also))
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
     return h(
         "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))

@@ -10,7 +10,7 @@ from tycoon_web.vtree import Node, h
 STEPS = ("share", "add", "open")
 
 
-def offline_line(t: Text, app: AppState) -> Node:
+def offline_line(t: Text, app: AppState, name: str) -> Node:
     """Can this be played without a network? Never says so before it is true (OFF-07)."""
     if not app.offline:
         return h("p.offline-line")
@@ -23,7 +23,7 @@ def offline_line(t: Text, app: AppState) -> Node:
         app.offline == "loading"
         and h("progress", {"max": app.total or 1, "value": app.done, "aria-label": said}),
         app.offline == "failed"
-        and button("#retry-offline.quiet", "retry-offline", t("app.offline.retry")),
+        and button(f"#{name}.quiet", "retry-offline", t("app.offline.retry")),
     )
 
 
@@ -79,7 +79,7 @@ def app_part(t: Text, app: AppState) -> Node:
         "section.menu-part",
         {},
         h("h3", {}, t("app")),
-        offline_line(t, app),
+        offline_line(t, app, "menu-retry"),
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
         install_button(t, app, "menu-install"),
         app.install == "done" and h("p.quiet-text", {}, t("app.install.done")),

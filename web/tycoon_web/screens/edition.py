@@ -124,7 +124,7 @@ def _option(
         "div.option",
         {"key": option.id},
         h("div.field", {}, head, control, beneath),
-        rule_link(t, option.rule, f"option-{option.id}", option.rule),
+        rule_link(t, option.rule, f"option-{option.id}", name),
     )
 
 

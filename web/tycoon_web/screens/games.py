@@ -20,7 +20,7 @@ class Entry(NamedTuple):
     slot: str
     label: Label
     when: str
-    """As people write it."""
+    """As people write it; "" not known."""
     only_here: bool = True
     damaged: bool = False
     """Nothing of it can be read."""
@@ -100,7 +100,7 @@ def moment(t: Text, label: Label) -> str:
 def _state(t: Text, entry: Entry) -> Node:
     if entry.damaged:
         return h("p", {}, t("games.damaged_note"))
-    parts = [h("span", {}, moment(t, entry.label)), h("small", {}, entry.when)]
+    parts = [h("span", {}, moment(t, entry.label)), entry.when and h("small", {}, entry.when)]
     if entry.label.title:
         parts.insert(0, h("span", {}, t(f"game.{entry.label.game}")))
     place = "only_here" if entry.only_here else "copied"

@@ -72,7 +72,7 @@ def _foot(t: Text, app: AppState) -> Node:
         "footer.home-foot",
         {},
         install_button(t, app, "home-install"),
-        offline_line(t, app),
+        offline_line(t, app, "home-retry"),
     )
 
 

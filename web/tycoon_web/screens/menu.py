@@ -41,7 +41,7 @@ def menu_sheet(
             "section.menu-part",
             {},
             h("h3", {}, t("menu.play")),
-            handover(t, settings),
+            handover(t, settings, "menu-handover"),
             _auto(t, settings),
             _named(t, settings, "confirm"),
         ),
@@ -70,6 +70,7 @@ def _game(t: Text, game: Session, hand: bool) -> Node:
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
         button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
+        game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",
             {},
@@ -82,7 +83,8 @@ def _game(t: Text, game: Session, hand: bool) -> Node:
 
 
 def _auto(t: Text, settings: Settings) -> Node:
-    return switch("set-auto-end", t("setup.auto_end"), settings.auto_end, t("setup.auto_end_note"))
+    label, note = t("setup.auto_end"), t("setup.auto_end_note")
+    return switch("set-auto-end", label, settings.auto_end, note, "menu-auto-end")
 
 
 def _named(t: Text, settings: Settings, name: str) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tycoon_web.game import Sign
+from tycoon_web.game import Chapter, Sign
 from tycoon_web.games import OFFERED
 from tycoon_web.parts.controls import Text, button, icon, segmented, sheet
 from tycoon_web.rulebook import Note, Options, Rulebook
@@ -45,20 +45,22 @@ def _games(t: Text, chosen: str | None) -> Node | None:
 
 
 def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
-    found = set(book.found(reading.query))
-    chapters = [
-        (chapter.id, [rule for rule in chapter.rules if rule in found])
-        for chapter in book.handbook.CHAPTERS
-    ]
+    found = book.found(reading.query)
+    if found is None:
+        shown: list[Child] = [_legend(t, reading.legend), _jumps(t, book)]
+        shown += [_chapter(t, book, chapter, reading) for chapter in book.handbook.CHAPTERS]
+    else:
+        shown = [_rule(t, book, rule, reading.options) for rule in found] or [_jumps(t, book)]
     return [
-        _search(t, reading.query, len(found)),
-        not reading.query and [_legend(t, reading.legend), _jumps(t, book)],
-        [_chapter(t, book, name, rules, reading) for name, rules in chapters if rules],
+        _search(t, reading.query, found),
+        shown,
         h("p.quiet-text", {}, t("rules.own_words")),
     ]
 
 
-def _search(t: Text, query: str, count: int) -> Node:
+def _search(t: Text, query: str, found: list[str] | None) -> Node:
+    """The field, and how many paragraphs were found or what else could be tried."""
+    told = t("rules.found", n=len(found)) if found else t("rules.found_none")
     return h(
         "div.rules-search",
         {},
@@ -69,11 +71,12 @@ def _search(t: Text, query: str, count: int) -> Node:
                 "type": "search",
                 "data-do": "rules-search",
                 "value": query,
+                "maxlength": "80",
                 "autocomplete": "off",
                 "spellcheck": "false",
             },
         ),
-        h("small", {"role": "status"}, t("rules.found", n=count) if query.strip() else ""),
+        h("small", {"role": "status"}, "" if found is None else told),
     )
 
 
@@ -109,23 +112,23 @@ def _jumps(t: Text, book: Rulebook) -> Node:
     return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
 
 
-def _chapter(t: Text, book: Rulebook, name: str, rules: list[str], reading: Reading) -> Node:
+def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Node:
     heading = h(
-        f"h3#chapter-{name}",
+        f"h3#chapter-{chapter.id}",
         {"tabindex": "-1", "data-jump": "1"},
-        book.messages(f"chapter.{name}"),
+        book.messages(f"chapter.{chapter.id}"),
     )
-    paragraphs = [_rule(t, book, rule, reading.options) for rule in rules]
-    return h("section.rules-part", {"key": name}, heading, paragraphs)
+    paragraphs = [_rule(t, book, rule, reading.options) for rule in chapter.rules]
+    return h("section.rules-part", {"key": chapter.id}, heading, paragraphs)
 
 
 def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
-    """A paragraph with its id, and beside it what editions and variants change."""
+    """A paragraph, and beside it what editions and variants change."""
     absent = options is not None and book.plays_no_part(rule, options)
     return h(
         "article.rule" + (".absent" if absent else ""),
         {"key": rule, "id": place(rule), "tabindex": "-1", "data-jump": "1"},
-        h("h4", {}, book.title(rule), h("small", {}, rule)),
+        h("h4", {}, book.title(rule)),
         absent and h("p.changed", {}, t("rules.not_here")),
         h("p", {}, book.text(rule, options)),
         [_note(t, note, options) for note in book.notes.get(rule, ())],

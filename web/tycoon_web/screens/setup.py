@@ -54,11 +54,11 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     impossible = t(f"refusal.{code}") if code else None
     wanted = draft.values.get("word_list")
     impossible = impossible or why_not_ready(t, lists, str(wanted) if wanted else None)
-    why = draft.problem or impossible
+    why = draft.full or draft.problem or impossible
     return h(
         "footer.setup-foot",
         {},
-        problem(t, code, why),
+        problem(t, None if draft.full else code, why),
         button(
             "#start-game.go.wide", "start-game", icon("i-end"), t("setup.start"), why=impossible
         ),
@@ -164,14 +164,14 @@ def _start(t: Text, draft: Draft) -> Node:
     )
 
 
-def handover(t: Text, settings: Settings) -> Node:
-    """Curtain or open table, with what it means."""
+def handover(t: Text, settings: Settings, name: str = "") -> Node:
+    """Curtain or open table, with what it means; ``name`` begins the ids where both places show."""
     choices = [("curtain", t("handover.curtain")), ("open", t("handover.open"))]
     return h(
         "div.field",
         {},
         h("h3", {}, t("handover")),
-        segmented("set-handover", t("handover"), choices, settings.handover),
+        segmented("set-handover", t("handover"), choices, settings.handover, name),
         h("small", {}, t(f"handover.{settings.handover}_note")),
     )
 

@@ -38,7 +38,7 @@ def _panel(bench: CardBench) -> Node:
             {},
             icon(bench.symbol, "bench-symbol"),
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
-            rule_link(words, bench.paragraphs[rule], bench.name),
+            rule_link(words, bench.paragraphs[rule], bench.name, bench.title()),
         ),
         bench.body(),
         h(

@@ -8,7 +8,7 @@ from tycoon.letter.cards import LETTERS
 
 from tycoon_web.desk import View
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
-from tycoon_web.games.letter.words import Words
+from tycoon_web.games.letter.words import Q_CARD, Words
 from tycoon_web.parts.controls import button, emblem
 from tycoon_web.vtree import Child, Node, h
 
@@ -27,9 +27,15 @@ def face(words: Words, letter: str, vowel: bool | None = None, corner: Child = N
     if vowel is not None:
         kind = "vowel" if vowel else "consonant"
     cost = f"${LETTERS[letter].cost}" if corner is None else corner
+    doubles = letter == Q_CARD and corner is None  # a copy of it does not (LT-A13)
     return [
         h("span.lc-cost", {}, cost),
-        h("span.lc-kind", {}, words(_MARKS[kind])),
+        h(
+            "span.lc-kind",
+            {},
+            doubles and h("b.lc-doubles", {}, words("piece.twice")),
+            h("span.lc-mark", {}, words(_MARKS[kind])),
+        ),
         h("b.lc-letter", {}, letter),
         h(f"span.lc-rule.{kind}", {}),
     ]

@@ -89,13 +89,19 @@ class DiscardBench(CardBench):
 
     def question(self) -> tuple[str, str] | None:
         """Discarding nothing is passing: it is always asked about (LT-A01, UN-04)."""
-        if self.chosen or self.desk.view["phase"] not in ("turn", "retry"):
+        if self.chosen or not self.may_pass:
             return None
         return self.words("discard.ask_none"), self.words("discard.ask_none_note")
 
+    @property
+    def may_pass(self) -> bool:
+        """Discarding nothing is possible instead of a word only (LT-A01)."""
+        return self.desk.view["phase"] in ("turn", "retry")
+
     def commit_label(self) -> str:
-        key = "discard.commit" if self.chosen else "discard.commit_none"
-        return self.words(key, n=len(self.chosen))
+        if self.chosen:
+            return self.words("discard.commit", n=len(self.chosen))
+        return self.words("discard.commit_none" if self.may_pass else "choose.card")
 
 
 class ReplaceBench(CardBench):
@@ -118,11 +124,9 @@ class ReplaceBench(CardBench):
 
     def obstacle(self) -> str | None:
         if not self.chosen:
-            return self.words("replace.choose")
+            return self.words("choose.card")
         return self.desk.check(self.actions()[0])
 
     def commit_label(self) -> str:
         letter = self.letters()[0] if self.chosen else ""
-        return (
-            self.words("replace.commit", letter=letter) if letter else self.words("replace.choose")
-        )
+        return self.words("replace.commit", letter=letter) if letter else self.words("choose.card")

@@ -77,7 +77,7 @@ class Play(play.Play):
         return self.racks[self.desk.seat]
 
     def lay_out(self) -> None:
-        self.word = None
+        self.word = self.verdict = None
         self.objecting = set()
         self.hand_wanted = False
         if self.phase in _SPELLING:
@@ -121,10 +121,6 @@ class Play(play.Play):
         done = self.session.prompt()
         possible = [choice.do for choice in done.choices if not choice.refusal]
         return done.phase == "done" and possible == ["end_turn"]
-
-    def undo(self, *, agreed: bool) -> None:
-        self.verdict = None
-        super().undo(agreed=agreed)
 
     def midway(self) -> bool:
         """The table answers a word all at once."""

@@ -56,7 +56,7 @@ def challenge_screen(play: Play) -> Node:
             "p.matter-note",
             {},
             words("challenge.note", name=name),
-            rule_link(words, PARAGRAPHS["object"], "object"),
+            rule_link(words, PARAGRAPHS["object"], "object", words("legend.object")),
         ),
         _settle(play),
     )

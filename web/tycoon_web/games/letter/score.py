@@ -5,12 +5,9 @@ from __future__ import annotations
 from tycoon.letter.cards import LETTERS
 
 from tycoon_web.desk import View
-from tycoon_web.games.letter.words import Words
+from tycoon_web.games.letter.words import Q_CARD, Words
 from tycoon_web.parts.controls import emblem
 from tycoon_web.vtree import Child, Node, h
-
-#: The card that doubles; the other doublings are patents (LT-28).
-Q_CARD = "Q"
 
 
 def equation(words: Words, play: View) -> Node:

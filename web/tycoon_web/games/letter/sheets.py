@@ -69,7 +69,7 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
         for name in ORDERS
     ]
     bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
-    link = rule_link(words, PARAGRAPHS["open-patents"], "patents")
+    link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
     body = _list(words, patents, view)
     return sheet(words, "patents", words("patents"), h("div.titled", {}, bar, link), body)
 
@@ -123,7 +123,7 @@ def tables_sheet(words: Words) -> Node:
         )
         for letter, card in LETTERS.items()
     ]
-    link = rule_link(words, PARAGRAPHS["open-tables"], "tables")
+    link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
     return sheet(
         words,
         "tables",

@@ -11,6 +11,9 @@ from tycoon.letter.cards import LETTERS
 from tycoon_web import words
 from tycoon_web.desk import View
 
+#: The card that doubles a word by itself; the other doublings are patents (LT-28).
+Q_CARD = "Q"
+
 
 class Words(words.Words):
     """Messages plus the names of this game's things and players."""
@@ -34,7 +37,8 @@ class Words(words.Words):
         """What a screen reader calls a letter card (A11-10)."""
         cost = LETTERS[letter].cost
         kind, owned = self.kind(letter, vowel), self.owner(owner)
-        return self("letter.label", letter=letter, kind=kind, cost=cost, owner=owned)
+        label = self("letter.label", letter=letter, kind=kind, cost=cost, owner=owned)
+        return f"{label}; {self('letter.doubles')}" if letter == Q_CARD else label
 
     def amount(self, money: int, stock: int) -> str:
         """For example "$6 and 1 stock"."""

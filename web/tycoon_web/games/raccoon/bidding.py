@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon import Action, Session
+from tycoon.raccoon.ending import THOUSAND
 
 from tycoon_web.desk import View
 from tycoon_web.games.raccoon.cards import rosette, set_steps
@@ -35,9 +36,16 @@ class Bidding:
         """The bid."""
         return Action("bid", amount=self.amount)
 
-    def too_dear(self) -> bool:
-        """More than the bidder has? Only to be asked when the bidder presses "bid"."""
-        return self.session.check(self.action()) is not None
+    def possible(self) -> bool:
+        """Does the bidder have so much? The answer is nobody else's business (RT-87)."""
+        return self.session.check(self.action()) is None
+
+
+def beyond(words: Words, amount: int, money: int | None) -> str | None:
+    """Why a bidder with so much cannot bid ``amount``; None also while the money does not show."""
+    if money is None or amount <= money:
+        return None
+    return words("bidding.beyond", money=money)
 
 
 def bidding_screen(
@@ -143,11 +151,12 @@ def _seat(words: Words, player: View, auction: View, to_act: int) -> Node:
 def _controls(
     words: Words, view: View, bidding: Bidding, peek: int | None, open_table: bool
 ) -> Node:
-    """Only the bidder's; what it costs to go on is never told by a disabled button."""
+    """Only the bidder's; what the bidder cannot pay is unavailable while the money shows."""
     auction = view["auction"]
     player = view["players"][view["to_act"]]
     two = len(view["players"]) == 2
     note = words("bidding.two" if two else "bidding.note", name=words.player(auction["starter"]))
+    open_money = open_table or bool(words.options.get("open_money"))
     return h(
         f"section.bid-desk.em-{player['emblem']}",
         {"aria-label": words("bidding.desk", name=player["name"])},
@@ -156,18 +165,24 @@ def _controls(
             {},
             emblem(player["emblem"]),
             h("bdi", {}, player["name"]),
-            peek_button(words, player, peek, open_table or bool(words.options.get("open_money"))),
-            rule_link(words, PARAGRAPHS["bid"], "bid"),
-            words.options.get("thousand") == "declare"
-            and button("#declare.chip", "declare", icon("i-crown"), words("declare")),
+            peek_button(words, player, peek, open_money),
+            rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
+            words.options.get("thousand") == "declare" and _declare(words, player["money"]),
         ),
-        _amount(words, bidding),
-        _bid_or_pass(words, bidding, first=auction["bid"] is None, two=two),
-        h("p.quiet-text", {}, note),
+        _amount(words, bidding, player["money"]),
+        _bid_or_pass(words, bidding, player["money"], first=auction["bid"] is None, two=two),
+        h("p#bid-note.quiet-text", {}, note, not open_money and f" {words('bidding.private')}"),
     )
 
 
-def _amount(words: Words, bidding: Bidding) -> Node:
+def _declare(words: Words, money: int | None) -> Node:
+    """For every bidder alike, as long as the money does not show (RT-100)."""
+    short = money is not None and money < THOUSAND
+    why = words("refusal.below_a_thousand") if short else None
+    return button("#declare.chip", "declare", icon("i-crown"), words("declare"), why=why)
+
+
+def _amount(words: Words, bidding: Bidding, money: int | None) -> Node:
     """The bid being put together: the least legal one, raised by 1, 2 or 5."""
     amount, least = bidding.amount, bidding.least
     why = words("stepper.least", n=least) if amount <= least else None
@@ -180,14 +195,22 @@ def _amount(words: Words, bidding: Bidding) -> Node:
         label=words("bidding.less"),
     )
     raises = [
-        button(f"#bid-plus-{n}.chip", "bid-to", f"+${n}", fields={"to": amount + n})
+        button(
+            f"#bid-plus-{n}.chip",
+            "bid-to",
+            f"+${n}",
+            fields={"to": amount + n},
+            why=beyond(words, amount + n, money),
+        )
         for n in (1, 2, 5)
     ]
     label = {"role": "group", "aria-label": words("bidding.amount")}
     return h("div.bid-amount", label, minus, h("output.amount", {}, f"${amount}"), raises)
 
 
-def _bid_or_pass(words: Words, bidding: Bidding, *, first: bool, two: bool) -> Node:
+def _bid_or_pass(
+    words: Words, bidding: Bidding, money: int | None, *, first: bool, two: bool
+) -> Node:
     """Passing is always the player's own press (RT-A17)."""
     opener = words("refusal.starter_must_open") if first else None
     text = words("bidding.raise" if two and not first else "bidding.bid", amount=bidding.amount)
@@ -195,7 +218,14 @@ def _bid_or_pass(words: Words, bidding: Bidding, *, first: bool, two: bool) -> N
         "div.bid-buttons",
         {},
         button("#pass", "pass", icon("i-skip"), words("bidding.pass"), why=opener),
-        button("#bid.go", "bid", icon("i-auction"), text),
+        button(
+            "#bid.go",
+            "bid",
+            icon("i-auction"),
+            text,
+            why=beyond(words, bidding.amount, money),
+            aria_describedby="bid-note",
+        ),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.raccoon.cards import TILE_INDEX, TILES
 
 from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
@@ -22,7 +21,7 @@ class BuildBench(Bench):
     def open(self, target: Fields) -> None:
         self.offer: list[View] = [tile for tile in self.desk.view["tiles"]["offer"] if tile]
         self.fronts: list[str] = [
-            tile["tile"] for tile in self.desk.me["tiles"] if TILES[TILE_INDEX[tile["tile"]]].back
+            tile["tile"] for tile in self.desk.me["tiles"] if self.words.tile(tile["tile"]).back
         ]
         self.upgrade = target.get("upgrade", "")
         self.tile = target.get("tile", "")
@@ -58,11 +57,11 @@ class BuildBench(Bench):
 
     def _face(self) -> str:
         """The tile one would own."""
-        return TILES[TILE_INDEX[self.upgrade]].back if self.upgrade else self.tile
+        return self.words.tile(self.upgrade).back if self.upgrade else self.tile
 
     def _cost(self) -> int:
         if self.upgrade:
-            return TILES[TILE_INDEX[self._face()]].cost
+            return self.words.tile(self._face()).cost
         return next((tile["cost"] for tile in self.offer if tile["tile"] == self.tile), 0)
 
     def body(self) -> Child:
@@ -82,13 +81,25 @@ class BuildBench(Bench):
             self._preview(),
         ]
 
+    def gist(self) -> Child:
+        if not self._face():
+            return None
+        me, cost = self.desk.me, self._cost()
+        extra = 0 if self.upgrade else 1 + self.words.tile(self._face()).storage
+        return [
+            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
+            extra > 0 and fact(self.words("preview.storage"), f"+{extra}"),
+            fact(self.words("preview.cost"), f"${cost}"),
+            fact(self.words("preview.money"), self._money(me["money"], cost)),
+        ]
+
     def _chip(self, offered: View) -> Node:
         tile = offered["tile"]
         return button(
             f"#build-{tile}.chip.chip-tile"
             + ("" if not self.desk.check(Action("build", tile=tile)) else ".out-of-reach"),
             "build-tile",
-            tile_glyph(tile),
+            tile_glyph(self.words.tile(tile)),
             h("span", {}, self.words.thing(tile)),
             h("b", {}, f"${offered['cost']}"),
             fields={"tile": tile},
@@ -96,37 +107,31 @@ class BuildBench(Bench):
         )
 
     def _upgrade_chip(self, front: str) -> Node:
-        back = TILES[TILE_INDEX[front]].back
-        cost = TILES[TILE_INDEX[back]].cost
+        back = self.words.tile(self.words.tile(front).back)
         reach = "" if not self.desk.check(Action("upgrade", tile=front)) else ".out-of-reach"
         return button(
             f"#upgrade-{front}.chip.chip-tile" + reach,
             "build-upgrade",
             tile_glyph(back),
-            h("span", {}, self.words.thing(front), " → ", self.words.thing(back)),
-            h("b", {}, f"${cost}"),
+            h("span", {}, self.words.thing(front), " → ", self.words.thing(back.id)),
+            h("b", {}, f"${back.cost}"),
             fields={"tile": front},
             aria_pressed="true" if front == self.upgrade else "false",
         )
 
     def _preview(self) -> Node:
-        me, face, cost = self.desk.me, self._face(), self._cost()
-        tile = TILES[TILE_INDEX[face]]
-        extra = 0 if self.upgrade else 1 + tile.storage
+        face = self._face()
+        tile = self.words.tile(face)
         return block(
             self.words.thing(face),
             h(
                 "p.effect",
                 {},
-                h("span.effect-glyph", {}, tile_glyph(face)),
+                h("span.effect-glyph", {}, tile_glyph(tile)),
                 self.words.effect(face),
             ),
             self._together(tile.kind),
             self._later(),
-            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
-            extra > 0
-            and fact(self.words("preview.storage"), f"{me['limit']} → {me['limit'] + extra}"),
-            fact(self.words("preview.money"), self._money(me["money"], cost)),
             self._warning(),
         )
 
@@ -136,7 +141,7 @@ class BuildBench(Bench):
     def _together(self, kind: str) -> Node | None:
         """What it does beside tiles already owned."""
         own = [t["tile"] for t in self.desk.me["tiles"] if t["tile"] != self.upgrade]
-        same = [tile for tile in own if kind and TILES[TILE_INDEX[tile]].kind == kind]
+        same = [tile for tile in own if kind and self.words.tile(tile).kind == kind]
         if not same:
             return None
         others = ", ".join(self.words.thing(tile) for tile in same)

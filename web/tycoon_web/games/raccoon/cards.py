@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import Any
 
-from tycoon.raccoon.cards import BACK_OF, COMMODITIES, TILE_INDEX, TILES
+from tycoon.raccoon.cards import COMMODITIES, Tile
 
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words
@@ -89,15 +89,15 @@ def skyline(points: int) -> Node:
 
 
 @cache
-def tile_glyph(tile_id: str) -> Node:
+def tile_glyph(tile: Tile) -> Node:
     """What a tile does, as a drawing."""
-    tile = TILES[TILE_INDEX[tile_id]]
     if any(tile.bonus):
-        at = next(i for i, n in enumerate(tile.bonus) if n)
-        name = COMMODITIES[at]
-        return h(
-            "span.glyph", {}, h("b", {}, f"+{tile.bonus[at]}"), icon(f"c-{name}", f"ci c-{name}")
-        )
+        gains = [
+            [h("b", {}, f"+{n}"), icon(f"c-{name}", f"ci c-{name}")]
+            for name, n in zip(COMMODITIES, tile.bonus, strict=True)
+            if n
+        ]
+        return h("span.glyph", {}, gains)
     if tile.bonus_any:
         return h("span.glyph", {}, h("b", {}, f"+{tile.bonus_any}"), icon("t-any"))
     if tile.commission:
@@ -107,7 +107,7 @@ def tile_glyph(tile_id: str) -> Node:
         return h("span.glyph", {}, h("b", {}, tile.hand), icon("t-cards"))
     if tile.production_limit > 3:
         return h("span.glyph", {}, h("b", {}, tile.production_limit), icon("i-produce"))
-    return h("span.glyph", {}, icon(f"t-{tile_id.replace('_', '-')}"))
+    return h("span.glyph", {}, icon(f"t-{tile.id.replace('_', '-')}"))
 
 
 def set_steps(points: list[int], owned: int) -> Node:
@@ -216,18 +216,21 @@ def _tickets(words: Words, price: dict[str, int], commodity: str) -> Node:
 
 def tile_face(words: Words, tile_id: str, cost: int | None) -> list[Child]:
     """Name, glyph, short effect, letter, cost and folded corner of a tile."""
-    tile = TILES[TILE_INDEX[tile_id]]
-    back = BACK_OF.get(TILE_INDEX[tile_id])
+    tile = words.tile(tile_id)
     return [
         h("span.tile-name", {}, words.thing(tile_id)),
         tile.kind
         and h(f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind),
-        tile_glyph(tile_id),
+        tile_glyph(tile),
         h("span.tile-text", {}, words.effect(tile_id, "short")),
-        back is not None
-        and h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+2 ${TILES[back].cost}")),
+        tile.back and _fold(words.tile(tile.back)),
         cost is not None and h("span.coin", {}, f"${cost}"),
     ]
+
+
+def _fold(back: Tile) -> Node:
+    """The corner that shows what is on the other side, and its cost."""
+    return h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+2 ${back.cost}"))
 
 
 def tile_card(
@@ -260,15 +263,34 @@ def production_card(
     chosen: bool = False,
     id_prefix: str = "card",
 ) -> Node:
-    """A price-and-production card: what rises above, what it yields below."""
-    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
-    label = words(
-        "card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"])
-    )
-    size = len(yields)
+    """A price-and-production card as a control."""
     return button(
         f"#{id_prefix}-{card['card']}.card.pp" + _state(not why, chosen),
         do,
+        *_production_face(card),
+        fields={"card": card["card"]},
+        why=why,
+        label=_production_label(words, card),
+        aria_pressed="true" if chosen else "false",
+        key=f"{id_prefix}-{card['card']}",
+    )
+
+
+def production_sight(words: Words, card: View) -> Node:
+    """The same card only to be looked at."""
+    name = {"role": "img", "aria-label": _production_label(words, card)}
+    return h("span.card.pp", {**name, "key": f"sight-{card['card']}"}, _production_face(card))
+
+
+def _production_label(words: Words, card: View) -> str:
+    raises, produces = words.counts(card["raise"]), words.counts(card["produce"])
+    return words("card.label", take=produces, rises=raises)
+
+
+def _production_face(card: View) -> list[Node]:
+    """What rises above, what it yields below."""
+    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
+    return [
         h(
             "span.pp-half.pp-up",
             {},
@@ -276,17 +298,12 @@ def production_card(
             [icon(f"c-{c}", f"ci c-{c}") for c in rises],
         ),
         h(
-            f"span.pp-half.pp-down.many-{size}",
+            f"span.pp-half.pp-down.many-{len(yields)}",
             {},
             h("span.pp-mark", {}, "↓"),
             [icon(f"c-{c}", f"ci c-{c}") for c in yields],
         ),
-        fields={"card": card["card"]},
-        why=why,
-        label=label,
-        aria_pressed="true" if chosen else "false",
-        key=f"{id_prefix}-{card['card']}",
-    )
+    ]
 
 
 def empty_place(text: str, key: str) -> Node:

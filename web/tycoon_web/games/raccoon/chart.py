@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
@@ -10,8 +11,8 @@ from tycoon_web.parts.controls import button, icon, rule_link, sheet
 from tycoon_web.vtree import Node, h
 
 Series = dict[str, list[int]]
-#: A marker per commodity, drawn around (0, 0).
-_MARKS = {
+#: A marker per commodity, drawn around (0, 0); its dashes are in tokens.css.
+MARKS = {
     "wheat": "M0-4 4 3h-8z",
     "wood": "M-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0z",
     "iron": "M-3-3h6v6h-6z",
@@ -21,77 +22,132 @@ _MARKS = {
 }
 #: The highest price on any track, and where the lines begin.
 TOP, LEFT = 14, 26
+#: Lines at the same price run side by side: the distance of two, in dollars.
+LANE = 0.09
+#: A line has about so many markers.
+MARKERS = 6
+
+
+class Plot(NamedTuple):
+    """Where the lines lie in a drawing, in its units."""
+
+    width: int
+    height: int
+    sign: int
+    """The size of the icons at the right end."""
+    written: bool
+    """With the price beside every icon, and markers on the lines."""
+    turns: int
+    """The prices shown per line; each of them holds for as much of the breadth."""
+
+    @property
+    def right(self) -> int:
+        """Where the lines end and the labels begin."""
+        return self.width - self.sign - (48 if self.written else 10)
+
+    def x(self, turn: int) -> float:
+        """Where a price begins to hold."""
+        return LEFT + turn * (self.right - LEFT) / self.turns
+
+    def y(self, price: float) -> float:
+        """The height of a price; half a label fits above the highest and below the lowest."""
+        margin = self.sign / 2 + 1
+        return self.height - margin - (price - 1) * (self.height - 2 * margin) / (TOP - 1)
 
 
 def lines(
-    series: Series, width: int, height: int, turns: int, emphasis: str | None, labels: bool
+    series: Series, width: int, height: int, turns: int, emphasis: str | None, *, large: bool
 ) -> Node:
     """The drawing; ``turns`` is how many of the latest turns it shows."""
-    edge = width - (46 if labels else 10)
     shown = {name: prices[-turns - 1 :] for name, prices in series.items()}
-    dx = (edge - LEFT) / max(1, len(next(iter(shown.values()))) - 1)
-    dy = (height - 14) / (TOP - 1)
-
-    def y(price: int) -> float:
-        return height - 7 - (price - 1) * dy
-
-    ends = _spread({name: y(prices[-1]) for name, prices in shown.items()}, 18)
-    drawn = []
-    for name, prices in shown.items():
-        label = (edge + 8, ends[name]) if labels else None
-        drawn.append(_line(name, prices, dx, y, label, faint=emphasis not in (None, name)))
+    plot = Plot(width, height, 18 if large else 12, large, max(map(len, shown.values())))
+    lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
+    ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
+    half = plot.sign / 2 + 3 * large  # on a phone the text is higher than the icon
+    labels = spread(ends, plot.sign + 2 * large, half, height - half)
+    drawn = [
+        h(
+            "g.series",
+            {"class": f"c-{name}" + (" faint" if emphasis not in (None, name) else "")},
+            _line(plot, prices, lanes[name]),
+            large and _marks(plot, name, prices, lanes),
+            _label(plot, name, prices[-1], ends[name], labels[name]),
+        )
+        for name, prices in sorted(shown.items(), key=lambda row: row[0] == emphasis)
+    ]
     attrs = {"viewBox": f"0 0 {width} {height}", "preserveAspectRatio": "xMinYMid meet"}
-    return h("svg.chart", {**attrs, "aria-hidden": "true"}, _grid(y, edge), drawn)
+    return h("svg.chart", {**attrs, "aria-hidden": "true"}, _grid(plot), drawn)
 
 
-def _grid(y: Callable[[int], float], edge: int) -> list[Node]:
+def _grid(plot: Plot) -> list[Node]:
     return [
         h(
             "g.grid",
             {},
-            h("path", {"d": f"M{LEFT} {y(p):.1f}H{edge}"}),
-            h("text", {"x": "21", "y": f"{y(p) + 5:.1f}", "text-anchor": "end"}, p),
+            h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
+            h("text", {"x": "21", "y": f"{plot.y(price) + 5:.1f}", "text-anchor": "end"}, price),
         )
-        for p in (1, 5, 10, TOP)
+        for price in (1, 5, 10, TOP)
     ]
 
 
-def _line(
-    name: str,
-    prices: list[int],
-    dx: float,
-    y: Callable[[int], float],
-    label: tuple[float, float] | None,
-    *,
-    faint: bool,
-) -> Node:
-    """One commodity's line, its marker at the end and there its price."""
-    path = f"M{LEFT} {y(prices[0]):.1f}"
-    for i, price in enumerate(prices[1:], 1):
-        path += f"H{LEFT + i * dx:.1f}V{y(price):.1f}"
-    end = LEFT + (len(prices) - 1) * dx
+def _line(plot: Plot, prices: list[int], lane: float) -> Node:
+    """Every price holds until the next one; the last one up to the label."""
+    path = f"M{LEFT} {plot.y(prices[0] + lane):.1f}"
+    for turn, price in enumerate(prices[1:], 1):
+        path += f"H{plot.x(turn):.1f}V{plot.y(price + lane):.1f}"
+    return h("path.step", {"d": f"{path}H{plot.right}"})
+
+
+def _marks(plot: Plot, name: str, prices: list[int], lanes: Mapping[str, float]) -> list[Node]:
+    """The commodity's marker now and then; those of two lines never at the same turn."""
+    every = max(len(lanes), len(prices) // MARKERS)
+    first = list(lanes).index(name) * every // len(lanes)
+    places = [
+        (plot.x(turn) + (plot.right - LEFT) / plot.turns / 2, plot.y(prices[turn] + lanes[name]))
+        for turn in range(first, len(prices), every)
+    ]
+    return [
+        h("path.mark", {"d": MARKS[name], "transform": f"translate({x:.1f} {y:.1f})"})
+        for x, y in places
+    ]
+
+
+def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
+    """Icon and price where the line ends; beside that place where another label is in the way."""
+    left, half = plot.right + 8, plot.sign / 2
+    square = {"width": str(plot.sign), "height": str(plot.sign)}
+    text = {"x": str(left + plot.sign + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
     return h(
-        "g.series",
-        {"class": f"c-{name}" + (" faint" if faint else "")},
-        h("path.step", {"d": path}),
-        h(
-            "path.mark",
-            {"d": _MARKS[name], "transform": f"translate({end:.1f} {y(prices[-1]):.1f})"},
-        ),
-        label
-        and h("text.tip", {"x": f"{label[0]:.1f}", "y": f"{label[1] + 4:.1f}"}, f"${prices[-1]}"),
+        "g.label",
+        {},
+        h("path.lead", {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}),
+        h("use", {"href": f"#c-{name}", "x": str(left), "y": f"{at - half:.1f}", **square}),
+        plot.written and h("text.tip", text, f"${price}"),
     )
 
 
-def _spread(places: dict[str, float], gap: float) -> dict[str, float]:
-    """Label heights that do not overlap."""
-    spread: dict[str, float] = {}
-    last = -100.0
-    for name in sorted(places, key=lambda c: places[c]):
-        last = max(places[name], last + gap)
-        spread[name] = last
-    over = max(0.0, last - max(places.values()) - gap)
-    return {name: at - over for name, at in spread.items()}
+def spread(wanted: Mapping[str, float], gap: float, low: float, high: float) -> dict[str, float]:
+    """Places at least ``gap`` apart from ``low`` to ``high``, as near to those wanted as can be.
+
+    What overlaps is moved apart around its middle, all else stays where it is. There must be room.
+    """
+    names = sorted(wanted, key=lambda name: wanted[name])
+    groups: list[list[float]] = []
+    for i, name in enumerate(names):
+        groups.append([wanted[name] - i * gap])
+        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    starts = [_mean(group) for group in groups for _ in group]
+    most = high - (len(names) - 1) * gap
+    return {
+        name: min(max(start, low), most) + i * gap
+        for i, (name, start) in enumerate(zip(names, starts, strict=True))
+    }
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
 
 
 def small_chart(words: Words, series: Series, width: int = 232) -> Node:
@@ -100,7 +156,7 @@ def small_chart(words: Words, series: Series, width: int = 232) -> Node:
         "#chart.chart-button",
         "open-chart",
         h("span.side-title", {}, icon("i-chart"), words("chart.title")),
-        lines(series, width, 84, width // 14, None, labels=False),
+        lines(series, width, 84, width // 14, None, large=False),
         label=words("chart.open"),
     )
 
@@ -118,12 +174,17 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
         )
         for name in series
     ]
-    drawing = lines(series, 520, 300, 12 * players, emphasis, labels=True)
+    drawing = lines(series, 520, 300, 12 * players, emphasis, large=True)
     return sheet(
         words,
         "chart",
         words("chart.title"),
-        h("div.chips", {}, chips, rule_link(words, PARAGRAPHS["open-chart"], "chart")),
+        h(
+            "div.chips",
+            {},
+            chips,
+            rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title")),
+        ),
         drawing,
         h("p.quiet-text", {}, words("chart.note")),
         _table(words, series),

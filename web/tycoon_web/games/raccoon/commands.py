@@ -87,9 +87,15 @@ class Commands:
                 self.t("declare.ask"),
                 self.t("declare.note"),
                 self.t("declare"),
-                lambda: self.host.act([Action("declare_victory")]),
+                self._declare,
             )
             self.host.ask(question, event.get("id"))
+
+    def _declare(self) -> None:
+        """With too little money nothing happens, as with a bid: it would tell the table."""
+        action = Action("declare_victory")
+        if self.host.may_change() and self.play.session.check(action) is None:
+            self.host.act([action])
 
     # --- the auction -----------------------------------------------------------------------------
 
@@ -98,8 +104,10 @@ class Commands:
             self.play.bidding.edit(event["to"])
 
     def do_bid(self, event: Event) -> None:
-        if self.play.bidding:
-            self.host.act([self.play.bidding.action()])
+        """The table sees nothing of a bid above the bidder's money, who hears of it at "peek"."""
+        bidding = self.play.bidding
+        if bidding and self.host.may_change() and bidding.possible():
+            self.host.act([bidding.action()])
 
     def do_pass(self, event: Event) -> None:
         if self.play.bidding:

@@ -8,21 +8,19 @@ from tycoon_web.desk import View
 from tycoon_web.games.raccoon.chart import small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.tableau import PUBLIC_SOURCES
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.parts.bar import bar
 from tycoon_web.parts.controls import emblem, rule_link
 from tycoon_web.parts.scores import next_steps, score_bars, score_table
 from tycoon_web.vtree import Node, h
 
-SOURCES = (*PUBLIC_SOURCES, "bank")
-
 
 def end_screen(play: Play, outcome: Outcome) -> Node:
     """The last screen of a game."""
     words, view = play.words, play.public()
     players = view["players"]
-    shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
+    sources = [source for source in outcome.scores[0] if source not in ("total", "money")]
+    shown = [source for source in sources if any(score[source] for score in outcome.scores)]
     winner = players[outcome.winners[0]]
     return h(
         "div.table",

@@ -58,7 +58,7 @@ class Purchase:
         )
 
     def _owned(self) -> bool:
-        return any(tile["tile"] == "trading_floor" for tile in self.desk.me["tiles"])
+        return any(self.words.tile(tile["tile"]).trading_floor for tile in self.desk.me["tiles"])
 
     def _chip(self, seat: int, commodity: str) -> Node:
         player = self.desk.view["players"][seat]

@@ -24,7 +24,9 @@ class AuctionBench(Bench):
     symbol = "i-auction"
 
     def open(self, target: Fields) -> None:
-        self.offers: list[View] = [card for card in self.desk.view["railroads"]["offer"] if card]
+        offer = [card for card in self.desk.view["railroads"]["offer"] if card]
+        #: Two cards of one company are one choice.
+        self.offers: list[View] = list({card["company"]: card for card in offer}.values())
         self.possible = self.desk.one_of("auction", "railroad")
         first = next(iter(self.possible), self.offers[0]["company"] if self.offers else "")
         self._choose(target.get("railroad") or first)

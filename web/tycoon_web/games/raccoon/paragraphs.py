@@ -53,5 +53,5 @@ _TILE_RULES = {tile: f"RT-{rule}" for rule, tile in enumerate(_FACES.split(), 53
 
 
 def tile_rule(tile: str) -> str:
-    """The paragraph about a tile's face."""
-    return _TILE_RULES[tile]
+    """The paragraph about a tile's face; one without its own leads to building."""
+    return _TILE_RULES.get(tile, PARAGRAPHS["build"])

@@ -11,7 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web import play
 from tycoon_web.desk import View
 from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.bidding import Bidding
+from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.rest import RestBench
 from tycoon_web.games.raccoon.start import StartBench
@@ -48,7 +48,7 @@ class Play(play.Play):
         super().__init__(session, messages, settings)
 
     def begin(self, messages: Messages, names: list[str]) -> None:
-        self.words = Words(messages, names, self.session.options)
+        self.words = Words(messages, names, self.session.options, self.session.state.config.tiles)
         self.chronicle = Chronicle(self.session, self.words)
 
     def new_desk(self, onlooker: int | None = None) -> Desk:
@@ -61,7 +61,7 @@ class Play(play.Play):
         return found
 
     def lay_out(self) -> None:
-        self.start = self.bidding = None
+        self.start = self.bidding = self.hammer = None
         if self.phase == "auction":
             self.bidding = Bidding(self.session, self.words)
         elif self.phase in self.public_phases:
@@ -72,6 +72,13 @@ class Play(play.Play):
     def open_up(self, player: View, own: View) -> None:
         super().open_up(player, own)
         player["money"] = own["money"]
+
+    def whispered(self) -> str | None:
+        bidder = self.session.to_act
+        if self.bidding is None or bidder is None or self.peek != bidder:
+            return None
+        money = self.session.view(bidder)["players"][bidder]["money"]
+        return beyond(self.words, self.bidding.amount, money)
 
     def curtain_key(self) -> str:
         turn = self.session.view(None)["turn"]
@@ -94,10 +101,6 @@ class Play(play.Play):
         """After an auction the table sees the result first."""
         sold = any(event.key == "auction_won" for event in events)
         return not sold and super().may_end_itself(events)
-
-    def undo(self, *, agreed: bool) -> None:
-        self.hammer = None
-        super().undo(agreed=agreed)
 
     def midway(self) -> bool:
         view = self.session.view(None)

@@ -38,8 +38,10 @@ class ProduceBench(Bench):
         by_card = self.desk.bounds("produce", "take").get("by_card", {})
         bounds = by_card.get(str(card), {"counts": {}, "total": [0]})
         self.available: dict[str, int] = dict(bounds["counts"])
-        self.total: int = bounds["total"][0]
-        best = dearest(self.available, prices(self.desk.view), self.total)
+        #: How many icons may be taken (RT-A05); the most is proposed.
+        self.least: int = bounds["total"][0]
+        self.most: int = bounds["total"][-1]
+        best = dearest(self.available, prices(self.desk.view), self.most)
         #: Icons taken, oldest choice first.
         self.picked = [name for name, n in best.items() for _ in range(n)]
         self._plan()
@@ -64,7 +66,7 @@ class ProduceBench(Bench):
         if taken:
             self.picked.remove(name)
             return
-        if len(self.picked) >= self.total:
+        if len(self.picked) >= self.most:
             self.picked.pop(0)
         self.picked.append(name)
 
@@ -134,8 +136,6 @@ class ProduceBench(Bench):
         return self.steps
 
     def obstacle(self) -> str | None:
-        if len(self.picked) != self.total:
-            return self.words("refusal.take_exactly", count=self.total, n=self.total)
         if self.excess and sum(self.drop.values()) != self.excess:
             return self.words("produce.give_back_exactly", n=self.excess)
         return super().obstacle()
@@ -174,10 +174,21 @@ class ProduceBench(Bench):
             taken = name in left
             if taken:
                 left.remove(name)
-            cells.append(self._icon(place, name, taken, self.total < len(shown)))
-        key = "produce.take_all" if self.total >= len(shown) else "produce.take_some"
-        title = self.words(key, n=self.total, shown=len(shown))
-        return block(title, h("div.icons", {}, cells))
+            cells.append(self._icon(place, name, taken, self.least < len(shown)))
+        return block(self._how_many(len(shown)), h("div.icons", {}, cells), note=self._so_far())
+
+    def _how_many(self, shown: int) -> str:
+        if self.least >= shown:
+            return self.words("produce.take_all")
+        if self.least == self.most:
+            return self.words("produce.take_some", n=self.least, shown=shown)
+        return self.words("produce.take_between", least=self.least, most=self.most, shown=shown)
+
+    def _so_far(self) -> str:
+        """With a P tile the number is the player's choice."""
+        if self.least == self.most:
+            return ""
+        return self.words("produce.chosen", n=len(self.picked))
 
     def _icon(self, place: int, name: str, taken: bool, free: bool) -> Node:
         label = self.words.thing(name)

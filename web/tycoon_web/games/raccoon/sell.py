@@ -59,10 +59,8 @@ class SellBench(Bench):
     def actions(self) -> list[Action]:
         if not self.most:
             return []
-        action = Action("sell", commodity=self.commodity, count=self.count)
-        if self.export:
-            action.fields["export"] = self.export
-        return [action]
+        exported = {"export": self.export} if self.export else {}
+        return [Action("sell", commodity=self.commodity, count=self.count, **exported)]
 
     def obstacle(self) -> str | None:
         return super().obstacle() if self.most else self.desk.why("sell")

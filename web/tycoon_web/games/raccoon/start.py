@@ -8,7 +8,7 @@ from tycoon.raccoon.cards import COMMODITIES
 from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
-from tycoon_web.games.raccoon.cards import production_card, tile_glyph
+from tycoon_web.games.raccoon.cards import production_sight, tile_glyph
 from tycoon_web.games.raccoon.chart import Series
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
@@ -79,7 +79,7 @@ class StartBench(Bench):
 
     def _pick(self, name: str) -> Node:
         taken = name in self.picked
-        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(name)
+        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(self.words.tile(name))
         css = f".deed.c-{name}" if self.tokens else ".big"
         return button(
             f"#start-{name}.pick{css}" + (".taken" if taken else ""),
@@ -135,7 +135,7 @@ def _choice(bench: StartBench, player: View) -> Node:
             {},
             h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
             h("p.quiet-text", {}, bench.note()),
-            rule_link(bench.words, bench.rule(), bench.name),
+            rule_link(bench.words, bench.rule(), bench.name, bench.title()),
         ),
         h("div.act.act-start", {}, bench.picks(), bench.commit_button(bench.obstacle())),
     )
@@ -145,8 +145,7 @@ def _hand(bench: StartBench, player: View, peek: int | None, open_table: bool) -
     """A look at the own cards helps to choose."""
     words = bench.words
     shown = player["hand"] if (open_table or peek == player["seat"]) else None
-    why = bench.desk.why("produce")
-    cards: Child = [production_card(words, card, why=why) for card in shown or ()]
+    cards: Child = [production_sight(words, card) for card in shown or ()]
     if not shown:
         cards = [
             h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})

@@ -67,7 +67,9 @@ def _moved(event: Event) -> bool:
 
 
 def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict[str, int]]]:
-    """Per commodity the price at the start and after every turn; per seat those it last left."""
+    """Per commodity the price at the start, after every turn, and now if any has moved since; per
+    seat those it last left. All lists are equally long.
+    """
     left: dict[int, dict[str, int]] = {}
     now = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
     series = {name: [price] for name, price in now.items()}
@@ -77,8 +79,8 @@ def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict
             left[event.params["seat"]] = dict(now)
             for name, price in now.items():
                 series[name].append(price)
-    for name, price in now.items():
-        if series[name][-1] != price:
+    if any(series[name][-1] != price for name, price in now.items()):
+        for name, price in now.items():
             series[name].append(price)
     return series, left
 

@@ -12,16 +12,8 @@ from tycoon_web.parts.controls import emblem, icon, rule_link, sheet
 from tycoon_web.vtree import Child, Node, h
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
-#: Public sources of points, in the order of the score sheet; the Bank's depend on secret money.
-PUBLIC_SOURCES = (
-    "towns",
-    "railroads",
-    "pairs",
-    "buildings",
-    "governors_mansion",
-    "rail_baron",
-    "mayors_office",
-)
+#: Sources of points that are shown even when they are worth nothing.
+_ALWAYS = ("towns", "railroads", "pairs", "buildings")
 
 
 def tableau_sheet(words: Words, player: View) -> Node:
@@ -51,7 +43,7 @@ def _head(words: Words, player: View) -> Node:
         hand=player["hand_count"],
         hand_limit=player["hand_limit"],
     )
-    link = rule_link(words, PARAGRAPHS["storage"], "storage")
+    link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.storage"))
     return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
 
 
@@ -65,7 +57,7 @@ def _part(words: Words, kind: str, cards: list[Node]) -> Node:
     body: Child = h("p.quiet-text", {}, words("tableau.none"))
     if cards:
         title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
-    link = rule_link(words, PARAGRAPHS[kind], kind)
+    link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
     return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
 
 
@@ -100,11 +92,11 @@ def _points(words: Words, player: View) -> Node:
         h(
             "tr",
             {"key": s},
-            h("th", {"scope": "row"}, words(f"source.{s}")),
-            h("td", {}, player["points"][s]),
+            h("th", {"scope": "row"}, words.source(s)),
+            h("td", {}, points),
         )
-        for s in PUBLIC_SOURCES
-        if player["points"][s] or s in ("towns", "railroads", "pairs", "buildings")
+        for s, points in player["points"].items()
+        if points or s in _ALWAYS
     ]
     total = h(
         "tr.total", {}, h("th", {"scope": "row"}, words("source.so_far")), h("td", {}, player["vp"])

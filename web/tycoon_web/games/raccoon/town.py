@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
+from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
@@ -102,11 +103,8 @@ class TownBench(Bench):
                 self.words.some(self.commodity),
             ]
         default = self._default(kind)
-        why = (
-            None
-            if default in self.pays
-            else self.desk.check(Action("buy_town", pay=default or {self.commodity: count}))
-        )
+        possible = default in self.pays and sum(default.values()) == count
+        why = None if possible else self.desk.why("buy_town") or self._missing(kind)
         return button(
             f"#town-{kind}.chip.ticket",
             "town-kind",
@@ -115,6 +113,14 @@ class TownBench(Bench):
             why=why,
             aria_pressed="true" if kind == self.kind else "false",
         )
+
+    def _missing(self, kind: str) -> str:
+        """Why this payment is impossible: how many tokens of which sort are wanting."""
+        tokens, price = self.desk.me["tokens"], self.counts[kind]
+        if kind == "any":
+            return self.words("town.missing_any", n=price - sum(tokens.values()))
+        missing = price - tokens[self.commodity]
+        return self.words("town.missing", n=missing, what=self.words.some(self.commodity))
 
     def _mix(self) -> Node:
         rows = [
@@ -148,19 +154,30 @@ class TownBench(Bench):
             note=self.words("town.given", n=given, of=self.counts["any"]),
         )
 
+    def gist(self) -> Child:
+        if not self.offer:
+            return None
+        gain = self.words("gain", n=self.offer["worth"][self.desk.seat])
+        paid = [
+            h("span", {}, n, icon(f"c-{c}", f"ci c-{c}", self.words.thing(c)))
+            for c in COMMODITIES
+            if (n := self.pay.get(c))
+        ]
+        return [
+            fact(self.words("preview.points"), gain),
+            fact(self.words("preview.cost"), paid),
+        ]
+
     def _result(self) -> Node | None:
         if not self.offer:
             return None
         tokens = self.desk.me["tokens"]
         left = {c: max(0, n - self.pay.get(c, 0)) for c, n in tokens.items()}
-        gain = self.offer["worth"][self.desk.seat]
-        extra = gain - self.offer["points"]
-        points = self.words("town.gain", n=self.offer["points"])
-        if extra:
-            points = self.words("town.gain_more", n=self.offer["points"], rest=extra)
+        rest = self.offer["worth"][self.desk.seat] - self.offer["points"]
+        points = self.words("town.gain_more", n=self.offer["points"], rest=rest)
         return block(
             self.words("preview.title"),
             stock_change(self.words, tokens, left),
-            fact(self.words("preview.points"), [h("b", {}, f"+{gain} "), h("small", {}, points)]),
+            rest > 0 and fact(self.words("preview.points"), points),
             fact(self.words("town.value"), f"${worth(self.pay, prices(self.desk.view))}"),
         )

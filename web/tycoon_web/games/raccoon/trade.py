@@ -69,6 +69,12 @@ class TradeBench(Bench):
         return self.words("trade.buy", amount=cost) if cost else self.words("trade.commit")
 
     def body(self) -> Child:
+        if not self.offers:  # with secret money one is asked all the same (RT-A08)
+            return [
+                h("p", {}, self.desk.why("buy_from_player")),
+                h("p", {}, self.words("trade.nothing")),
+                self._result(),
+            ]
         return [
             h("p", {}, self.words("trade.note")),
             block(

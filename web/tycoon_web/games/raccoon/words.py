@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from tycoon import Event
-from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
 
 from tycoon_web import words
+from tycoon_web.messages import Messages
 
 _FAMILIES: dict[str, str] = (
     dict.fromkeys(COMMODITIES, "commodity")
     | {railroad.id: "company" for railroad in RAILROADS}
     | {town.id: "town" for town in TOWNS}
-    | {tile.id: "tile" for tile in TILES}
 )
 #: Tiles that do different things in different editions: tile -> the option that decides.
 _DECIDED = {
@@ -29,10 +30,28 @@ class Words(words.Words):
 
     seat_params = words.Words.seat_params | {"seller", "starter", "leader", "buyer"}
 
+    def __init__(
+        self,
+        messages: Messages,
+        names: Sequence[str] = (),
+        options: Mapping[str, Any] = MappingProxyType({}),
+        tiles: Tiles = TILES,
+    ) -> None:
+        super().__init__(messages, names, options)
+        #: The tiles of this game, with its edition's costs.
+        self.tiles = tiles
+
+    def tile(self, name: str) -> Tile:
+        """What is printed on a tile."""
+        return self.tiles.face(name)
+
     def thing(self, name: str) -> str:
         """A commodity, company, town or tile by its id."""
-        family = _FAMILIES.get(name)
+        family = "tile" if name in self.tiles.index else _FAMILIES.get(name)
         return self.messages(f"{family}.{name}") if family else name
+
+    def source(self, name: str) -> str:
+        return self.thing(name) if name in self.tiles.index else super().source(name)
 
     def effect(self, tile: str, kind: str = "effect") -> str:
         """What a tile does in this game's edition; ``kind`` "short" in a few words."""

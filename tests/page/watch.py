@@ -1,0 +1,171 @@
+"""What must hold of every drawn page, whatever led to it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from random import Random
+from typing import Any
+
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.messages import Messages
+
+from tests.letter.test_secrets import shuffled_for as shuffled_letters
+from tests.page.desk import WEB, Element, Page, catalogue
+from tests.raccoon.test_secrets import shuffled_for as shuffled_goods
+
+SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
+    "raccoon": shuffled_goods,
+    "letter": shuffled_letters,
+}
+#: A message's id, or a place in a message, that was left as it is.
+UNSAID = re.compile(r"^[a-z]+(_[a-z]+)*(\.[a-z0-9_]+)+$|\{[a-z_]+\}")
+READ_OUT = {"aria-label", "title", "data-why", "placeholder"}
+MONEY = re.compile(r"\$\s*\d+")
+
+
+def watch(page: Page, *, closely: bool = True) -> None:
+    """Raises AssertionError when the drawn page is not as it must be.
+
+    ``closely``: also that nothing hidden has any influence on it.
+    """
+    elements = list(walk(page.port.tree))
+    for fault in (unanswered, twice, unsaid):
+        found = fault(elements)
+        assert not found, f"{fault.__name__}: {found}"
+    if secret(page):
+        if viewer(page) is None:
+            assert_no_cards(page, elements)
+        if closely:
+            assert_no_difference(page)
+
+
+def walk(element: Element, but: str = "") -> Iterator[Element]:
+    """The element and all below it, in document order, without what the attribute ``but`` is of."""
+    waiting = [element]
+    while waiting:
+        found = waiting.pop()
+        if not found[1].get(but):
+            yield found
+            waiting += [child for child in reversed(found[2]) if type(child) is list]
+
+
+# --- controls and texts --------------------------------------------------------------------------
+
+
+@cache
+def handlers() -> frozenset[str]:
+    """Every ``data-do`` that some method of the page is for."""
+    found = {"peek"}
+    for file in sorted((WEB / "tycoon_web").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        found |= {f.name[3:].replace("_", "-") for f in functions if f.name.startswith("do_")}
+        edits = [function for function in functions if function.name == "edit"]
+        tables = [node for node in ast.walk(tree) if edits and isinstance(node, ast.Dict)]
+        for node in (*edits, *tables):
+            found |= {
+                part.value
+                for part in ast.walk(node)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            }
+    return frozenset(found)
+
+
+def unanswered(elements: list[Element]) -> list[str]:
+    """Controls that nothing is there for."""
+    asked = {element[1]["data-do"] for element in elements if "data-do" in element[1]}
+    return sorted(asked - handlers())
+
+
+def twice(elements: list[Element]) -> list[str]:
+    """Ids that more than one element has."""
+    ids = Counter(element[1]["id"] for element in elements if "id" in element[1])
+    return [name for name, times in ids.items() if times > 1]
+
+
+def unsaid(elements: list[Element]) -> list[str]:
+    """Texts that should be sentences."""
+    return [text for element in elements for text in texts_of(element) if is_unsaid(text)]
+
+
+@lru_cache(50_000)
+def is_unsaid(text: str) -> bool:
+    return UNSAID.search(text) is not None
+
+
+def texts_of(element: Element) -> Iterator[str]:
+    """What an element says by itself."""
+    _, attributes, children = element
+    yield from (child for child in children if type(child) is str)
+    yield from (attributes[name] for name in READ_OUT & attributes.keys())
+
+
+# --- secrets -------------------------------------------------------------------------------------
+
+
+def secret(page: Page) -> bool:
+    """Is a game at the table of which not everybody may know everything?"""
+    play, at_table = page.app.play, page.app.ui.route == "table"
+    return at_table and play is not None and not play.open and play.session.to_act is not None
+
+
+def viewer(page: Page) -> int | None:
+    """The seat whose secrets may show now; None: nobody's."""
+    play = page.app.play
+    assert play
+    return play.session.to_act if play.stage() == "table" else play.peek
+
+
+def assert_no_cards(page: Page, elements: list[Element]) -> None:
+    """Where nobody's cards may show there are none, by their looks and by their sentence."""
+    assert not [element for element in elements if "data-card" in element[1]], "cards"
+    if page.session.game != "raccoon":
+        return
+    words = Words(Messages(catalogue()), [seat.name for seat in page.session.seats])
+    text = page.port.drawn + page.port.heading
+    for seat in range(len(page.session.seats)):
+        for card in page.session.view(seat)["players"][seat]["hand"]:
+            label = words(
+                "card.label", take=words.counts(card["produce"]), rises=words.counts(card["raise"])
+            )
+            assert label not in text, "a card's sentence"
+    if page.find(id="curtain-title") and not page.find(id="sheet-title"):
+        assert_no_money(page, words, elements)
+
+
+def assert_no_money(page: Page, words: Words, elements: list[Element]) -> None:
+    """On the curtain only what was said to all speaks of dollars."""
+    events = [event for step in page.session.journal for event in step.events]
+    said = {words.event(event) for event in events if event.audience is None}
+    for text in (text for element in elements for text in texts_of(element)):
+        for sentence in sorted(said, key=len, reverse=True) if MONEY.search(text) else ():
+            text = text.replace(sentence, "")
+        assert not MONEY.search(text), f"money on the curtain: {text!r}"
+
+
+def assert_no_difference(page: Page) -> None:
+    """Whatever is hidden from who looks may be otherwise: the same page is drawn."""
+    session: Any = page.session
+    real = session.state
+    shuffled = SHUFFLED[session.game](real, viewer(page), Random(real.random))
+    drawn = page.port.drawn, page.port.heading
+    try:
+        session._state = shuffled
+        page.app.render()
+        otherwise = page.port.drawn, page.port.heading
+    finally:
+        session._state = real
+    if otherwise != drawn:
+        page.app.render()
+        drawn = page.port.drawn, page.port.heading
+        assert otherwise == drawn, f"what is hidden shows: {difference(str(drawn), str(otherwise))}"
+
+
+def difference(before: str, after: str) -> str:
+    """Where two texts part."""
+    at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), 0)
+    return f"…{before[max(0, at - 200) : at + 80]}… becomes …{after[at : at + 80]}…"

@@ -1,0 +1,177 @@
+"""Small things that were wrong to look at: measured, so that they stay right (C.5, C.6)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from tycoon import Session
+from tycoon.raccoon.cards import TILES
+
+from tests.page.desk import catalogue
+from tests.web import letter_positions, letter_scenes, positions, scenes
+from tests.web.conftest import Visitor
+from tests.web.test_layout import SIZES, STILL, faults
+from tests.web.visit import Visit
+
+BOXES = """(parts) => [...document.querySelectorAll(parts)].map((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return [left, top, width, height].map((n) => Math.round(n * 10) / 10);
+})"""
+#: The text of every part of the drawing that can be seen in its place, where it is not covered.
+IN_SIGHT = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return width && part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((part) => part.textContent)"""
+
+
+def resize(visit: Visit, size: tuple[int, int]) -> None:
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit.page.evaluate(STILL)
+
+
+def boxes(visit: Visit, parts: str) -> list[list[float]]:
+    """Left, top, width and height of each, in pixels."""
+    found: list[list[float]] = visit.page.evaluate(BOXES, parts)
+    return found
+
+
+@pytest.mark.ux("C.5")
+@pytest.mark.parametrize("scene", ["end", "letter end"])
+def test_the_bars_of_the_end_are_to_one_scale(visitor: Visitor, scene: str) -> None:
+    visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
+    outcome = visit.game().outcome
+    assert outcome
+    totals = sorted((score["total"] for score in outcome.scores), reverse=True)
+    assert totals[0] > totals[-1] > 0
+    for size in SIZES:
+        resize(visit, size)
+        tracks, written = boxes(visit, ".bar-track"), boxes(visit, ".bar-total")
+        widths = [
+            sum(box[2] for box in boxes(visit, f".bar-row:nth-of-type({row}) .bar-part"))
+            for row in range(1, len(totals) + 1)
+        ]
+        for total, width in zip(totals, widths, strict=True):
+            assert width / widths[0] == pytest.approx(total / totals[0], abs=0.01), size
+        assert widths[0] == pytest.approx(tracks[0][2], abs=1), size
+        for track, total_box in zip(tracks, written, strict=True):
+            assert total_box[0] >= track[0] + track[2], size
+
+
+def test_a_part_of_a_bar_is_as_wide_as_its_points(visitor: Visitor) -> None:
+    visit = scenes.ALL["end"](visitor, positions.NAMES[:3])
+    outcome = visit.game().outcome
+    assert outcome
+    most = max(score["total"] for score in outcome.scores)
+    track = boxes(visit, ".bar-track")[0][2]
+    best = outcome.scores[outcome.winners[0]]
+    points = [n for source, n in best.items() if n and source not in ("total", "money")]
+    widths = [box[2] for box in boxes(visit, ".bar-row:first-of-type .bar-part")]
+    expected = sorted(track * n / most for n in points)
+    assert sorted(widths) == pytest.approx(expected, abs=1)
+
+
+@pytest.mark.ux("C.5")
+@pytest.mark.parametrize("wish", [positions.choosing_tokens, positions.everything_possible])
+def test_every_price_line_has_its_label_in_sight(visitor: Visitor, wish: positions.Wish) -> None:
+    visit = visitor(game=positions.found(wish))
+    visit.go_on()
+    if wish is positions.everything_possible:
+        visit.take_device()
+    visit.page.locator("#chart, .ladder:not(.legal)").first.click()
+    for size in SIZES:
+        resize(visit, size)
+        ((left, top, width, height),) = boxes(visit, ".sheet .chart")
+        signs, prices = boxes(visit, ".sheet .label use"), boxes(visit, ".sheet .label text")
+        assert len(signs) == len(prices) == 6
+        for box in (*signs, *prices):
+            assert box[0] >= left - 1, size
+            assert box[1] >= top - 1, size
+            assert box[0] + box[2] <= left + width + 1, size
+            assert box[1] + box[3] <= top + height + 1, size
+        for one, other in combinations(signs, 2):
+            assert abs(one[1] - other[1]) >= min(one[3], other[3]), size
+    strokes = visit.page.locator(".sheet .step").evaluate_all(
+        "(lines) => lines.map((line) => getComputedStyle(line).strokeDasharray)"
+    )
+    assert len(set(strokes)) == 6
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.parametrize(("scene", "people"), [("auction", 5), ("start", 3), ("start", 5)])
+def test_peeking_moves_nothing_and_greys_nothing(visitor: Visitor, scene: str, people: int) -> None:
+    visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:people])
+    parts = "button, h1, .me, .seat, .seat-name, .seat-worth, .seat-state, .hand > *, .lot-card"
+    parts += ", .bid-desk, .bid-desk p, .amount, .ticker, .rungs, .mk, .of, .strip"
+    for size in SIZES:
+        resize(visit, size)
+        before = boxes(visit, parts)
+        visit.page.locator("#peek").hover()
+        visit.page.mouse.down()
+        visit.page.locator("#peek[aria-pressed=true]").wait_for()
+        assert boxes(visit, parts) == before, size
+        assert visit.page.locator(".hand [aria-disabled]").count() == 0
+        wrong = faults(visit, [size])
+        visit.page.mouse.up()
+        assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("PV-04", "PV-05")
+@pytest.mark.parametrize("scene", ["build", "town", "town with any"])
+def test_points_and_cost_are_in_sight_without_scrolling(visitor: Visitor, scene: str) -> None:
+    visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
+    for size in SIZES:
+        resize(visit, size)
+        seen = visit.page.evaluate(IN_SIGHT, "#bench .fact-what")
+        assert {"Points", "Cost"} <= set(seen), size
+    for choice in visit.page.locator("#bench .chip:not([aria-disabled])").all():
+        choice.click()
+        assert "Cost" in visit.page.evaluate(IN_SIGHT, "#bench .fact-what")
+
+
+@pytest.mark.ux("TT-02")
+def test_the_captions_of_all_tiles_stay_where_there_is_little_height(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    texts = [str(catalogue()[f"short.{tile.id}"]) for tile in TILES.faces]
+    for height in (768, 701, 700, 660, 625):
+        resize(visit, (1024, height))
+        assert len(visit.page.evaluate(IN_SIGHT, ".of .tile-text")) == 4, height
+    for text in texts:
+        visit.page.locator(".of .tile-text").evaluate_all(
+            "(parts, text) => parts.forEach((part) => { part.textContent = text; })", text
+        )
+        wrong = faults(visit, [(1024, 625)])
+        assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("scene", ["turn", "auction"])
+def test_the_notch_of_a_ticket_draws_nothing_beside_it(visitor: Visitor, scene: str) -> None:
+    """A bitten-out half circle, no line of its own."""
+    visit = scenes.ALL[scene](visitor, positions.NAMES[:3])
+    drawn: list[list[Any]] = visit.page.locator(".notch").evaluate_all(
+        """(parts) => parts.map((part) => ["::before", "::after"].map(
+             (name) => getComputedStyle(part, name).content))"""
+    )
+    assert drawn
+    assert all(content == "none" for pair in drawn for content in pair)
+
+
+def holding_q(game: Session) -> bool:
+    if not letter_positions.own_turn(game) or game.to_act is None:
+        return False
+    return "Q" in game.view(game.to_act)["players"][game.to_act]["hand"]
+
+
+@pytest.mark.rule("LT-28")
+def test_the_q_card_shows_that_it_doubles(visitor: Visitor) -> None:
+    visit = letter_scenes.at_table(holding_q)(visitor, positions.NAMES[:3])
+    cards = visit.page.locator(".hd .lc")
+    doubling = cards.filter(has=visit.page.locator(".lc-doubles"))
+    assert doubling.locator(".lc-letter").all_inner_texts() == ["Q"]
+    assert doubling.locator(".lc-doubles").inner_text() == "×2"
+    wrong = faults(visit)
+    visit.page.keyboard.press("q")
+    assert visit.page.locator(".slots .lc-doubles").count() == 1
+    wrong += faults(visit)
+    assert not wrong, "\n".join(wrong)
