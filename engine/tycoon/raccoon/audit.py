@@ -197,8 +197,8 @@ def _audit_offers(state: State) -> None:
         return
     took = phase.took if isinstance(phase, Done) else ""
     tiles, railroads = state.tiles.count(EMPTY), state.railroads.count(EMPTY)
-    if not isinstance(phase, ChooseTiles):
-        need("tiles", not state.tile_deck or tiles <= (took == "build"))
+    choosing = isinstance(phase, ChooseTiles)
+    need("tiles", choosing or not state.tile_deck or tiles <= (took == "build"))
     need("railroads", not state.railroad_deck or railroads == (took == "auction"))
     need("railroads", took != "auction" or railroads > 0)
     if took == "buy_town" or state.town_deck:
