@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sized
 from typing import Any, Protocol
 
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import GameState
 
@@ -65,8 +65,9 @@ def shuffle(state: Chance, items: MutableSequence[Any]) -> None:
     state.random = random.state
 
 
-def reshuffle(state: Piles) -> Event:
+def reshuffle(state: Piles, log: Log) -> None:
     """The discard becomes the deck (RT-29, LT-26)."""
     state.deck, state.discard = state.discard, []
     shuffle(state, state.deck)
-    return Event("deck_reshuffled", {"count": len(state.deck)}, reveals=True)
+    if log is not None:
+        log.append(Event("deck_reshuffled", {"count": len(state.deck)}, reveals=True))

@@ -13,14 +13,14 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind, Rules
 from tycoon.letter import scoring
 from tycoon.letter.audit import audit
-from tycoon.letter.buying import BUY_PATENT, DECLINE
-from tycoon.letter.challenge import ACCEPT, CHALLENGE
-from tycoon.letter.discarding import DISCARD_CARDS
-from tycoon.letter.ending import END_TURN, finish
+from tycoon.letter.buying import BuyPatent, Decline
+from tycoon.letter.challenge import Accept, ChallengeWord
+from tycoon.letter.discarding import DiscardCards
+from tycoon.letter.ending import EndTurn, finish
 from tycoon.letter.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.letter.phases import Done
-from tycoon.letter.playing import PLAY_WORD
-from tycoon.letter.replacing import REPLACE_CARD
+from tycoon.letter.playing import PlayWord
+from tycoon.letter.replacing import ReplaceCard
 from tycoon.letter.setup import new_game
 from tycoon.letter.state import State
 from tycoon.letter.table import describe
@@ -28,14 +28,14 @@ from tycoon.letter.view import view
 from tycoon.lexicon import Lexicon
 
 _KINDS: tuple[Kind[State], ...] = (
-    REPLACE_CARD,
-    PLAY_WORD,
-    ACCEPT,
-    CHALLENGE,
-    BUY_PATENT,
-    DECLINE,
-    DISCARD_CARDS,
-    END_TURN,
+    ReplaceCard(),
+    PlayWord(),
+    Accept(),
+    ChallengeWord(),
+    BuyPatent(),
+    Decline(),
+    DiscardCards(),
+    EndTurn(),
 )
 
 

@@ -144,6 +144,12 @@ class Over:
     seat: ClassVar[None] = None
 
 
+# Those that come every turn, ready made by seat.
+TURNS = tuple(Turn(seat) for seat in range(5))
+BONUSES = tuple(Bonus(seat) for seat in range(5))
+DISCARDS = tuple(Discard(seat) for seat in range(5))
+PRODUCED = tuple(Done(seat, "produce") for seat in range(5))
+
 _SECOND_ACTIONS = {
     "sell": ("end_turn", "sell"),
     "build": ("end_turn", "build", "upgrade"),
