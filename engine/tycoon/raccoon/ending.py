@@ -33,7 +33,7 @@ class EndTurn(Plain[State]):
         if after == state.start:
             if state.ending:
                 declaring = state.config.thousand == "declare"
-                _close(state, _rich(state, seat) if declaring else [], log)
+                _close(state, having_thousand(state, seat) if declaring else [], log)
                 return
             state.round += 1
             if log is not None:
@@ -60,7 +60,7 @@ def finish(state: State) -> list[Event]:
     return [Event("game_over", {"reason": AGREED})]
 
 
-def _rich(state: State, first: int) -> list[int]:
+def having_thousand(state: State, first: int) -> list[int]:
     """The seats with $1,000, in turn order from ``first``."""
     players = state.players
     return [seat for seat in clockwise(players, first) if players[seat].money >= THOUSAND]
@@ -122,5 +122,5 @@ def thousand_reached(state: State, log: Log) -> None:
     Money never comes in while an auction goes on: the seat that acts is the one on turn.
     """
     seat = state.phase.seat
-    if seat is not None and (rich := _rich(state, seat)):
+    if seat is not None and (rich := having_thousand(state, seat)):
         _win(state, rich[0], log)

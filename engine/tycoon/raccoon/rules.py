@@ -19,6 +19,7 @@ from tycoon.raccoon.building import Build, Upgrade
 from tycoon.raccoon.cards import TILES
 from tycoon.raccoon.ending import DeclareVictory, Decline, EndTurn, finish, thousand_reached
 from tycoon.raccoon.listing import turn_actions
+from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.raccoon.phases import TURN_ACTIONS, Done, Turn
 from tycoon.raccoon.production import Produce, TakeBonus
@@ -73,8 +74,9 @@ class RaccoonRules(Rules[State]):
     def state_from_dict(
         self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
     ) -> State:
-        """See `State.from_dict`."""
-        return State.from_dict(data, configure(options, players, self.tiles))
+        """See `State.from_dict`; also reads what older versions wrote."""
+        config = configure(options, players, self.tiles)
+        return State.from_dict(modern(data, config), config)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""

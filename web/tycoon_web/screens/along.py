@@ -6,6 +6,7 @@ from tycoon_web.parts.controls import Text, button, icon, sheet
 from tycoon_web.records import Label
 from tycoon_web.screens.arrival import relation
 from tycoon_web.screens.games import moment, people
+from tycoon_web.screens.notices import banner
 from tycoon_web.sharing import Arrival, Arrivals
 from tycoon_web.vtree import Node, h
 
@@ -53,6 +54,7 @@ def _row(t: Text, index: int, arrival: Arrival) -> Node:
         {"key": str(index)},
         h("div.shared", {}, h("h3", {}, arrival.title or t(f"game.{label.game}")), people(label)),
         h("p", {}, moment(t, label)),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
         choice and button(f"#look-{index}", "look-at", t("along.choose"), fields={"index": index}),
     )

@@ -10,6 +10,7 @@ from tycoon_web.records import Label
 from tycoon_web.screens.edition import differences
 from tycoon_web.screens.games import moment, people
 from tycoon_web.screens.lists import Lists, coming
+from tycoon_web.screens.notices import banner
 from tycoon_web.sharing import Arrival, Twin
 from tycoon_web.vtree import Child, Node, h
 
@@ -79,7 +80,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
         ),
         h("p", {}, t("menu.edition", edition=edition)),
         differences(t, session.options, editions_of(session.game)),
-        session.from_checkpoint and h("p.quiet-text", {}, t("storage.checkpoint")),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
     ]
 
 
