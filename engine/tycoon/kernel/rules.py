@@ -157,6 +157,14 @@ class Rules(ABC, Generic[S]):
         """All that ``seat`` may know (None: what everybody may know), JSON-ready."""
 
     @abstractmethod
+    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+        """A whole state as it may be for all that ``seat`` knows, independent of ``state``.
+
+        What is open stays; what is hidden from ``seat`` is drawn by chance, so that its view of
+        both states is the same and nothing it may not know has a part in what comes out.
+        """
+
+    @abstractmethod
     def describe(self, state: S, names: Sequence[str]) -> list[str]:
         """The whole table, secrets included, as lines of plain text."""
 

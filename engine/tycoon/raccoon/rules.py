@@ -11,13 +11,14 @@ from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind, Rules
+from tycoon.kernel.rules import Dice, Kind, Rules
 from tycoon.raccoon import scoring
 from tycoon.raccoon.auction import Bid, CallAuction, Pass
 from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import Build, Upgrade
 from tycoon.raccoon.cards import TILES
 from tycoon.raccoon.ending import DeclareVictory, Decline, EndTurn, finish, thousand_reached
+from tycoon.raccoon.imagining import imagine
 from tycoon.raccoon.listing import turn_actions
 from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
@@ -81,6 +82,10 @@ class RaccoonRules(Rules[State]):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""
         return view(state, seat)
+
+    def imagine(self, state: State, seat: int, dice: Dice) -> State:
+        """See `tycoon.raccoon.imagining`."""
+        return imagine(state, seat, dice)
 
     def describe(self, state: State, names: Sequence[str]) -> list[str]:
         """See `tycoon.raccoon.table`."""
