@@ -18,7 +18,6 @@ from tycoon.raccoon.cards import (
     COMMODITIES,
     INDEX,
     PRICE_MAX,
-    Tile,
     names_of,
     pairs_of,
 )
@@ -161,15 +160,13 @@ def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
 
 def usable_bonuses(state: State, seat: int) -> dict[str, tuple[tuple[int, ...], int]]:
     """The B tiles that can give something: id -> tokens available and how many (RT-31, RT-A01)."""
-    bonuses = {tile.id: _bonus_of(state, tile) for tile in powers(state, seat).bonuses}
-    return {tile: bonus for tile, bonus in bonuses.items() if bonus[1]}
-
-
-def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
-    wanted = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
-    available = wanted if state.config.unlimited else tuple(map(min, wanted, state.supply))
-    most = tile.bonus_any or sum(tile.bonus)
-    return available, min(most, sum(available))
+    usable: dict[str, tuple[tuple[int, ...], int]] = {}
+    for tile, available, most in powers(state, seat).bonus_takes:
+        if not state.config.unlimited:
+            available = tuple(map(min, available, state.supply))
+        if total := min(most, sum(available)):
+            usable[tile] = (available, total)
+    return usable
 
 
 @lru_cache(maxsize=10_000)

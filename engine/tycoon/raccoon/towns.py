@@ -71,11 +71,11 @@ def _mixes(tokens: tuple[int, ...], total: int) -> tuple[Action, ...]:
 
     Nobody holds more of a commodity than the total, or is taken not to.
     """
-    first, others = _by_total(*tokens[:3]), _by_total(*tokens[3:])
+    first, others = _by_total(*tokens[:3], 0), _by_total(*tokens[3:], _SHIFTS[3])
     least, most = max(total - len(others) + 1, 0), min(total, len(first) - 1)
     return tuple(
         [
-            _payment(start | rest << _SHIFTS[3])
+            _payment(start + rest)
             for part in range(least, most + 1)
             for start in first[part]
             for rest in others[total - part]
@@ -84,11 +84,12 @@ def _mixes(tokens: tuple[int, ...], total: int) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=10_000)
-def _by_total(one: int, two: int, three: int) -> list[list[int]]:
-    """Payments with up to so many tokens of three commodities; those at index n are n tokens."""
+def _by_total(one: int, two: int, three: int, shift: int) -> list[list[int]]:
+    """Payments of up to so many tokens of three commodities, the first of which has its bits at
+    ``shift``; those at index n are n tokens."""
     found: list[list[int]] = [[] for _ in range(one + two + three + 1)]
     for a, b, c in product(range(one + 1), range(two + 1), range(three + 1)):
-        found[a + b + c].append(a | b << _SHIFTS[1] | c << _SHIFTS[2])
+        found[a + b + c].append((a | b << _SHIFTS[1] | c << _SHIFTS[2]) << shift)
     return found
 
 
