@@ -193,11 +193,12 @@ def _faces(table: Tiles, player: Player) -> list[int]:
 def _audit_offers(state: State) -> None:
     """A space stays empty from a purchase to the end of the turn, or when nothing is left."""
     phase = state.phase
-    if isinstance(phase, Over | ChooseTiles):
+    if isinstance(phase, Over):
         return
     took = phase.took if isinstance(phase, Done) else ""
     tiles, railroads = state.tiles.count(EMPTY), state.railroads.count(EMPTY)
-    need("tiles", not state.tile_deck or tiles <= (took == "build"))
+    choosing = isinstance(phase, ChooseTiles)
+    need("tiles", choosing or not state.tile_deck or tiles <= (took == "build"))
     need("railroads", not state.railroad_deck or railroads == (took == "auction"))
     need("railroads", took != "auction" or railroads > 0)
     if took == "buy_town" or state.town_deck:
