@@ -11,7 +11,7 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Plain
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import NEVER, RAILROAD_INDEX, RAILROADS
-from tycoon.raccoon.phases import Auction, Done
+from tycoon.raccoon.phases import Auction, done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State
 from tycoon.raccoon.turn import check_triggers, refill_railroads, start_turn
@@ -189,7 +189,7 @@ def _settle(state: State, bid: int, leader: int, log: Log) -> None:
     _pay_commissions(state, log)
     check_triggers(state, leader, log)
     if leader == auction.starter:
-        state.phase = Done(auction.starter, "auction")
+        state.phase = done(auction.starter, "auction")
         return
     refill_railroads(state, log)
     start_turn(state, auction.starter, log, extra=True)

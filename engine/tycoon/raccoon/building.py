@@ -11,7 +11,7 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import Tiles
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.phases import Done, done
 from tycoon.raccoon.powers import hand_limit, powers
 from tycoon.raccoon.state import EMPTY, Player, State
 from tycoon.raccoon.turn import check_triggers, draw_cards, refill_tiles
@@ -30,7 +30,7 @@ def _closed(state: State) -> Refusal | None:
 
 def _finish(state: State, seat: int, log: Log) -> None:
     """After one Building action: draw and refill at once if another may follow (RT-A26, RT-A28)."""
-    state.phase = Done(seat, "build", built=_built(state) + 1)
+    state.phase = done(seat, "build", built=_built(state) + 1)
     if _closed(state):
         return
     if state.config.draw_at_once:

@@ -11,7 +11,7 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Plain
 from tycoon.kernel.table import acting, clockwise
 from tycoon.raccoon import production, trading
-from tycoon.raccoon.phases import Bonus, Done, LastCall, Over, Trading, Turn
+from tycoon.raccoon.phases import Bonus, LastCall, Over, Trading, Turn, done
 from tycoon.raccoon.state import State
 from tycoon.raccoon.turn import refill, start_turn
 
@@ -87,7 +87,7 @@ class Decline(Plain[State]):
             _close(state, state.phase.others, log)
         else:
             seat = acting(state)
-            state.phase = Done(seat, "decline")
+            state.phase = done(seat, "decline")
             if log is not None:
                 log.append(Event("extra_declined", {"seat": seat}))
 

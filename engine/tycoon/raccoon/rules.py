@@ -107,7 +107,7 @@ class RaccoonRules(Rules[State]):
     def moves(self, state: State) -> list[Action]:
         """See `Rules.moves`; a turn's list is made in one go."""
         phase, dos = state.phase, self.dos(state)
-        if not isinstance(phase, Turn) or phase.bought:
+        if type(phase) is not Turn or phase.bought:
             return [action for do in dos for action in self.kinds[do].legal(state)]
         actions = turn_actions(state, phase.seat)
         for do in dos[len(TURN_ACTIONS) :]:

@@ -20,7 +20,7 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.phases import Done, done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
 
@@ -155,7 +155,7 @@ class Sell(Kind[State]):
             params = {"commodity": action["commodity"], "count": count, "price": price}
             sale = {**params, "income": price * count, "price_after": state.prices[commodity]}
             log.append(Event("sold", {"seat": seat, **sale}))
-        state.phase = Done(seat, "sell", (*_sold(state), commodity), exported)
+        state.phase = done(seat, "sell", (*_sold(state), commodity), exported)
         _pay_commissions(state, commodity, count, log)
 
 

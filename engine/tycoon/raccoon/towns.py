@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
@@ -14,7 +14,7 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import INDEX, TOWNS, names_of, pairs_of
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.phases import done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State, return_to_supply
 from tycoon.raccoon.turn import check_triggers
@@ -47,18 +47,43 @@ def price_of(number: int, discount: int) -> Price:
 _BITS = 4
 _MASK = (1 << _BITS) - 1
 _SHIFTS = range(0, 6 * _BITS, _BITS)
+_FIRST = (1 << _SHIFTS[3]) - 1  #: the half of the first three commodities
+
+
+class _Payments(dict[int, Action]):
+    """Payments that begin alike, by their second half; each is made when it is first asked for."""
+
+    def __init__(self, start: int) -> None:
+        self._start = start
+
+    def __missing__(self, rest: int) -> Action:
+        pay = [(self._start | rest) >> shift & _MASK for shift in _SHIFTS]
+        self[rest] = action = Action("buy_town", pay=names_of(pay))
+        return action
 
 
 @cache
-def _payment(number: int) -> Action:
-    return Action("buy_town", pay=names_of([number >> shift & _MASK for shift in _SHIFTS]))
+def _beginning(start: int) -> Callable[[int], Action]:
+    """The payment with this first half and any second one."""
+    return _Payments(start).__getitem__
+
+
+def _payment(counts: Sequence[int]) -> Action:
+    number = sum(n << shift for n, shift in zip(counts, _SHIFTS, strict=True))
+    return _beginning(number & _FIRST)(number & ~_FIRST)
+
+
+@lru_cache(maxsize=1_000)
+def _specific(price: Price) -> Action:
+    """Paying with the one commodity."""
+    return _payment([price.specific if i == price.commodity else 0 for i in range(6)])
 
 
 def payments(price: Price, tokens: Sequence[int]) -> list[Action]:
     """Every way to pay the price with these tokens: the one commodity, then any mix."""
     actions = []
     if tokens[price.commodity] >= price.specific:
-        actions.append(_payment(price.specific << _SHIFTS[price.commodity]))
+        actions.append(_specific(price))
     total = price.any
     if sum(tokens) >= total:
         actions += _mixes(tuple([n if n < total else total for n in tokens]), total)
@@ -66,21 +91,18 @@ def payments(price: Price, tokens: Sequence[int]) -> list[Action]:
 
 
 @lru_cache(maxsize=10_000)
-def _mixes(tokens: tuple[int, ...], total: int) -> tuple[Action, ...]:
+def _mixes(tokens: tuple[int, ...], total: int) -> list[Action]:
     """Every way to pay ``total`` tokens: some of the first three commodities, the rest of others.
 
     Nobody holds more of a commodity than the total, or is taken not to.
     """
     first, others = _by_total(*tokens[:3], 0), _by_total(*tokens[3:], _SHIFTS[3])
     least, most = max(total - len(others) + 1, 0), min(total, len(first) - 1)
-    return tuple(
-        [
-            _payment(start + rest)
-            for part in range(least, most + 1)
-            for start in first[part]
-            for rest in others[total - part]
-        ]
-    )
+    actions: list[Action] = []
+    for part in range(least, most + 1):
+        for start in first[part]:
+            actions += map(_beginning(start), others[total - part])
+    return actions
 
 
 @lru_cache(maxsize=10_000)
@@ -143,9 +165,8 @@ class BuyTown(Kind[State]):
         price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
         specific = tokens[price.commodity] >= price.specific
         if specific and (sum(tokens) < price.any or dice.randrange(2)):
-            return _payment(price.specific << _SHIFTS[price.commodity])
-        drawn = draw_multiset(tokens, price.any, dice)
-        return _payment(sum(n << shift for n, shift in zip(drawn, _SHIFTS, strict=True)))
+            return _specific(price)
+        return _payment(draw_multiset(tokens, price.any, dice))
 
     def bounds(self, state: State) -> Mapping[str, Any]:
         """What is held, and how many tokens pay."""
@@ -164,5 +185,5 @@ class BuyTown(Kind[State]):
             town, pay = TOWNS[state.town].id, dict(action["pay"])
             log.append(Event("town_bought", {"seat": seat, "town": town, "pay": pay}))
         state.town = EMPTY
-        state.phase = Done(seat, "buy_town")
+        state.phase = done(seat, "buy_town")
         check_triggers(state, seat, log)
