@@ -1,6 +1,8 @@
-"""Engine speed as a ratio: random playouts of ours against catanatron's, interleaved in one run.
+"""Engine speed: random games of ours against catanatron's, interleaved in one run.
 
-Both build the full list of legal actions before every move and pick one at random; four players.
+Both build the full list of legal actions before every move and pick one at random; four players,
+a fresh seed for every game, processor time. Then what else a search needs, here and in the page's
+Python under Node.
 """
 
 from __future__ import annotations
@@ -8,26 +10,19 @@ from __future__ import annotations
 import argparse
 import random
 import statistics
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from time import process_time
 
-import tycoon
 from catanatron import Color, Game, RandomPlayer
+from inside import time_engine
+from inside.time_engine import NAMES, listed, told
+from making import pyodide
+from making.places import ENGINE
 
-LIMIT = 2.0  #: the least acceptable ratio of moves per second
-NAMES = ("Ann", "Bea", "Cy", "Dot")
-
-
-def play_ours(number: int) -> int:
-    """One random game on the bare rules; returns its moves."""
-    rules = tycoon.GAMES["raccoon"]
-    options = rules.resolve_options({}, len(NAMES))
-    state, _ = rules.setup(options, len(NAMES), f"bench {number}")
-    chance, moves = random.Random(number), 0
-    while state.phase.seat is not None:
-        rules.apply(state, chance.choice(list(rules.legal_actions(state))))
-        moves += 1
-    return moves
+#: Times as many moves per second as catanatron, at least.
+LIMITS = {"list and play": 5.0, "checked and told": 3.0}
+OURS = {"list and play": listed, "checked and told": told}
+IN_THE_PAGE = 11.0  #: microseconds per move listed and played there, at most
 
 
 class _CountingPlayer(RandomPlayer):  # type: ignore[misc]
@@ -46,29 +41,62 @@ def play_catanatron(number: int) -> int:
     return _CountingPlayer.moves
 
 
-def moves_per_second(play: Callable[[int], int], games: range) -> float:
-    """Speed over some games, by processor time: other programs do not count."""
-    started = time.process_time()
-    moves = sum(play(number) for number in games)
-    return moves / (time.process_time() - started)
-
-
 def main(arguments: list[str]) -> int:
-    """Print both speeds and their ratio; 1 when ``--assert`` is given and it is too low."""
+    """Print all figures; 1 when ``--assert`` is given and one is beyond its limit."""
     parser = argparse.ArgumentParser(prog="bench.py engine", description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds (default 9)")
-    parser.add_argument("--games", type=int, default=5, help="games per round and side")
-    parser.add_argument("--assert", dest="strict", action="store_true", help=f"fail below {LIMIT}")
+    parser.add_argument("--games", type=int, default=10, help="games per round and side")
+    parser.add_argument("--no-page", action="store_true", help="only here, without Node")
+    parser.add_argument("--assert", dest="strict", action="store_true", help="fail over a limit")
     options = parser.parse_args(arguments)
-    ours, theirs = [], []
-    for number in range(options.rounds + 1):
-        games = range(number * options.games, (number + 1) * options.games)
-        ours.append(moves_per_second(play_ours, games))
-        theirs.append(moves_per_second(play_catanatron, games))
-    del ours[0], theirs[0]  # both have warmed up
-    ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
-    ratio = statistics.median(ratios)
-    print(f"Raccoon Tycoon  {statistics.median(ours):8.0f} moves/s")
-    print(f"catanatron      {statistics.median(theirs):8.0f} moves/s")
-    print(f"ratio           {ratio:8.2f}  (from {min(ratios):.2f} to {max(ratios):.2f})")
-    return 1 if options.strict and ratio < LIMIT else 0
+    failed = compare(options.rounds, options.games)
+    show("this Python", time_engine.main({"games": options.games}))
+    if not options.no_page:
+        task = {"games": options.games, "path": "/engine"}
+        answer = pyodide.run("time_engine.py", task, mounts={"/engine": ENGINE})
+        show("the page's Python", answer)
+        failed |= answer["list and play"] > IN_THE_PAGE
+    return 1 if options.strict and failed else 0
+
+
+def speeds(ways: Sequence[Callable[[int], int]], seeds: range) -> list[float]:
+    """Moves per second of each, in turns after every game: what slows one down slows all."""
+    moves, spent = [0] * len(ways), [0.0] * len(ways)
+    for seed in seeds:
+        for way, play in enumerate(ways):
+            started = process_time()
+            moves[way] += play(seed)
+            spent[way] += process_time() - started
+    return [made / seconds for made, seconds in zip(moves, spent, strict=True)]
+
+
+def compare(rounds: int, games: int) -> bool:
+    """Print the ratios to catanatron; True when one is below its limit."""
+    ours: dict[str, list[float]] = {name: [] for name in OURS}
+    theirs: list[float] = []
+    for number in range(rounds + 1):
+        seeds = range(number * games, (number + 1) * games)
+        *mine, other = speeds([*OURS.values(), play_catanatron], seeds)
+        theirs.append(other)
+        for measured, moves in zip(ours.values(), mine, strict=True):
+            measured.append(moves)
+    below = False
+    print(f"catanatron        {statistics.median(theirs[1:]):8.0f} moves/s")
+    for name, limit in LIMITS.items():
+        # without the first round, in which both warm up
+        ratios = [mine / other for mine, other in zip(ours[name], theirs, strict=True)][1:]
+        ratio, moves = statistics.median(ratios), statistics.median(ours[name][1:])
+        span = f"from {min(ratios):.2f} to {max(ratios):.2f}, limit {limit}"
+        print(f"{name:17} {moves:8.0f} moves/s  {ratio:5.2f} times as many  ({span})")
+        below |= ratio < limit
+    return below
+
+
+def show(where: str, answer: dict[str, float]) -> None:
+    """Print what was measured in one Python."""
+    print(f"\n{where}, four seats")
+    for name in ("list and play", "checked and told", "sample"):
+        print(f"  {name:17} {answer[name]:8.1f} µs per move")
+    for name in ("copy", "imagine"):
+        print(f"  {name:17} {answer[name]:8.1f} µs")
+    print(f"  Letter Tycoon     {answer['letter games']:8.1f} games per second, by sample")

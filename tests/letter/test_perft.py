@@ -1,7 +1,8 @@
 """Counts of legal-action sequences from fixed positions with a small word list.
 
-A position is a seed and a number of random moves; ``counts[n]`` is how many sequences of n + 1
-legal actions lead on from it. Any change of a rule shows here; to write the table anew after a
+A position is a seed and a number of moves, each drawn from the whole list of legal actions, so that
+it depends on nothing but the list; ``counts[n]`` is how many sequences of n + 1 legal actions lead
+on from it. Any change of a rule shows here; to write the table anew after a
 wanted one, run ``python -m tests.letter.test_perft`` with the engine on the path.
 """
 
@@ -32,7 +33,8 @@ def reach(mode: str, players: int, after: int) -> tycoon.Session:
         player.patents = list(letters)
     dice = Random.from_text(f"perft {mode} {players}")
     for _ in range(after):
-        game.apply(game.rules.sample_action(game.state, dice))
+        listed = list(game.legal_actions())
+        game.apply(listed[dice.randrange(len(listed))])
     return game
 
 

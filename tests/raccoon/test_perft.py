@@ -1,7 +1,8 @@
 """Counts of legal-action sequences from fixed positions, one table for every preset.
 
-A position is a seed and a number of random moves; ``counts[n]`` is how many sequences of n + 1
-legal actions lead on from it. Any change of a rule shows here; to write the table anew after a
+A position is a seed and a number of moves, each drawn from the whole list of legal actions, so that
+it depends on nothing but the list; ``counts[n]`` is how many sequences of n + 1 legal actions lead
+on from it. Any change of a rule shows here; to write the table anew after a
 wanted one, run ``python tests/raccoon/test_perft.py`` with the engine on the path.
 """
 
@@ -27,7 +28,8 @@ def reach(edition: str, players: int, after: int) -> tuple[tycoon.Session, Any]:
     game = tycoon.new_game("raccoon", NAMES[:players], {"edition": edition}, f"perft {after}")
     dice = Random.from_text(f"perft {edition} {players}")
     for _ in range(after):
-        game.apply(game.rules.sample_action(game.state, dice))
+        listed = list(game.legal_actions())
+        game.apply(listed[dice.randrange(len(listed))])
     return game, game.state
 
 

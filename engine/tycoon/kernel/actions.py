@@ -23,9 +23,11 @@ class Action:
     {'do': 'sell', 'commodity': 'wood', 'count': 4}
     """
 
-    __slots__ = ("do", "fields")
+    __slots__ = ("do", "fields", "move")
     do: str
     fields: Mapping[str, Any]
+    move: Any
+    """What the fields say in the game's own terms, once its rules have read them; else None."""
 
     def __init__(self, /, do: str, **fields: Any) -> None:
         for name, value in fields.items():
@@ -33,6 +35,7 @@ class Action:
                 fields[name] = _frozen(value)
         _set_do(self, do)
         _set_fields(self, MappingProxyType(fields))
+        _set_move(self, None)
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(f"an action never changes: {name}")
@@ -76,7 +79,13 @@ class Action:
 
 
 # The slots themselves, past `Action.__setattr__`, and quicker than `object.__setattr__`.
-_set_do, _set_fields = (vars(Action)[slot].__set__ for slot in Action.__slots__)
+_set_do, _set_fields, _set_move = (vars(Action)[slot].__set__ for slot in Action.__slots__)
+
+
+def understood(action: Action, move: Any) -> Any:
+    """Keep with the action what its fields mean to the game: they are read once. Returns it."""
+    _set_move(action, move)
+    return move
 
 
 def _frozen(value: dict[str, Any] | list[Any]) -> Any:
@@ -92,6 +101,20 @@ def _plain(value: Any) -> Any:
 
 def _ordered(value: Any) -> Any:
     return sorted(value.items()) if isinstance(value, MappingProxyType) else value
+
+
+class Numbered:
+    """Actions that differ in one whole number, from 0 on; each is made when it is first needed."""
+
+    def __init__(self, make: Callable[[int], Action]) -> None:
+        self._make, self._known = make, list[Action]()
+
+    def span(self, least: int, most: int) -> list[Action]:
+        """Those from ``least`` to ``most``, in this order."""
+        known = self._known
+        if most >= len(known):
+            known += map(self._make, range(len(known), most + 1))
+        return known[least : most + 1]
 
 
 def is_text(value: Any) -> bool:

@@ -23,3 +23,7 @@ class Event(NamedTuple):
     def visible_to(self, seat: int | None) -> bool:
         """May this seat (None: the public) know of it?"""
         return self.audience is None or self.audience == seat
+
+
+#: Where rules tell what happens. None: nobody listens, and no event is made.
+Log = list[Event] | None

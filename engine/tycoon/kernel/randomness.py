@@ -43,7 +43,15 @@ class Random:
         return drawn % n
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Shuffle in place (Fisher-Yates)."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.randrange(i + 1)
-            items[i], items[j] = items[j], items[i]
+        """Shuffle in place (Fisher-Yates); what `randrange` would draw, without calling it."""
+        state = self.state
+        for n in range(len(items), 1, -1):
+            limit = (_MASK + 1) - (_MASK + 1) % n
+            z = _MASK + 1
+            while z >= limit:
+                state = (state + _GAMMA) & _MASK
+                z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+                z ^= z >> 31
+            items[n - 1], items[z % n] = items[z % n], items[n - 1]
+        self.state = state

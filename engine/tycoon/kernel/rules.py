@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any, Generic, Protocol, Self, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from tycoon.kernel.actions import Action, Shape, misshapen
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Conflict, Option, Value, resolve
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Bounds, Choice, Prompt
@@ -56,35 +56,62 @@ class Dice(Protocol):
 S = TypeVar("S", bound=GameState)
 
 
-def _always(state: Any) -> None:
-    return None
+class Kind(ABC, Generic[S]):
+    """One kind of action of a game, asked only in sub-states that know it.
 
+    `legal` says what is possible and `apply` does it. Where the list is short, samples and bounds
+    follow from it; a kind with a long one has its own.
+    """
 
-def _no_bounds(state: Any) -> Mapping[str, Bounds]:
-    return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Kind(Generic[S]):
-    """One kind of action of a game. All functions are asked only in sub-states that know it."""
-
-    do: str
-    shape: Shape
+    do: ClassVar[str]
+    shape: ClassVar[Shape] = MappingProxyType({})
     """Field -> test, see `tycoon.kernel.actions`."""
-    check: Callable[[S, Action], Refusal | None]
-    """Why this action, of the right shape, is impossible now; None: it is legal."""
-    apply: Callable[[S, Action], list[Event]]
-    """Do it, in place; only ever called for a legal action."""
-    legal: Callable[[S], Iterable[Action]]
-    """Every legal action of this kind, once each; a long list comes lazily."""
-    sample: Callable[[S, Dice], Action | None]
-    """One of ``legal``, drawn without listing all; only called when ``refuse`` finds none."""
-    refuse: Callable[[S], Refusal | None] = _always
-    """Why no action of this kind is legal now; None: there is at least one."""
-    bounds: Callable[[S], Mapping[str, Bounds]] = _no_bounds
-    """What the fields may hold, for a prompt."""
-    bluff: bool = False
-    """True: ``check`` accepts more than ``legal`` lists, which may even be empty."""
+    bluff: ClassVar[bool] = False
+    """True: `check` accepts more than `legal` lists, which may even be empty."""
+
+    @abstractmethod
+    def legal(self, state: S) -> Iterable[Action]:
+        """Every legal action of this kind, once each; a long list comes lazily."""
+
+    @abstractmethod
+    def apply(self, state: S, action: Action, log: Log) -> None:
+        """Do it, in place, and tell the log; only ever called for a legal action."""
+
+    def refuse(self, state: S) -> Refusal | None:
+        """Why no action of this kind is legal now; None: there is at least one."""
+        return None
+
+    def check(self, state: S, action: Action) -> Refusal | None:
+        """Why this action, of the right shape, is impossible now; None: it is legal."""
+        return self.refuse(state)
+
+    def sample(self, state: S, dice: Dice) -> Action | None:
+        """One of `legal`, by chance; only called when `refuse` finds nothing."""
+        actions = list(self.legal(state))
+        return actions[dice.randrange(len(actions))]
+
+    def bounds(self, state: S) -> Mapping[str, Bounds]:
+        """What the fields may hold, for a prompt; only called when `refuse` finds nothing."""
+        actions = list(self.legal(state))
+        return {
+            name: {"one_of": list(dict.fromkeys(action[name] for action in actions))}
+            for name in self.shape
+        }
+
+
+class Plain(Kind[S]):
+    """A kind without fields: there is one such action, and `refuse` says whether it is legal."""
+
+    def __init__(self) -> None:
+        self.action = Action(self.do)
+
+    def legal(self, state: S) -> Sequence[Action]:
+        """The one action, or none."""
+        return () if self.refuse(state) else (self.action,)
+
+    def sample(self, state: S, dice: Dice) -> Action:
+        """The one action; costs no chance."""
+        return self.action
 
 
 class Rules(ABC, Generic[S]):
@@ -130,6 +157,14 @@ class Rules(ABC, Generic[S]):
         """All that ``seat`` may know (None: what everybody may know), JSON-ready."""
 
     @abstractmethod
+    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+        """A whole state as it may be for all that ``seat`` knows, independent of ``state``.
+
+        What is open stays; what is hidden from ``seat`` is drawn by chance, so that its view of
+        both states is the same and nothing it may not know has a part in what comes out.
+        """
+
+    @abstractmethod
     def describe(self, state: S, names: Sequence[str]) -> list[str]:
         """The whole table, secrets included, as lines of plain text."""
 
@@ -145,9 +180,9 @@ class Rules(ABC, Generic[S]):
     def wrong_phase(self, state: S, do: str) -> Refusal:
         """Why an action of another sub-state cannot be done now."""
 
-    def after(self, state: S) -> Sequence[Event]:
+    def after(self, state: S, log: Log) -> None:
         """What the rules do by themselves after every action."""
-        return ()
+        return
 
     def dos(self, state: S) -> tuple[str, ...]:
         """The kinds of action the sub-state knows."""
@@ -168,21 +203,34 @@ class Rules(ABC, Generic[S]):
         """Check, then change ``state`` in place; raises `IllegalAction` with nothing changed."""
         if refusal := self.check(state, action):
             raise IllegalAction(refusal)
-        events = self.kinds[action.do].apply(state, action)
-        events += self.after(state)
+        events: list[Event] = []
+        self.kinds[action.do].apply(state, action, events)
+        self.after(state, events)
         return events
 
+    def play(self, state: S, action: Action) -> None:
+        """`apply` for an action out of this very state's list or sample: neither checked nor told.
+
+        For searches and simulations, which would throw both away. Any other action may leave a
+        state that cannot be.
+        """
+        self.kinds[action.do].apply(state, action, None)
+        self.after(state, None)
+
     def legal_actions(self, state: S) -> Iterator[Action]:
-        """Every legal action of the seat to act, once each."""
+        """Every legal action of the seat to act, once each; a long list comes lazily."""
         return chain.from_iterable([self.kinds[do].legal(state) for do in self.dos(state)])
+
+    def moves(self, state: S) -> list[Action]:
+        """`legal_actions` all at once, in the same order; for searches."""
+        return list(self.legal_actions(state))
 
     def sample_action(self, state: S, dice: Dice) -> Action:
         """A legal action, every kind equally likely, without building the list."""
         kinds = [self.kinds[do] for do in self.dos(state)]
-        kinds = [kind for kind in kinds if kind.refuse(state) is None]
         while kinds:
-            kind = kinds.pop(dice.randrange(len(kinds)))
-            if (action := kind.sample(state, dice)) is not None:
+            kind = kinds.pop(dice.randrange(len(kinds)) if len(kinds) > 1 else 0)
+            if kind.refuse(state) is None and (action := kind.sample(state, dice)) is not None:
                 return action
         raise IllegalAction(Refusal("game_over"))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sized
-from typing import Any, Protocol
+from collections.abc import Iterable, MutableSequence, Sized
+from typing import Any, Protocol, TypeVar
 
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
-from tycoon.kernel.rules import GameState
+from tycoon.kernel.rules import Dice, GameState
+
+T = TypeVar("T", int, str)
 
 
 class Chance(Protocol):
@@ -65,8 +67,18 @@ def shuffle(state: Chance, items: MutableSequence[Any]) -> None:
     state.random = random.state
 
 
-def reshuffle(state: Piles) -> Event:
+def mixed(items: Iterable[T], dice: Dice) -> list[T]:
+    """The items in an order by chance, which the order they came in has no part in."""
+    pile = sorted(items)
+    for last in range(len(pile) - 1, 0, -1):
+        other = dice.randrange(last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+    return pile
+
+
+def reshuffle(state: Piles, log: Log) -> None:
     """The discard becomes the deck (RT-29, LT-26)."""
     state.deck, state.discard = state.discard, []
     shuffle(state, state.deck)
-    return Event("deck_reshuffled", {"count": len(state.deck)}, reveals=True)
+    if log is not None:
+        log.append(Event("deck_reshuffled", {"count": len(state.deck)}, reveals=True))

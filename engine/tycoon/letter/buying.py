@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from types import MappingProxyType
+from typing import ClassVar
 
-from tycoon.kernel.actions import Action, is_text
-from tycoon.kernel.events import Event
+from tycoon.kernel.actions import Action, Shape, is_text
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import Kind, Plain
 from tycoon.kernel.table import acting
 from tycoon.letter.cards import GOALS, LETTERS, value
 from tycoon.letter.earning import affordable
@@ -22,39 +22,17 @@ def buyable(state: State) -> list[str]:
     return affordable(state, state.play.cards if state.play else (), mover(state).money)
 
 
-def offer_patents(state: State) -> list[Event]:
+def offer_patents(state: State, log: Log) -> None:
     """After earning: buy one if any can be bought, then the pool is refilled (LT-13, LT-24)."""
     if buyable(state):
         state.phase = Buy(state.active)
-        return []
-    return _finish(state)
+    else:
+        _finish(state, log)
 
 
-def _finish(state: State) -> list[Event]:
+def _finish(state: State, log: Log) -> None:
     state.phase = Done(state.active, "play_word")
-    return refill_pool(state)
-
-
-def _check(state: State, action: Action) -> Refusal | None:
-    letter = action["letter"]
-    if letter not in LETTERS:
-        return Refusal("unknown_letter", {"letter": letter[:9]})
-    assert state.play is not None
-    if letter not in state.play.cards:
-        return Refusal("letter_not_used", {"letter": letter})
-    if (holder := owner(state, letter)) != NOBODY:
-        return Refusal("patent_taken", {"letter": letter, "seat": holder})
-    cost, money = LETTERS[letter].cost, mover(state).money
-    return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
-
-
-def _apply(state: State, action: Action) -> list[Event]:
-    seat, letter, player = acting(state), action["letter"], mover(state)
-    cost = LETTERS[letter].cost
-    player.money -= cost
-    player.patents.append(letter)
-    events = [Event("patent_bought", {"seat": seat, "letter": letter, "cost": cost})]
-    return [*events, *_check_goal(state), *_finish(state)]
+    refill_pool(state, log)
 
 
 def goal(state: State) -> int:
@@ -62,42 +40,60 @@ def goal(state: State) -> int:
     return GOALS[len(state.players)]
 
 
-def _check_goal(state: State) -> list[Event]:
+def _check_goal(state: State, log: Log) -> None:
     """LT-47; a second player reaching the goal changes nothing."""
     if state.ending or value(mover(state).patents) < goal(state):
-        return []
+        return
     state.ending = "goal"
-    return [Event("end_triggered", {"seat": state.active, "reason": "goal"})]
+    if log is not None:
+        log.append(Event("end_triggered", {"seat": state.active, "reason": "goal"}))
 
 
-def _legal(state: State) -> list[Action]:
-    return [Action("buy_patent", letter=letter) for letter in buyable(state)]
+class BuyPatent(Kind[State]):
+    """Buying the patent of a letter that was played (LT-22)."""
+
+    do = "buy_patent"
+    shape: ClassVar[Shape] = {"letter": is_text}
+
+    def legal(self, state: State) -> list[Action]:
+        """What is unsold, played and not too dear."""
+        return [_PURCHASES[letter] for letter in buyable(state)]
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Played, unsold, and not too dear."""
+        letter = action["letter"]
+        if letter not in LETTERS:
+            return Refusal("unknown_letter", {"letter": letter[:9]})
+        assert state.play is not None
+        if letter not in state.play.cards:
+            return Refusal("letter_not_used", {"letter": letter})
+        if (holder := owner(state, letter)) != NOBODY:
+            return Refusal("patent_taken", {"letter": letter, "seat": holder})
+        cost, money = LETTERS[letter].cost, mover(state).money
+        return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Its value may trigger the last round."""
+        seat, letter, player = acting(state), action["letter"], mover(state)
+        cost = LETTERS[letter].cost
+        player.money -= cost
+        player.patents.append(letter)
+        if log is not None:
+            log.append(Event("patent_bought", {"seat": seat, "letter": letter, "cost": cost}))
+        _check_goal(state, log)
+        _finish(state, log)
 
 
-def _sample(state: State, dice: Dice) -> Action:
-    letters = buyable(state)
-    return Action("buy_patent", letter=letters[dice.randrange(len(letters))])
+_PURCHASES = MappingProxyType({letter: Action("buy_patent", letter=letter) for letter in LETTERS})
 
 
-def _bounds(state: State) -> Mapping[str, Any]:
-    return {"letter": {"one_of": buyable(state)}}
+class Decline(Plain[State]):
+    """Buying none (LT-23)."""
 
+    do = "decline"
 
-BUY_PATENT: Kind[State] = Kind(
-    "buy_patent", {"letter": is_text}, _check, _apply, _legal, _sample, bounds=_bounds
-)
-
-
-def _apply_decline(state: State, action: Action) -> list[Event]:
-    return [Event("purchase_declined", {"seat": acting(state)}), *_finish(state)]
-
-
-_DECLINE = Action("decline")
-DECLINE: Kind[State] = Kind(
-    "decline",
-    {},
-    lambda state, action: None,
-    _apply_decline,
-    lambda state: (_DECLINE,),
-    lambda state, dice: _DECLINE,
-)
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The pool is refilled."""
+        if log is not None:
+            log.append(Event("purchase_declined", {"seat": acting(state)}))
+        _finish(state, log)

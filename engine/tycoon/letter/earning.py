@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.table import clockwise
 from tycoon.letter.cards import LETTERS, Amount, earnings
 from tycoon.letter.state import NOBODY, Play, State, Word, owner
@@ -48,7 +48,7 @@ def royalties(state: State, cards: Sequence[str]) -> list[int]:
     return due
 
 
-def earn(state: State) -> list[Event]:
+def earn(state: State, log: Log) -> None:
     """The active player earns, then the opponents their royalties (LT-13)."""
     play, reading = state.play, state.config.doublings
     assert play is not None
@@ -56,15 +56,16 @@ def earn(state: State) -> list[Event]:
     player = mover(state)
     player.money += total.money
     player.stock += total.stock
-    words = [_line(word, reading) for word in play.words]
-    events = [Event("earned", {"seat": state.active, "words": words, **total._asdict()})]
+    if log is not None:
+        words = [_line(word, reading) for word in play.words]
+        log.append(Event("earned", {"seat": state.active, "words": words, **total._asdict()}))
     due = royalties(state, play.cards)
     for seat in clockwise(state.players, state.active):
         if due[seat]:
             state.players[seat].money += due[seat]
-            params = {"seat": seat, "from": state.active, "amount": due[seat]}
-            events.append(Event("royalties_paid", params))
-    return events
+            if log is not None:
+                params = {"seat": seat, "from": state.active, "amount": due[seat]}
+                log.append(Event("royalties_paid", params))
 
 
 def _line(word: Word, reading: str) -> dict[str, Any]:

@@ -3,40 +3,36 @@
 from __future__ import annotations
 
 from tycoon.kernel.actions import Action
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.outcome import AGREED
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import Plain
 from tycoon.kernel.table import acting
 from tycoon.letter.phases import Challenge, Over
 from tycoon.letter.state import State
 from tycoon.letter.turn import clear_table, draw_cards, next_turn, refill_pool, take_back
 
 
-def _apply(state: State, action: Action) -> list[Event]:
-    """In the last round nobody refills: no turn follows that would use the cards."""
-    state.discard += state.laid
-    state.laid = []
-    drawn = [] if state.ending else draw_cards(state, acting(state))
-    return [*drawn, *next_turn(state)]
+class EndTurn(Plain[State]):
+    """The turn is over (LT-25)."""
+
+    do = "end_turn"
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """In the last round nobody refills: no turn follows that would use the cards."""
+        state.discard += state.laid
+        state.laid = []
+        if not state.ending:
+            draw_cards(state, acting(state), log)
+        next_turn(state, log)
 
 
 def finish(state: State) -> list[Event]:
     """The table agreed to end here: a word nobody has judged is taken back, the rest put away."""
     if isinstance(state.phase, Challenge):
         take_back(state)
-    events = refill_pool(state)
+    events: list[Event] = []
+    refill_pool(state, events)
     state.discard += state.laid
     clear_table(state)
     state.phase = Over(AGREED)
     return [*events, Event("game_over", {"reason": AGREED})]
-
-
-_END_TURN = Action("end_turn")
-END_TURN: Kind[State] = Kind(
-    "end_turn",
-    {},
-    lambda state, action: None,
-    _apply,
-    lambda state: (_END_TURN,),
-    lambda state, dice: _END_TURN,
-)

@@ -10,17 +10,18 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind, Rules
+from tycoon.kernel.rules import Dice, Kind, Rules
 from tycoon.letter import scoring
 from tycoon.letter.audit import audit
-from tycoon.letter.buying import BUY_PATENT, DECLINE
-from tycoon.letter.challenge import ACCEPT, CHALLENGE
-from tycoon.letter.discarding import DISCARD_CARDS
-from tycoon.letter.ending import END_TURN, finish
+from tycoon.letter.buying import BuyPatent, Decline
+from tycoon.letter.challenge import Accept, ChallengeWord
+from tycoon.letter.discarding import DiscardCards
+from tycoon.letter.ending import EndTurn, finish
+from tycoon.letter.imagining import imagine
 from tycoon.letter.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.letter.phases import Done
-from tycoon.letter.playing import PLAY_WORD
-from tycoon.letter.replacing import REPLACE_CARD
+from tycoon.letter.playing import PlayWord
+from tycoon.letter.replacing import ReplaceCard
 from tycoon.letter.setup import new_game
 from tycoon.letter.state import State
 from tycoon.letter.table import describe
@@ -28,14 +29,14 @@ from tycoon.letter.view import view
 from tycoon.lexicon import Lexicon
 
 _KINDS: tuple[Kind[State], ...] = (
-    REPLACE_CARD,
-    PLAY_WORD,
-    ACCEPT,
-    CHALLENGE,
-    BUY_PATENT,
-    DECLINE,
-    DISCARD_CARDS,
-    END_TURN,
+    ReplaceCard(),
+    PlayWord(),
+    Accept(),
+    ChallengeWord(),
+    BuyPatent(),
+    Decline(),
+    DiscardCards(),
+    EndTurn(),
 )
 
 
@@ -76,6 +77,10 @@ class LetterRules(Rules[State]):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.letter.view`."""
         return view(state, seat)
+
+    def imagine(self, state: State, seat: int, dice: Dice) -> State:
+        """See `tycoon.letter.imagining`."""
+        return imagine(state, seat, dice)
 
     def describe(self, state: State, names: Sequence[str]) -> list[str]:
         """See `tycoon.letter.table`."""

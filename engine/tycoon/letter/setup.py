@@ -33,7 +33,8 @@ def new_game(config: Config, seed: str, edition: str) -> tuple[State, list[Event
     if cuts:
         events.append(Event("deck_cut", {"cuts": cuts, "start_seat": state.start}))
     events.append(Event("round_started", {"round": state.round}))
-    return state, [*events, start_turn(state, state.start)]
+    start_turn(state, state.start, events)
+    return state, events
 
 
 def _cut(config: Config, deck: list[str], random: Random) -> tuple[int, list[Cut]]:

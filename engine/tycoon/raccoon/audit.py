@@ -42,7 +42,7 @@ def audit(state: State) -> None:
         _audit_hand(state, seat)
         _audit_purchases(state, seat)
     _audit_tokens(state)
-    _audit_money(state)
+    need("money", money_left(state) >= 0)
     _audit_offers(state)
     _audit_ending(state)
 
@@ -161,8 +161,8 @@ def _audit_tokens(state: State) -> None:
     need("storage", held <= room)
 
 
-def _audit_money(state: State) -> None:
-    """All money at the table and all that was paid for is what so many turns can have brought.
+def money_left(state: State) -> int:
+    """How many dollars more so many turns can have brought than lie on the table and were spent.
 
     Nobody sells more in a turn than can be stored, and a unit brings its price and a dollar for
     each trading firm; each auction brings what the Auction House gets.
@@ -175,13 +175,13 @@ def _audit_money(state: State) -> None:
     firms = [sum(commodity in tile.commission for tile in every) for commodity in range(6)]
     sales = sum(turns_taken(state, seat) for seat in range(len(players)))
     auctions = sum(sum(player.railroads) for player in players)
-    brought = Player().money * len(players) + sales * stored * max(map(add, PRICE_MAX, firms))
+    brought: int = Player().money * len(players) + sales * stored * max(map(add, PRICE_MAX, firms))
     brought += auctions * sum(tile.auction_commission for tile in every)
     spent = sum(tile.cost for tile in every)
     for player in players:
         spent += player.money
         spent += sum(map(mul, player.railroads, (railroad.minimum_bid for railroad in RAILROADS)))
-    need("money", spent <= brought)
+    return brought - spent
 
 
 def _faces(table: Tiles, player: Player) -> list[int]:

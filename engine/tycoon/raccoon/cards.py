@@ -12,6 +12,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
+from tycoon.kernel.actions import Action
+
 COMMODITIES = ("wheat", "wood", "iron", "coal", "goods", "luxury")
 INDEX = {name: index for index, name in enumerate(COMMODITIES)}
 WHEAT, WOOD, IRON, COAL, GOODS, LUXURY = range(6)
@@ -19,6 +21,8 @@ WHEAT, WOOD, IRON, COAL, GOODS, LUXURY = range(6)
 #: Lowest and highest space of each price track, in dollars (RT-08, RT-D1).
 PRICE_MIN = (1, 1, 2, 2, 3, 3)
 PRICE_MAX = (12, 12, 13, 13, 14, 14)
+
+NEVER = 10**9  #: dollars nobody has: the price of what cannot be bought
 
 
 class Railroad(NamedTuple):
@@ -207,6 +211,27 @@ class Tiles:
         return MappingProxyType({back: front for front, back in self.back_of.items()})
 
     @cached_property
+    def costs(self) -> tuple[int, ...]:
+        """Dollars by face; the last one, where an empty space points to, is `NEVER`."""
+        return (*(tile.cost for tile in self.faces), NEVER)
+
+    @cached_property
+    def upgrade_costs(self) -> tuple[int, ...]:
+        """Dollars for turning a face round; `NEVER` when nothing is on its back."""
+        backs = [self.back_of.get(index) for index in range(len(self.faces))]
+        return tuple(NEVER if back is None else self.faces[back].cost for back in backs)
+
+    @cached_property
+    def builds(self) -> tuple[Action, ...]:
+        """By face: the action that buys it (RT-46)."""
+        return tuple(Action("build", tile=tile.id) for tile in self.faces)
+
+    @cached_property
+    def upgrades(self) -> tuple[Action, ...]:
+        """By face: the action that turns it round (RT-50)."""
+        return tuple(Action("upgrade", tile=tile.id) for tile in self.faces)
+
+    @cached_property
     def scoring(self) -> tuple[tuple[int, Tile], ...]:
         """The tiles that score by themselves, with their indices (RT-97)."""
         return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)
@@ -264,6 +289,11 @@ CARD_NUMBERS = range(1, len(CARDS))
 def names_of(counts: tuple[int, ...] | list[int]) -> dict[str, int]:
     """Counts by commodity as ``{name: count}``, without the zeros."""
     return {COMMODITIES[i]: n for i, n in enumerate(counts) if n}
+
+
+def pairs_of(names: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+    """A count table as (commodity, count) pairs, for names known to be commodities."""
+    return tuple((INDEX[name], count) for name, count in names.items())
 
 
 def counted(names: Mapping[str, int]) -> list[int]:

@@ -6,6 +6,7 @@ A sub-state is replaced, never changed: copies of a game's state share it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from tycoon.kernel.records import Phases
@@ -143,6 +144,14 @@ class Over:
     dos: ClassVar[tuple[str, ...]] = ()
     seat: ClassVar[None] = None
 
+
+# Those that come every turn, ready made by seat.
+TURNS = tuple(Turn(seat) for seat in range(5))
+BONUSES = tuple(Bonus(seat) for seat in range(5))
+DISCARDS = tuple(Discard(seat) for seat in range(5))
+PRODUCED = tuple(Done(seat, "produce") for seat in range(5))
+#: `Done` itself, but equal ones are made once.
+done = lru_cache(maxsize=1_000)(Done)
 
 _SECOND_ACTIONS = {
     "sell": ("end_turn", "sell"),

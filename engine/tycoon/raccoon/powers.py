@@ -21,6 +21,8 @@ class Powers(NamedTuple):
     hand: int
     bonuses: tuple[Tile, ...]
     """The B tiles."""
+    bonus_takes: tuple[tuple[str, tuple[int, ...], int], ...]
+    """What each of them gives while nothing is short: its id, tokens to choose from, how many."""
     commissions: tuple[tuple[str, tuple[int, ...]], ...]
     """Trading firms: tile id and commodities."""
     auction_commissions: tuple[tuple[str, int], ...]
@@ -32,6 +34,13 @@ class Powers(NamedTuple):
     trading_floor: bool
 
 
+def _bonus_of(tile: Tile) -> tuple[tuple[int, ...], int]:
+    """What a B tile lets choose from, and how many (RT-31, RT-65)."""
+    if tile.bonus_any:
+        return (tile.bonus_any,) * 6, tile.bonus_any
+    return tile.bonus, sum(tile.bonus)
+
+
 @lru_cache(maxsize=10_000)
 def powers_of(tiles: Tiles, indices: tuple[int, ...]) -> Powers:
     """The powers of some of a game's tiles."""
@@ -41,6 +50,7 @@ def powers_of(tiles: Tiles, indices: tuple[int, ...]) -> Powers:
         production_limit=max([PRODUCTION, *(tile.production_limit for tile in owned)]),
         hand=max([3, *(tile.hand for tile in owned)]),
         bonuses=tuple(tile for tile in owned if tile.kind == "B"),
+        bonus_takes=tuple((tile.id, *_bonus_of(tile)) for tile in owned if tile.kind == "B"),
         commissions=tuple((tile.id, tile.commission) for tile in owned if tile.commission),
         auction_commissions=tuple(
             (tile.id, tile.auction_commission) for tile in owned if tile.auction_commission

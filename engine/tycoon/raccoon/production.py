@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, is_counts, is_number, is_text
-from tycoon.kernel.events import Event
-from tycoon.kernel.multisets import draw_multiset, multisets
+from tycoon.kernel.actions import Action, Shape, is_counts, is_number, is_text, understood
+from tycoon.kernel.events import Event, Log
+from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon import trading
 from tycoon.raccoon.cards import (
@@ -18,16 +18,17 @@ from tycoon.raccoon.cards import (
     COMMODITIES,
     INDEX,
     PRICE_MAX,
-    Tile,
-    counted,
     names_of,
+    pairs_of,
 )
-from tycoon.raccoon.phases import Bonus
+from tycoon.raccoon.phases import BONUSES
 from tycoon.raccoon.powers import PRODUCTION, powers
 from tycoon.raccoon.state import State, take_from_supply
 from tycoon.raccoon.storage import check_storage
 
 _MOST_ICONS = max(max(card.produce) for card in CARDS)
+#: By card number: (commodity, icons) pairs.
+_RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
@@ -48,63 +49,23 @@ def _sizes(available: tuple[int, ...], limit: int) -> range:
     return range(min(PRODUCTION, icons), min(limit, icons) + 1)
 
 
-def _check_produce(state: State, action: Action) -> Refusal | None:
-    seat, card, take = acting(state), action["card"], action["take"]
-    if card not in state.players[seat].hand:
-        return Refusal("card_not_in_hand", {"card": card})
-    available, sizes = offered(state, seat, card)
-    for name, count in take.items():
-        if name not in INDEX:
-            return Refusal("unknown_commodity", {"commodity": name})
-        icons = CARDS[card].produce[INDEX[name]]
-        if count > icons:
-            return Refusal("not_on_card", {"commodity": name, "count": icons})
-        if count > available[INDEX[name]]:
-            return Refusal("supply_short", {"commodity": name, "count": available[INDEX[name]]})
-    return None if sum(take.values()) in sizes else _wrong_size(sizes)
-
-
-def _wrong_size(sizes: range) -> Refusal:
-    if len(sizes) == 1:
-        return Refusal("take_exactly", {"count": sizes[0]})
-    return Refusal("take_between", {"least": sizes[0], "most": sizes[-1]})
-
-
-def _apply_produce(state: State, action: Action) -> list[Event]:
-    seat, number = acting(state), action["card"]
-    take_from_supply(state, seat, counted(action["take"]))
-    state.players[seat].hand.remove(number)
-    state.discard.append(number)
-    params = {"seat": seat, "card": number, "take": dict(action["take"])}
-    produced = Event("produced", params)
-    prices = _raise_prices(state, CARDS[number].raises)
-    events = [prices, produced] if state.config.prices_first else [produced, prices]
-    if usable_bonuses(state, seat):
-        state.phase = Bonus(seat)
-    else:
-        _after_bonus(state, seat)
-    return events
-
-
-def _raise_prices(state: State, raises: tuple[int, ...]) -> Event:
-    """$1 per icon, up to the top of the track (RT-27, RT-A03)."""
-    changes = {}
-    for commodity, icons in enumerate(raises):
-        if icons:
-            before = state.prices[commodity]
-            state.prices[commodity] = min(before + icons, PRICE_MAX[commodity])
-            changes[COMMODITIES[commodity]] = [before, state.prices[commodity]]
-    return Event("prices_raised", {"changes": changes})
-
-
-def _legal_produce(state: State) -> Sequence[Action]:
-    seat = acting(state)
-    limit, plenty = powers(state, seat).production_limit, _is_plenty(state)
+def takes(state: State, hand: Sequence[int], limit: int) -> list[Action]:
+    """Every way to produce with one of these cards."""
     actions: list[Action] = []
-    for card in state.players[seat].hand:
-        icons = CARDS[card].produce
-        actions += _takes(card, icons if plenty else tuple(map(min, icons, state.supply)), limit)
+    if _is_plenty(state):
+        plenty = _with_plenty(limit)
+        for card in hand:
+            actions += plenty[card]
+    else:
+        for card in hand:
+            actions += _takes(card, tuple(map(min, CARDS[card].produce, state.supply)), limit)
     return actions
+
+
+@cache
+def _with_plenty(limit: int) -> tuple[tuple[Action, ...], ...]:
+    """Every way to produce while nothing is short, by card number."""
+    return tuple(_takes(card.number, card.produce, limit) for card in CARDS)
 
 
 @lru_cache(maxsize=10_000)
@@ -117,122 +78,164 @@ def _takes(card: int, available: tuple[int, ...], limit: int) -> tuple[Action, .
     )
 
 
-def _sample_produce(state: State, dice: Dice) -> Action:
-    hand = state.players[acting(state)].hand
-    card = hand[dice.randrange(len(hand))]
-    available, sizes = offered(state, acting(state), card)
-    size = sizes[dice.randrange(len(sizes))] if len(sizes) > 1 else sizes[0]
-    return Action("produce", card=card, take=names_of(draw_multiset(available, size, dice)))
+class Produce(Kind[State]):
+    """Playing a card: goods come in, prices rise (RT-24 … RT-28)."""
+
+    do = "produce"
+    shape: ClassVar[Shape] = {"card": is_number, "take": is_counts}
+
+    def legal(self, state: State) -> list[Action]:
+        """Every card of the hand, with everything that may be taken."""
+        seat = acting(state)
+        return takes(state, state.players[seat].hand, powers(state, seat).production_limit)
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """The card is in the hand, shows what is taken, and the supply has it."""
+        seat, card, take = acting(state), action["card"], action["take"]
+        if card not in state.players[seat].hand:
+            return Refusal("card_not_in_hand", {"card": card})
+        available, sizes = offered(state, seat, card)
+        for name, count in take.items():
+            if name not in INDEX:
+                return Refusal("unknown_commodity", {"commodity": name})
+            icons = CARDS[card].produce[INDEX[name]]
+            if count > icons:
+                return Refusal("not_on_card", {"commodity": name, "count": icons})
+            if count > available[INDEX[name]]:
+                left = available[INDEX[name]]
+                return Refusal("supply_short", {"commodity": name, "count": left})
+        return None if sum(take.values()) in sizes else _wrong_size(sizes)
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """By card what may be taken, and how many."""
+        hand = state.players[acting(state)].hand
+        ways = {card: offered(state, acting(state), card) for card in hand}
+        per_card = {
+            str(card): {"counts": names_of(available), "total": list(sizes)}
+            for card, (available, sizes) in ways.items()
+        }
+        return {"card": {"one_of": list(hand)}, "take": {"by_card": per_card}}
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Goods, prices, then the bonus tile if there is one."""
+        seat, (card, take) = acting(state), action.move or _production(action)
+        player = state.players[seat]
+        take_from_supply(state, seat, take)
+        player.hand.remove(card)
+        state.discard.append(card)
+        before = state.prices[:]
+        _raise_prices(state.prices, card)
+        if log is not None:
+            params = {"seat": seat, "card": card, "take": dict(action["take"])}
+            told = [Event("produced", params), _prices_raised(before, state.prices, card)]
+            log += reversed(told) if state.config.prices_first else told
+        if player.tiles and usable_bonuses(state, seat):
+            state.phase = BONUSES[seat]
+        else:
+            _after_bonus(state, seat)
 
 
-def _produce_bounds(state: State) -> Mapping[str, Any]:
-    hand = state.players[acting(state)].hand
-    takes = {card: offered(state, acting(state), card) for card in hand}
-    per_card = {
-        str(card): {"counts": names_of(available), "total": list(sizes)}
-        for card, (available, sizes) in takes.items()
-    }
-    return {"card": {"one_of": list(hand)}, "take": {"by_card": per_card}}
+def _production(action: Action) -> Any:
+    """The card's number, and what is taken as (commodity, count) pairs."""
+    return understood(action, (action["card"], pairs_of(action["take"])))
 
 
-PRODUCE: Kind[State] = Kind(
-    "produce",
-    {"card": is_number, "take": is_counts},
-    _check_produce,
-    _apply_produce,
-    _legal_produce,
-    _sample_produce,
-    bounds=_produce_bounds,
-)
+def _wrong_size(sizes: range) -> Refusal:
+    if len(sizes) == 1:
+        return Refusal("take_exactly", {"count": sizes[0]})
+    return Refusal("take_between", {"least": sizes[0], "most": sizes[-1]})
+
+
+def _raise_prices(prices: list[int], card: int) -> None:
+    """$1 per icon, up to the top of the track (RT-27, RT-A03)."""
+    for commodity, icons in _RAISES[card]:
+        price, top = prices[commodity] + icons, PRICE_MAX[commodity]
+        prices[commodity] = price if price < top else top
+
+
+def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
+    changes = {COMMODITIES[i]: [before[i], after[i]] for i, _ in _RAISES[card]}
+    return Event("prices_raised", {"changes": changes})
 
 
 def usable_bonuses(state: State, seat: int) -> dict[str, tuple[tuple[int, ...], int]]:
     """The B tiles that can give something: id -> tokens available and how many (RT-31, RT-A01)."""
-    bonuses = {tile.id: _bonus_of(state, tile) for tile in powers(state, seat).bonuses}
-    return {tile: bonus for tile, bonus in bonuses.items() if bonus[1]}
-
-
-def _bonus_of(state: State, tile: Tile) -> tuple[tuple[int, ...], int]:
-    wanted = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
-    available = wanted if state.config.unlimited else tuple(map(min, wanted, state.supply))
-    most = tile.bonus_any or sum(tile.bonus)
-    return available, min(most, sum(available))
-
-
-def _check_bonus(state: State, action: Action) -> Refusal | None:
-    bonuses = usable_bonuses(state, acting(state))
-    tile, take = action["tile"], action["take"]
-    if tile not in state.config.tiles.index:
-        return Refusal("unknown_tile", {"tile": tile})
-    if tile not in bonuses:
-        return Refusal("no_such_bonus", {"tile": tile})
-    available, total = bonuses[tile]
-    for name, count in take.items():
-        if name not in INDEX:
-            return Refusal("unknown_commodity", {"commodity": name})
-        if count > available[INDEX[name]]:
-            return Refusal("not_of_this_bonus", {"commodity": name, "tile": tile})
-    if sum(take.values()) != total:
-        return Refusal("take_exactly", {"count": total})
-    return None
-
-
-def _apply_bonus(state: State, action: Action) -> list[Event]:
-    seat = acting(state)
-    take_from_supply(state, seat, counted(action["take"]))
-    _after_bonus(state, seat)
-    params = {"seat": seat, "tile": action["tile"], "take": dict(action["take"])}
-    return [Event("bonus_taken", params)]
-
-
-def _legal_bonus(state: State) -> Sequence[Action]:
-    actions: list[Action] = []
-    for tile, bonus in usable_bonuses(state, acting(state)).items():
-        actions += _bonuses(tile, *bonus)
-    return actions
+    usable: dict[str, tuple[tuple[int, ...], int]] = {}
+    for tile, available, most in powers(state, seat).bonus_takes:
+        if not state.config.unlimited:
+            available = tuple(map(min, available, state.supply))
+        if total := min(most, sum(available)):
+            usable[tile] = (available, total)
+    return usable
 
 
 @lru_cache(maxsize=10_000)
 def _bonuses(tile: str, available: tuple[int, ...], total: int) -> tuple[Action, ...]:
     """Every way to use this B tile."""
-    takes = multisets(available, total)
-    return tuple(Action("take_bonus", tile=tile, take=names_of(take)) for take in takes)
+    ways = multisets(available, total)
+    return tuple(Action("take_bonus", tile=tile, take=names_of(take)) for take in ways)
 
 
-def _sample_bonus(state: State, dice: Dice) -> Action:
-    bonuses = list(usable_bonuses(state, acting(state)).items())
-    tile, bonus = bonuses[dice.randrange(len(bonuses))]
-    return Action("take_bonus", tile=tile, take=names_of(draw_multiset(*bonus, dice)))
+class TakeBonus(Kind[State]):
+    """One B tile gives extra tokens (RT-31, RT-32)."""
+
+    do = "take_bonus"
+    shape: ClassVar[Shape] = {"tile": is_text, "take": is_counts}
+
+    def legal(self, state: State) -> list[Action]:
+        """Every usable tile, with everything it can give."""
+        actions: list[Action] = []
+        for tile, bonus in usable_bonuses(state, acting(state)).items():
+            actions += _bonuses(tile, *bonus)
+        return actions
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """A usable tile of one's own, and all that it gives."""
+        bonuses = usable_bonuses(state, acting(state))
+        tile, take = action["tile"], action["take"]
+        if tile not in state.config.tiles.index:
+            return Refusal("unknown_tile", {"tile": tile})
+        if tile not in bonuses:
+            return Refusal("no_such_bonus", {"tile": tile})
+        available, total = bonuses[tile]
+        for name, count in take.items():
+            if name not in INDEX:
+                return Refusal("unknown_commodity", {"commodity": name})
+            if count > available[INDEX[name]]:
+                return Refusal("not_of_this_bonus", {"commodity": name, "tile": tile})
+        if sum(take.values()) != total:
+            return Refusal("take_exactly", {"count": total})
+        return None
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """By tile what it can give."""
+        bonuses = usable_bonuses(state, acting(state))
+        per_tile = {
+            tile: {"counts": names_of(available), "total": [total]}
+            for tile, (available, total) in bonuses.items()
+        }
+        return {"tile": {"one_of": list(bonuses)}, "take": {"by_tile": per_tile}}
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The tokens come from the supply."""
+        seat = acting(state)
+        take = action.move or understood(action, pairs_of(action["take"]))
+        take_from_supply(state, seat, take)
+        _after_bonus(state, seat)
+        if log is not None:
+            params = {"seat": seat, "tile": action["tile"], "take": dict(action["take"])}
+            log.append(Event("bonus_taken", params))
 
 
-def _bonus_bounds(state: State) -> Mapping[str, Any]:
-    bonuses = usable_bonuses(state, acting(state))
-    per_tile = {
-        tile: {"counts": names_of(available), "total": [total]}
-        for tile, (available, total) in bonuses.items()
-    }
-    return {"tile": {"one_of": list(bonuses)}, "take": {"by_tile": per_tile}}
-
-
-TAKE_BONUS: Kind[State] = Kind(
-    "take_bonus",
-    {"tile": is_text, "take": is_counts},
-    _check_bonus,
-    _apply_bonus,
-    _legal_bonus,
-    _sample_bonus,
-    bounds=_bonus_bounds,
-)
-
-
-def decline_bonus(state: State) -> list[Event]:
+def decline_bonus(state: State, log: Log) -> None:
     """Use no B tile this time (RT-A06)."""
     seat = acting(state)
     _after_bonus(state, seat)
-    return [Event("bonus_declined", {"seat": seat})]
+    if log is not None:
+        log.append(Event("bonus_declined", {"seat": seat}))
 
 
 def _after_bonus(state: State, seat: int) -> None:
     """Trading after production where the edition has it, else storage (RT-A08)."""
-    if not trading.begin(state, seat):
+    if not (state.config.any_goods and trading.begin(state, seat)):
         check_storage(state, seat)

@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from tycoon.kernel.events import Event
+from tycoon.kernel.actions import Action
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind, Rules
+from tycoon.kernel.rules import Dice, Kind, Rules
 from tycoon.raccoon import scoring
-from tycoon.raccoon.auction import AUCTION, BID, PASS
+from tycoon.raccoon.auction import Bid, CallAuction, Pass
 from tycoon.raccoon.audit import audit
-from tycoon.raccoon.building import BUILD, UPGRADE
+from tycoon.raccoon.building import Build, Upgrade
 from tycoon.raccoon.cards import TILES
-from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, finish, thousand_reached
+from tycoon.raccoon.ending import DeclareVictory, Decline, EndTurn, finish, thousand_reached
+from tycoon.raccoon.imagining import imagine
+from tycoon.raccoon.listing import turn_actions
 from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
-from tycoon.raccoon.phases import Done, Turn
-from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
-from tycoon.raccoon.selling import SELL
-from tycoon.raccoon.setup import CHOOSE_START_TILES, TAKE_START_TOKENS, new_state
+from tycoon.raccoon.phases import TURN_ACTIONS, Done, Turn
+from tycoon.raccoon.production import Produce, TakeBonus
+from tycoon.raccoon.selling import Sell
+from tycoon.raccoon.setup import ChooseStartTiles, TakeStartTokens, new_state
 from tycoon.raccoon.state import State
-from tycoon.raccoon.storage import DISCARD
+from tycoon.raccoon.storage import DiscardTokens
 from tycoon.raccoon.table import describe
-from tycoon.raccoon.towns import BUY_TOWN
-from tycoon.raccoon.trading import BUY_FROM_PLAYER
+from tycoon.raccoon.towns import BuyTown
+from tycoon.raccoon.trading import BuyFromPlayer
 from tycoon.raccoon.view import view
 
 _KINDS: tuple[Kind[State], ...] = (
-    CHOOSE_START_TILES,
-    TAKE_START_TOKENS,
-    PRODUCE,
-    BUY_FROM_PLAYER,
-    TAKE_BONUS,
-    DISCARD,
-    SELL,
-    AUCTION,
-    BID,
-    PASS,
-    BUILD,
-    UPGRADE,
-    BUY_TOWN,
-    DECLINE,
-    DECLARE_VICTORY,
-    END_TURN,
+    ChooseStartTiles(),
+    TakeStartTokens(),
+    Produce(),
+    BuyFromPlayer(),
+    TakeBonus(),
+    DiscardTokens(),
+    Sell(),
+    CallAuction(),
+    Bid(),
+    Pass(),
+    Build(),
+    Upgrade(),
+    BuyTown(),
+    Decline(),
+    DeclareVictory(),
+    EndTurn(),
 )
 
 
@@ -80,6 +83,10 @@ class RaccoonRules(Rules[State]):
         """See `tycoon.raccoon.view`."""
         return view(state, seat)
 
+    def imagine(self, state: State, seat: int, dice: Dice) -> State:
+        """See `tycoon.raccoon.imagining`."""
+        return imagine(state, seat, dice)
+
     def describe(self, state: State, names: Sequence[str]) -> list[str]:
         """See `tycoon.raccoon.table`."""
         return describe(state, names)
@@ -97,9 +104,24 @@ class RaccoonRules(Rules[State]):
         """See `tycoon.raccoon.audit`."""
         audit(state)
 
-    def after(self, state: State) -> Sequence[Event]:
+    def moves(self, state: State) -> list[Action]:
+        """See `Rules.moves`; a turn's list is made in one go."""
+        phase, dos = state.phase, self.dos(state)
+        if type(phase) is not Turn or phase.bought:
+            return [action for do in dos for action in self.kinds[do].legal(state)]
+        actions = turn_actions(state, phase.seat)
+        for do in dos[len(TURN_ACTIONS) :]:
+            actions += self.kinds[do].legal(state)
+        return actions
+
+    def legal_actions(self, state: State) -> Iterator[Action]:
+        """See `Rules.legal_actions`."""
+        return iter(self.moves(state))
+
+    def after(self, state: State, log: Log) -> None:
         """RT-100, automatic reading."""
-        return thousand_reached(state) if state.config.thousand == "automatic" else ()
+        if state.config.thousand == "automatic":
+            thousand_reached(state, log)
 
     def finish(self, state: State) -> list[Event]:
         """See `tycoon.raccoon.ending`."""

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, is_number, is_text, is_text_or_absent
-from tycoon.kernel.events import Event
+from tycoon.kernel.actions import (
+    Action,
+    Numbered,
+    Shape,
+    is_number,
+    is_text,
+    is_text_or_absent,
+    understood,
+)
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.phases import Done, done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
 
@@ -29,32 +37,49 @@ def _closed(state: State) -> Refusal | None:
     return None
 
 
-def _sellable(state: State) -> list[tuple[int, int]]:
-    """(commodity, tokens held) for all that may be sold."""
-    sold = _sold(state)
-    tokens = state.players[acting(state)].tokens
-    return [(i, held) for i, held in enumerate(tokens) if held and i not in sold]
+def _sellable(state: State) -> list[int]:
+    """Tokens held of all that may be sold, by commodity."""
+    tokens, sold = state.players[acting(state)].tokens, _sold(state)
+    return [0 if i in sold else held for i, held in enumerate(tokens)]
 
 
-def _refuse(state: State) -> Refusal | None:
-    return _closed(state) or (None if _sellable(state) else Refusal("nothing_to_sell"))
+def _seller_of(name: str) -> Numbered:
+    return Numbered(lambda count: Action("sell", commodity=name, count=count))
 
 
-def _check(state: State, action: Action) -> Refusal | None:
-    if refusal := _closed(state):
-        return refusal
-    name, count = action["commodity"], action["count"]
-    if name not in INDEX:
-        return Refusal("unknown_commodity", {"commodity": name})
-    if INDEX[name] in _sold(state):
-        return Refusal("sold_already", {"commodity": name})
-    held = state.players[acting(state)].tokens[INDEX[name]]
-    if not held:
-        return Refusal("none_to_sell", {"commodity": name})
-    if not 1 <= count <= held:
-        return Refusal("not_that_many", {"commodity": name, "count": held})
-    export = action.get("export")
-    return None if export is None else _check_export(state, name, export)
+#: By commodity: selling 1, 2, 3 … of it and raising nothing before.
+_PLAIN = tuple(_seller_of(name) for name in COMMODITIES)
+
+
+def plain_sales(tokens: Sequence[int]) -> list[Action]:
+    """Every way to sell some of these tokens, by commodity, without the Export Company."""
+    actions: list[Action] = []
+    for commodity, held in enumerate(tokens):
+        if held:
+            actions += _PLAIN[commodity].span(1, held)
+    return actions
+
+
+def export_sales(state: State) -> list[Action]:
+    """Every way to sell with the Export Company: each also with every price that may rise."""
+    actions: list[Action] = []
+    for name, held in zip(COMMODITIES, _sellable(state), strict=True):
+        actions += _exporting(name, held, _exports(state, name)) if held else ()
+    return actions
+
+
+@lru_cache(maxsize=10_000)
+def _exporting(name: str, held: int, exports: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple(
+        Action("sell", commodity=name, count=count, **({"export": export} if export else {}))
+        for count in range(1, held + 1)
+        for export in ("", *exports)
+    )
+
+
+def _exports(state: State, sold: str) -> tuple[str, ...]:
+    """What may be raised before selling ``sold``."""
+    return tuple(name for name in COMMODITIES if _check_export(state, sold, name) is None)
 
 
 def _check_export(state: State, sold: str, raised: str) -> Refusal | None:
@@ -70,97 +95,93 @@ def _check_export(state: State, sold: str, raised: str) -> Refusal | None:
     return None
 
 
-def _apply(state: State, action: Action) -> list[Event]:
-    seat, commodity, count = acting(state), INDEX[action["commodity"]], action["count"]
+class Sell(Kind[State]):
+    """Selling tokens of one commodity at its price, which falls (RT-37 … RT-39)."""
+
+    do = "sell"
+    shape: ClassVar[Shape] = {"commodity": is_text, "count": is_number, "export": is_text_or_absent}
+
+    def legal(self, state: State) -> Sequence[Action]:
+        """Any number of any commodity held, with or without an export."""
+        if _closed(state):
+            return ()
+        if powers(state, acting(state)).export:
+            return export_sales(state)
+        return plain_sales(_sellable(state))
+
+    def refuse(self, state: State) -> Refusal | None:
+        """Sold already, or nothing left to sell."""
+        return _closed(state) or (None if any(_sellable(state)) else Refusal("nothing_to_sell"))
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Held, not sold before, and the export is allowed."""
+        if refusal := _closed(state):
+            return refusal
+        name, count = action["commodity"], action["count"]
+        if name not in INDEX:
+            return Refusal("unknown_commodity", {"commodity": name})
+        if INDEX[name] in _sold(state):
+            return Refusal("sold_already", {"commodity": name})
+        held = state.players[acting(state)].tokens[INDEX[name]]
+        if not held:
+            return Refusal("none_to_sell", {"commodity": name})
+        if not 1 <= count <= held:
+            return Refusal("not_that_many", {"commodity": name, "count": held})
+        export = action.get("export")
+        return None if export is None else _check_export(state, name, export)
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """By commodity how many, and what may be raised before."""
+        names = {name: n for name, n in zip(COMMODITIES, _sellable(state), strict=True) if n}
+        exports = sorted({raised for name in names for raised in _exports(state, name)})
+        return {
+            "commodity": {"one_of": list(names)},
+            "count": {"by_commodity": {name: {"min": 1, "max": n} for name, n in names.items()}},
+            "export": {"one_of": exports},
+        }
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """All at the price before it falls, then the trading firms are paid."""
+        seat, (commodity, count, export) = acting(state), action.move or _sale(action)
+        exported = isinstance(state.phase, Done) and state.phase.exported
+        if export is not None:
+            exported = True
+            _export(state, seat, export, log)
+        price, least = state.prices[commodity], PRICE_MIN[commodity]
+        return_to_supply(state, seat, commodity, count)
+        state.players[seat].money += price * count
+        state.prices[commodity] = price - count if price - count > least else least
+        if log is not None:
+            params = {"commodity": action["commodity"], "count": count, "price": price}
+            sale = {**params, "income": price * count, "price_after": state.prices[commodity]}
+            log.append(Event("sold", {"seat": seat, **sale}))
+        state.phase = done(seat, "sell", (*_sold(state), commodity), exported)
+        _pay_commissions(state, commodity, count, log)
+
+
+def _sale(action: Action) -> Any:
+    """Which commodity, how many, and which one is raised before, or None."""
     export = action.get("export")
-    events = [] if export is None else [_export(state, seat, INDEX[export])]
-    price = state.prices[commodity]
-    return_to_supply(state, seat, commodity, count)
-    state.players[seat].money += price * count
-    state.prices[commodity] = max(price - count, PRICE_MIN[commodity])
-    params = {"commodity": action["commodity"], "count": count, "price": price}
-    sale = {**params, "income": price * count, "price_after": state.prices[commodity]}
-    events.append(Event("sold", {"seat": seat, **sale}))
-    exported = export is not None or (isinstance(state.phase, Done) and state.phase.exported)
-    state.phase = Done(seat, "sell", (*_sold(state), commodity), exported)
-    return events + _pay_commissions(state, commodity, count)
+    raised = None if export is None else INDEX[export]
+    return understood(action, (INDEX[action["commodity"]], action["count"], raised))
 
 
-def _export(state: State, seat: int, commodity: int) -> Event:
+def _export(state: State, seat: int, commodity: int, log: Log) -> None:
     """The marker really moves, up to the top of the track (RT-A12)."""
     before = state.prices[commodity]
     raised = min(before + powers(state, seat).export, PRICE_MAX[commodity])
     state.prices[commodity] = raised
-    params = {"commodity": COMMODITIES[commodity], "from": before, "to": raised}
-    return Event("exported", {"seat": seat, **params})
+    if log is not None:
+        params = {"commodity": COMMODITIES[commodity], "from": before, "to": raised}
+        log.append(Event("exported", {"seat": seat, **params}))
 
 
-def _pay_commissions(state: State, commodity: int, count: int) -> list[Event]:
+def _pay_commissions(state: State, commodity: int, count: int, log: Log) -> None:
     """$1 per unit from the bank to the firm's owner, the seller included (RT-67, RT-A11)."""
-    events = []
     for owner, player in enumerate(state.players):
-        for tile, commodities in powers(state, owner).commissions:
+        for tile, commodities in powers(state, owner).commissions if player.tiles else ():
             if commodity in commodities:
                 player.money += count
-                params = {"seat": owner, "tile": tile, "amount": count}
-                events.append(Event("commission_paid", params))
-    return events
-
-
-def _legal(state: State) -> Sequence[Action]:
-    if _closed(state):
-        return ()
-    actions: list[Action] = []
-    export = powers(state, acting(state)).export
-    for commodity, held in _sellable(state):
-        name = COMMODITIES[commodity]
-        actions += _sales(name, held, _exports(state, name) if export else ())
-    return actions
-
-
-@lru_cache(maxsize=10_000)
-def _sales(name: str, held: int, exports: tuple[str, ...]) -> tuple[Action, ...]:
-    """Every way to sell some of a commodity."""
-    return tuple(
-        _sale(name, count, export) for count in range(1, held + 1) for export in ("", *exports)
-    )
-
-
-def _sale(name: str, count: int, export: str) -> Action:
-    exported = {"export": export} if export else {}
-    return Action("sell", commodity=name, count=count, **exported)
-
-
-def _exports(state: State, sold: str) -> tuple[str, ...]:
-    """What may be raised before selling ``sold``."""
-    return tuple(name for name in COMMODITIES if _check_export(state, sold, name) is None)
-
-
-def _sample(state: State, dice: Dice) -> Action:
-    sellable = _sellable(state)
-    commodity, held = sellable[dice.randrange(len(sellable))]
-    exports = ("", *_exports(state, COMMODITIES[commodity]))
-    count = 1 + dice.randrange(held)
-    return _sale(COMMODITIES[commodity], count, exports[dice.randrange(len(exports))])
-
-
-def _bounds(state: State) -> Mapping[str, Any]:
-    names = {COMMODITIES[i]: held for i, held in _sellable(state)}
-    exports = sorted({raised for name in names for raised in _exports(state, name)})
-    return {
-        "commodity": {"one_of": list(names)},
-        "count": {"by_commodity": {name: {"min": 1, "max": n} for name, n in names.items()}},
-        "export": {"one_of": exports},
-    }
-
-
-SELL: Kind[State] = Kind(
-    "sell",
-    {"commodity": is_text, "count": is_number, "export": is_text_or_absent},
-    _check,
-    _apply,
-    _legal,
-    _sample,
-    _refuse,
-    _bounds,
-)
+                if log is not None:
+                    params = {"seat": owner, "tile": tile, "amount": count}
+                    log.append(Event("commission_paid", params))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, is_names
-from tycoon.kernel.events import Event
+from tycoon.kernel.actions import Action, Shape, is_names
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting, clockwise, shuffle
 from tycoon.raccoon.cards import (
     CARD_NUMBERS,
@@ -21,7 +22,6 @@ from tycoon.raccoon.cards import (
     RAILROADS,
     TOWN_VALUES,
     TOWNS,
-    counted,
 )
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import ChooseTiles, StartTokens
@@ -99,64 +99,54 @@ def _lay_out_tiles(state: State, random: Random) -> None:
         state.tiles, state.tile_deck, state.removed_tiles = [EMPTY] * 4, stack, []
 
 
-def _check_tiles(state: State, action: Action) -> Refusal | None:
-    tiles, index = action["tiles"], state.config.tiles.index
-    for tile in tiles:
-        if index.get(tile) not in state.config.tiles.basic_indices:
-            return Refusal("not_a_start_tile", {"tile": tile})
-    if len(set(tiles)) != OFFERED_TILES or len(tiles) != OFFERED_TILES:
-        return Refusal("choose_exactly", {"count": OFFERED_TILES})
-    if sorted(tiles, key=index.__getitem__) != list(tiles):
-        return Refusal("out_of_order", {"field": "tiles"})
-    return None
+class ChooseStartTiles(Kind[State]):
+    """The table chooses the four start tiles (RT-15, RT-A46)."""
 
+    do = "choose_start_tiles"
+    shape: ClassVar[Shape] = {"tiles": is_names}
 
-def _apply_tiles(state: State, action: Action) -> list[Event]:
-    """The chosen four go on offer; the others leave (RT-15) or form the stack (RT-A32)."""
-    table = state.config.tiles
-    state.tiles = [table.index[tile] for tile in action["tiles"]]
-    others = [tile for tile in table.basic_indices if tile not in state.tiles]
-    if state.config.beginner == "six":
-        shuffle(state, others)
-        state.tile_deck = others
-    else:
-        state.removed_tiles = others
-    seat = acting(state)
-    state.phase = StartTokens(seat)
-    return [Event("start_tiles_chosen", {"seat": seat, "tiles": list(action["tiles"])})]
+    def legal(self, state: State) -> list[Action]:
+        """Any four of the basic tiles, in the order of the table."""
+        return [
+            Action("choose_start_tiles", tiles=names)
+            for names in combinations(_basic_names(state), OFFERED_TILES)
+        ]
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Four different basic tiles in their order."""
+        tiles, index = action["tiles"], state.config.tiles.index
+        for tile in tiles:
+            if index.get(tile) not in state.config.tiles.basic_indices:
+                return Refusal("not_a_start_tile", {"tile": tile})
+        if len(set(tiles)) != OFFERED_TILES or len(tiles) != OFFERED_TILES:
+            return Refusal("choose_exactly", {"count": OFFERED_TILES})
+        if sorted(tiles, key=index.__getitem__) != list(tiles):
+            return Refusal("out_of_order", {"field": "tiles"})
+        return None
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """Some of the basic tiles."""
+        return {"tiles": {"some_of": _basic_names(state), "count": OFFERED_TILES}}
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The chosen four go on offer; the others leave (RT-15) or form the stack (RT-A32)."""
+        table = state.config.tiles
+        state.tiles = [table.index[tile] for tile in action["tiles"]]
+        others = [tile for tile in table.basic_indices if tile not in state.tiles]
+        if state.config.beginner == "six":
+            shuffle(state, others)
+            state.tile_deck = others
+        else:
+            state.removed_tiles = others
+        seat = acting(state)
+        state.phase = StartTokens(seat)
+        if log is not None:
+            params = {"seat": seat, "tiles": list(action["tiles"])}
+            log.append(Event("start_tiles_chosen", params))
 
 
 def _basic_names(state: State) -> list[str]:
     return [tile.id for tile in state.config.tiles.basics]
-
-
-def _legal_tiles(state: State) -> Sequence[Action]:
-    return [
-        Action("choose_start_tiles", tiles=names)
-        for names in combinations(_basic_names(state), OFFERED_TILES)
-    ]
-
-
-def _sample_tiles(state: State, dice: Dice) -> Action:
-    names = _basic_names(state)
-    while len(names) > OFFERED_TILES:
-        names.pop(dice.randrange(len(names)))
-    return Action("choose_start_tiles", tiles=names)
-
-
-def _tile_bounds(state: State) -> Mapping[str, Any]:
-    return {"tiles": {"some_of": _basic_names(state), "count": OFFERED_TILES}}
-
-
-CHOOSE_START_TILES: Kind[State] = Kind(
-    "choose_start_tiles",
-    {"tiles": is_names},
-    _check_tiles,
-    _apply_tiles,
-    _legal_tiles,
-    _sample_tiles,
-    bounds=_tile_bounds,
-)
 
 
 def start_tokens(state: State, seat: int) -> int:
@@ -164,59 +154,53 @@ def start_tokens(state: State, seat: int) -> int:
     return 1 + clockwise(state.players, state.start).index(seat)
 
 
-def _check_tokens(state: State, action: Action) -> Refusal | None:
-    names, count = action["tokens"], start_tokens(state, acting(state))
-    for name in names:
-        if name not in INDEX:
-            return Refusal("unknown_commodity", {"commodity": name})
-    if len(set(names)) != len(names):
-        return Refusal("tokens_must_differ")
-    if len(names) != count:
-        return Refusal("choose_exactly", {"count": count})
-    if sorted(names, key=INDEX.__getitem__) != list(names):
-        return Refusal("out_of_order", {"field": "tokens"})
-    return None
+@cache
+def _choices(count: int) -> tuple[Action, ...]:
+    return tuple(
+        Action("take_start_tokens", tokens=names) for names in combinations(COMMODITIES, count)
+    )
 
 
-def _apply_tokens(state: State, action: Action) -> list[Event]:
-    seat = acting(state)
-    names = action["tokens"]
-    take_from_supply(state, seat, counted(dict.fromkeys(names, 1)))
-    events = [Event("tokens_taken", {"seat": seat, "tokens": list(names)})]
-    after = clockwise(state.players, seat)[1]
-    if after != state.start:
-        state.phase = StartTokens(after)
-        return events
-    state.round = 1
-    events.append(Event("round_started", {"round": 1}))
-    return [*events, start_turn(state, state.start)]
+class TakeStartTokens(Kind[State]):
+    """Each seat takes its start tokens (RT-20)."""
 
+    do = "take_start_tokens"
+    shape: ClassVar[Shape] = {"tokens": is_names}
 
-def _legal_tokens(state: State) -> Sequence[Action]:
-    count = start_tokens(state, acting(state))
-    return [
-        Action("take_start_tokens", tokens=list(names))
-        for names in combinations(COMMODITIES, count)
-    ]
+    def legal(self, state: State) -> Sequence[Action]:
+        """So many different commodities, in the order of the table."""
+        return _choices(start_tokens(state, acting(state)))
 
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """So many different commodities in their order."""
+        names, count = action["tokens"], start_tokens(state, acting(state))
+        for name in names:
+            if name not in INDEX:
+                return Refusal("unknown_commodity", {"commodity": name})
+        if len(set(names)) != len(names):
+            return Refusal("tokens_must_differ")
+        if len(names) != count:
+            return Refusal("choose_exactly", {"count": count})
+        if sorted(names, key=INDEX.__getitem__) != list(names):
+            return Refusal("out_of_order", {"field": "tokens"})
+        return None
 
-def _sample_tokens(state: State, dice: Dice) -> Action:
-    names = list(COMMODITIES)
-    while len(names) > start_tokens(state, acting(state)):
-        names.pop(dice.randrange(len(names)))
-    return Action("take_start_tokens", tokens=names)
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """Some of the commodities."""
+        count = start_tokens(state, acting(state))
+        return {"tokens": {"some_of": list(COMMODITIES), "count": count}}
 
-
-def _token_bounds(state: State) -> Mapping[str, Any]:
-    return {"tokens": {"some_of": list(COMMODITIES), "count": start_tokens(state, acting(state))}}
-
-
-TAKE_START_TOKENS: Kind[State] = Kind(
-    "take_start_tokens",
-    {"tokens": is_names},
-    _check_tokens,
-    _apply_tokens,
-    _legal_tokens,
-    _sample_tokens,
-    bounds=_token_bounds,
-)
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """After the last seat the first round begins."""
+        seat, names = acting(state), action["tokens"]
+        take_from_supply(state, seat, [(INDEX[name], 1) for name in names])
+        if log is not None:
+            log.append(Event("tokens_taken", {"seat": seat, "tokens": list(names)}))
+        after = clockwise(state.players, seat)[1]
+        if after != state.start:
+            state.phase = StartTokens(after)
+            return
+        state.round = 1
+        if log is not None:
+            log.append(Event("round_started", {"round": 1}))
+        start_turn(state, state.start, log)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tycoon.kernel import records
@@ -139,12 +140,12 @@ class State:
 _SPECIAL = ("config", "players", "phase")
 
 
-def take_from_supply(state: State, seat: int, counts: list[int] | tuple[int, ...]) -> None:
-    """Move tokens from the supply to ``seat``."""
-    tokens = state.players[seat].tokens
-    for commodity, count in enumerate(counts):
+def take_from_supply(state: State, seat: int, counts: Iterable[tuple[int, int]]) -> None:
+    """Move tokens, (commodity, count) pairs, from the supply to ``seat``."""
+    tokens, supply = state.players[seat].tokens, state.supply
+    for commodity, count in counts:
         tokens[commodity] += count
-        state.supply[commodity] -= count
+        supply[commodity] -= count
 
 
 def return_to_supply(state: State, seat: int, commodity: int, count: int) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import product
+from typing import Any, ClassVar, NamedTuple
 
-from tycoon.kernel.actions import Action, is_counts
-from tycoon.kernel.events import Event
-from tycoon.kernel.multisets import draw_multiset, multisets
+from tycoon.kernel.actions import Action, Shape, is_counts, understood
+from tycoon.kernel.events import Event, Log
+from tycoon.kernel.multisets import draw_multiset
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind
 from tycoon.kernel.table import acting
-from tycoon.raccoon.cards import INDEX, TOWNS, names_of
-from tycoon.raccoon.phases import Done
+from tycoon.raccoon.cards import INDEX, TOWNS, names_of, pairs_of
+from tycoon.raccoon.phases import done
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State, return_to_supply
 from tycoon.raccoon.turn import check_triggers
@@ -30,85 +31,159 @@ class Price(NamedTuple):
 
 def town_price(state: State, seat: int) -> Price:
     """The price of the town on offer for ``seat``; only asked while there is one."""
-    town = TOWNS[state.town]
-    less = min(powers(state, seat).town_discount, town.specific - 1)
+    return price_of(state.town, powers(state, seat).town_discount)
+
+
+@lru_cache(maxsize=1_000)
+def price_of(number: int, discount: int) -> Price:
+    """What a town costs with so many tokens taken off, as far as they can be."""
+    town = TOWNS[number]
+    less = min(discount, town.specific - 1)
     return Price(INDEX[town.commodity], town.specific - less, town.any - less)
 
 
-def _refuse(state: State) -> Refusal | None:
-    if state.town == EMPTY:
-        return Refusal("no_town_on_offer")
-    price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-    if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
-        return None
-    params = {
-        "commodity": TOWNS[state.town].commodity,
-        "count": price.specific,
-        "any": price.any,
-        "missing": price.specific - tokens[price.commodity],
-        "missing_any": price.any - sum(tokens),
-    }
-    return Refusal("town_too_dear", params)
+# A payment is a number, so that two halves of one are put together by adding: so many bits hold
+# how many tokens of a commodity are paid. Nobody pays more than eight (RT-D3).
+_BITS = 4
+_MASK = (1 << _BITS) - 1
+_SHIFTS = range(0, 6 * _BITS, _BITS)
+_FIRST = (1 << _SHIFTS[3]) - 1  #: the half of the first three commodities
 
 
-def _check(state: State, action: Action) -> Refusal | None:
-    if refusal := _refuse(state):
-        return refusal
-    price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-    pay = action["pay"]
-    for name, count in pay.items():
-        if name not in INDEX:
-            return Refusal("unknown_commodity", {"commodity": name})
-        if count > tokens[INDEX[name]]:
-            return Refusal("not_that_many", {"commodity": name, "count": tokens[INDEX[name]]})
-    town = TOWNS[state.town]
-    if sum(pay.values()) == price.any or pay == {town.commodity: price.specific}:
-        return None
-    params = {"commodity": town.commodity, "count": price.specific, "any": price.any}
-    return Refusal("wrong_payment", params)
+class _Payments(dict[int, Action]):
+    """Payments that begin alike, by their second half; each is made when it is first asked for."""
+
+    def __init__(self, start: int) -> None:
+        self._start = start
+
+    def __missing__(self, rest: int) -> Action:
+        pay = [(self._start | rest) >> shift & _MASK for shift in _SHIFTS]
+        self[rest] = action = Action("buy_town", pay=names_of(pay))
+        return action
 
 
-def _apply(state: State, action: Action) -> list[Event]:
-    seat = acting(state)
-    for name, count in action["pay"].items():
-        return_to_supply(state, seat, INDEX[name], count)
-    state.players[seat].towns.append(state.town)
-    params = {"seat": seat, "town": TOWNS[state.town].id, "pay": dict(action["pay"])}
-    state.town = EMPTY
-    state.phase = Done(seat, "buy_town")
-    return [Event("town_bought", params), *check_triggers(state, seat)]
+@cache
+def _beginning(start: int) -> Callable[[int], Action]:
+    """The payment with this first half and any second one."""
+    return _Payments(start).__getitem__
+
+
+def _payment(counts: Sequence[int]) -> Action:
+    number = sum(n << shift for n, shift in zip(counts, _SHIFTS, strict=True))
+    return _beginning(number & _FIRST)(number & ~_FIRST)
+
+
+@lru_cache(maxsize=1_000)
+def _specific(price: Price) -> Action:
+    """Paying with the one commodity."""
+    return _payment([price.specific if i == price.commodity else 0 for i in range(6)])
+
+
+def payments(price: Price, tokens: Sequence[int]) -> list[Action]:
+    """Every way to pay the price with these tokens: the one commodity, then any mix."""
+    actions = []
+    if tokens[price.commodity] >= price.specific:
+        actions.append(_specific(price))
+    total = price.any
+    if sum(tokens) >= total:
+        actions += _mixes(tuple([n if n < total else total for n in tokens]), total)
+    return actions
 
 
 @lru_cache(maxsize=10_000)
-def _payment(counts: tuple[int, ...]) -> Action:
-    return Action("buy_town", pay=names_of(counts))
+def _mixes(tokens: tuple[int, ...], total: int) -> list[Action]:
+    """Every way to pay ``total`` tokens: some of the first three commodities, the rest of others.
+
+    Nobody holds more of a commodity than the total, or is taken not to.
+    """
+    first, others = _by_total(*tokens[:3], 0), _by_total(*tokens[3:], _SHIFTS[3])
+    least, most = max(total - len(others) + 1, 0), min(total, len(first) - 1)
+    actions: list[Action] = []
+    for part in range(least, most + 1):
+        for start in first[part]:
+            actions += map(_beginning(start), others[total - part])
+    return actions
 
 
-def _legal(state: State) -> Sequence[Action]:
-    if state.town == EMPTY:
-        return ()
-    price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-    mixes = [_payment(pay) for pay in multisets(tokens, price.any)]
-    if tokens[price.commodity] < price.specific:
-        return mixes
-    return [Action("buy_town", pay={TOWNS[state.town].commodity: price.specific}), *mixes]
+@lru_cache(maxsize=10_000)
+def _by_total(one: int, two: int, three: int, shift: int) -> list[list[int]]:
+    """Payments of up to so many tokens of three commodities, the first of which has its bits at
+    ``shift``; those at index n are n tokens."""
+    found: list[list[int]] = [[] for _ in range(one + two + three + 1)]
+    for a, b, c in product(range(one + 1), range(two + 1), range(three + 1)):
+        found[a + b + c].append((a | b << _SHIFTS[1] | c << _SHIFTS[2]) << shift)
+    return found
 
 
-def _sample(state: State, dice: Dice) -> Action:
-    price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-    specific = tokens[price.commodity] >= price.specific
-    if specific and (sum(tokens) < price.any or dice.randrange(2)):
-        return Action("buy_town", pay={TOWNS[state.town].commodity: price.specific})
-    return Action("buy_town", pay=names_of(draw_multiset(tokens, price.any, dice)))
+class BuyTown(Kind[State]):
+    """Buying the town on offer with tokens (RT-51)."""
 
+    do = "buy_town"
+    shape: ClassVar[Shape] = {"pay": is_counts}
 
-def _bounds(state: State) -> Mapping[str, Any]:
-    price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-    totals = [price.specific] if tokens[price.commodity] >= price.specific else []
-    totals += [price.any] if sum(tokens) >= price.any else []
-    return {"pay": {"counts": names_of(tokens), "total": totals}}
+    def legal(self, state: State) -> Sequence[Action]:
+        """Every way to pay."""
+        if state.town == EMPTY:
+            return ()
+        return payments(town_price(state, acting(state)), state.players[acting(state)].tokens)
 
+    def refuse(self, state: State) -> Refusal | None:
+        """No town, or too few tokens both ways."""
+        if state.town == EMPTY:
+            return Refusal("no_town_on_offer")
+        price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
+        if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
+            return None
+        params = {
+            "commodity": TOWNS[state.town].commodity,
+            "count": price.specific,
+            "any": price.any,
+            "missing": price.specific - tokens[price.commodity],
+            "missing_any": price.any - sum(tokens),
+        }
+        return Refusal("town_too_dear", params)
 
-BUY_TOWN: Kind[State] = Kind(
-    "buy_town", {"pay": is_counts}, _check, _apply, _legal, _sample, _refuse, _bounds
-)
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Tokens of one's own that make one of the two prices."""
+        if refusal := self.refuse(state):
+            return refusal
+        price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
+        pay = action["pay"]
+        for name, count in pay.items():
+            if name not in INDEX:
+                return Refusal("unknown_commodity", {"commodity": name})
+            if count > tokens[INDEX[name]]:
+                return Refusal("not_that_many", {"commodity": name, "count": tokens[INDEX[name]]})
+        town = TOWNS[state.town]
+        if sum(pay.values()) == price.any or pay == {town.commodity: price.specific}:
+            return None
+        params = {"commodity": town.commodity, "count": price.specific, "any": price.any}
+        return Refusal("wrong_payment", params)
+
+    def sample(self, state: State, dice: Dice) -> Action:
+        """The one commodity or any mix, tokens drawn blindly."""
+        price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
+        specific = tokens[price.commodity] >= price.specific
+        if specific and (sum(tokens) < price.any or dice.randrange(2)):
+            return _specific(price)
+        return _payment(draw_multiset(tokens, price.any, dice))
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """What is held, and how many tokens pay."""
+        price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
+        totals = [price.specific] if tokens[price.commodity] >= price.specific else []
+        totals += [price.any] if sum(tokens) >= price.any else []
+        return {"pay": {"counts": names_of(tokens), "total": totals}}
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The tokens go back to the supply."""
+        seat = acting(state)
+        for commodity, count in action.move or understood(action, pairs_of(action["pay"])):
+            return_to_supply(state, seat, commodity, count)
+        state.players[seat].towns.append(state.town)
+        if log is not None:
+            town, pay = TOWNS[state.town].id, dict(action["pay"])
+            log.append(Event("town_bought", {"seat": seat, "town": town, "pay": pay}))
+        state.town = EMPTY
+        state.phase = done(seat, "buy_town")
+        check_triggers(state, seat, log)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, is_number, is_text
-from tycoon.kernel.events import Event
+from tycoon.kernel.actions import Action, Shape, is_number, is_text
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 from tycoon.raccoon.cards import COMMODITIES, INDEX
 from tycoon.raccoon.phases import Trading, Turn
@@ -20,11 +21,12 @@ from tycoon.raccoon.storage import check_storage
 def _closed(state: State) -> Refusal | None:
     """Why the floor itself is closed to the acting seat now, or None."""
     if state.config.any_goods and isinstance(state.phase, Turn):
-        return Refusal("trading_floor_after_production")
+        return _AFTER_PRODUCTION
     return None if powers(state, acting(state)).trading_floor else _NO_FLOOR
 
 
 _NO_FLOOR = Refusal("no_trading_floor")
+_AFTER_PRODUCTION = Refusal("trading_floor_after_production")
 
 
 def _stocks(state: State) -> list[tuple[int, int, int]]:
@@ -53,12 +55,13 @@ def _lots(state: State) -> list[tuple[int, int, int]]:
 def begin(state: State, seat: int) -> bool:
     """Does ``seat``, which has produced, trade now (RT-A08)? Then its sub-state has begun.
 
+    Only asked in editions that trade after production.
+
     With secret money whoever has the tile is asked while others hold anything, and only `decline`
     ends it: anything else would tell about the purse (RT-87). With open money there is nothing to
     hide, and whoever can buy nothing (more) is not asked, as in an auction (RT-A47).
     """
-    able = state.config.any_goods and powers(state, seat).trading_floor
-    if not able or not _stocks(state) or _passes_by_itself(state):
+    if not powers(state, seat).trading_floor or not _stocks(state) or _passes_by_itself(state):
         return False
     state.phase = Trading(seat)
     return True
@@ -68,101 +71,92 @@ def _passes_by_itself(state: State) -> bool:
     return state.config.open_money and not _lots(state)
 
 
-def refuse(state: State) -> Refusal | None:
-    """Why nothing can be bought on the Trading Floor now, or None."""
-    if refusal := _closed(state):
-        return refusal
-    if not (stocks := _stocks(state)):
-        return Refusal("nothing_to_buy_from_players")
-    if _lots(state):
-        return None
-    least = min(state.prices[commodity] for _, commodity, _ in stocks)
-    money = state.players[acting(state)].money
-    return Refusal("players_too_dear", {"least": least, "money": money})
-
-
-def _check(state: State, action: Action) -> Refusal | None:
-    if refusal := _closed(state):
-        return refusal
-    seller, name, count = action["seat"], action["commodity"], action["count"]
-    if not 0 <= seller < len(state.players) or seller == acting(state):
-        return Refusal("not_another_player", {"seat": seller})
-    if isinstance(state.phase, Trading) and state.phase.seller not in (-1, seller):
-        return Refusal("one_seller_only", {"seat": state.phase.seller})
-    if name not in INDEX:
-        return Refusal("unknown_commodity", {"commodity": name})
-    held = state.players[seller].tokens[INDEX[name]]
-    if not 1 <= count <= held:
-        return Refusal("seller_has_fewer", {"seat": seller, "commodity": name, "count": held})
-    cost = state.prices[INDEX[name]] * count
-    if cost > state.players[acting(state)].money:
-        return Refusal("too_dear", {"cost": cost, "money": state.players[acting(state)].money})
-    return None
-
-
-def _apply(state: State, action: Action) -> list[Event]:
-    """Tokens and money change hands; the market does not move (RT-A09)."""
-    buyer, seller, count = acting(state), action["seat"], action["count"]
-    commodity = INDEX[action["commodity"]]
-    price = state.prices[commodity]
-    state.players[seller].tokens[commodity] -= count
-    state.players[buyer].tokens[commodity] += count
-    state.players[seller].money += price * count
-    state.players[buyer].money -= price * count
-    if isinstance(state.phase, Turn):
-        state.phase = Turn(buyer, state.phase.extra, bought=True)
-    else:
-        state.phase = Trading(buyer, seller)
-        if _passes_by_itself(state):
-            check_storage(state, buyer)
-    params = {"commodity": action["commodity"], "count": count, "price": price}
-    paid = {"seat": buyer, "seller": seller, **params, "paid": price * count}
-    return [Event("bought_from_player", paid)]
-
-
-def _action(seller: int, commodity: int, count: int) -> Action:
+@lru_cache(maxsize=10_000)
+def _purchase(seller: int, commodity: int, count: int) -> Action:
     return Action("buy_from_player", seat=seller, commodity=COMMODITIES[commodity], count=count)
 
 
-def _legal(state: State) -> Sequence[Action]:
-    if _closed(state):
-        return ()
+def purchases(state: State) -> list[Action]:
+    """Everything that can be bought from other players, where the floor is open."""
     return [
-        _action(seller, commodity, count)
+        _purchase(seller, commodity, count)
         for seller, commodity, most in _lots(state)
         for count in range(1, most + 1)
     ]
 
 
-def _sample(state: State, dice: Dice) -> Action:
-    lots = _lots(state)
-    seller, commodity, most = lots[dice.randrange(len(lots))]
-    return _action(seller, commodity, 1 + dice.randrange(most))
+class BuyFromPlayer(Kind[State]):
+    """Buying tokens of another player at the price of the market (RT-78)."""
+
+    do = "buy_from_player"
+    shape: ClassVar[Shape] = {"seat": is_number, "commodity": is_text, "count": is_number}
+
+    def legal(self, state: State) -> Sequence[Action]:
+        """Whatever others hold and the cash allows."""
+        return () if _closed(state) else purchases(state)
+
+    def refuse(self, state: State) -> Refusal | None:
+        """The floor is closed, nobody holds anything, or all is too dear."""
+        if refusal := _closed(state):
+            return refusal
+        if not (stocks := _stocks(state)):
+            return Refusal("nothing_to_buy_from_players")
+        if _lots(state):
+            return None
+        least = min(state.prices[commodity] for _, commodity, _ in stocks)
+        money = state.players[acting(state)].money
+        return Refusal("players_too_dear", {"least": least, "money": money})
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """Of one other player, who holds it, and not too dear."""
+        if refusal := _closed(state):
+            return refusal
+        seller, name, count = action["seat"], action["commodity"], action["count"]
+        if not 0 <= seller < len(state.players) or seller == acting(state):
+            return Refusal("not_another_player", {"seat": seller})
+        if isinstance(state.phase, Trading) and state.phase.seller not in (-1, seller):
+            return Refusal("one_seller_only", {"seat": state.phase.seller})
+        if name not in INDEX:
+            return Refusal("unknown_commodity", {"commodity": name})
+        held = state.players[seller].tokens[INDEX[name]]
+        if not 1 <= count <= held:
+            return Refusal("seller_has_fewer", {"seat": seller, "commodity": name, "count": held})
+        cost, money = state.prices[INDEX[name]] * count, state.players[acting(state)].money
+        return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
+
+    def bounds(self, state: State) -> Mapping[str, Any]:
+        """Whose, what, and the most of any."""
+        lots = _lots(state)
+        return {
+            "seat": {"one_of": sorted({seller for seller, _, _ in lots})},
+            "commodity": {"one_of": [COMMODITIES[i] for i in sorted({lot[1] for lot in lots})]},
+            "count": {"min": 1, "max": max(most for _, _, most in lots)},
+        }
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Tokens and money change hands; the market does not move (RT-A09)."""
+        buyer, seller, count = acting(state), action["seat"], action["count"]
+        commodity = INDEX[action["commodity"]]
+        price = state.prices[commodity]
+        state.players[seller].tokens[commodity] -= count
+        state.players[buyer].tokens[commodity] += count
+        state.players[seller].money += price * count
+        state.players[buyer].money -= price * count
+        if isinstance(state.phase, Turn):
+            state.phase = Turn(buyer, state.phase.extra, bought=True)
+        else:
+            state.phase = Trading(buyer, seller)
+            if _passes_by_itself(state):
+                check_storage(state, buyer)
+        if log is not None:
+            params = {"commodity": action["commodity"], "count": count, "price": price}
+            paid = {"seat": buyer, "seller": seller, **params, "paid": price * count}
+            log.append(Event("bought_from_player", paid))
 
 
-def _bounds(state: State) -> Mapping[str, Any]:
-    lots = _lots(state)
-    return {
-        "seat": {"one_of": sorted({seller for seller, _, _ in lots})},
-        "commodity": {"one_of": [COMMODITIES[i] for i in sorted({lot[1] for lot in lots})]},
-        "count": {"min": 1, "max": max(most for _, _, most in lots)},
-    }
-
-
-BUY_FROM_PLAYER: Kind[State] = Kind(
-    "buy_from_player",
-    {"seat": is_number, "commodity": is_text, "count": is_number},
-    _check,
-    _apply,
-    _legal,
-    _sample,
-    refuse,
-    _bounds,
-)
-
-
-def decline(state: State) -> list[Event]:
+def decline(state: State, log: Log) -> None:
     """Buy nothing (more) from players."""
     seat = acting(state)
     check_storage(state, seat)
-    return [Event("trading_ended", {"seat": seat})]
+    if log is not None:
+        log.append(Event("trading_ended", {"seat": seat}))

@@ -2,72 +2,69 @@
 
 from __future__ import annotations
 
-from tycoon.kernel.events import Event
+from tycoon.kernel.events import Event, Log
 from tycoon.kernel.table import reshuffle
 from tycoon.raccoon.cards import RAILROADS, TOWNS
-from tycoon.raccoon.phases import Done, Turn
+from tycoon.raccoon.phases import TURNS, Done, Turn
 from tycoon.raccoon.powers import hand_limit
 from tycoon.raccoon.state import EMPTY, State
 
 
-def draw_cards(state: State, seat: int, upto: int) -> list[Event]:
+def draw_cards(state: State, seat: int, upto: int, log: Log) -> None:
     """Draw until the hand has ``upto`` cards; an empty deck is reshuffled (RT-29, RT-A02)."""
     hand = state.players[seat].hand
     drawn = upto - len(hand)
     if drawn <= 0:
-        return []
-    events: list[Event] = []
+        return
     for _ in range(drawn):
         if not state.deck:
-            events.append(reshuffle(state))
+            reshuffle(state, log)
         hand.append(state.deck.pop())
-        events.append(Event("card_drawn", {"seat": seat, "card": hand[-1]}, seat, reveals=True))
-    events.append(Event("cards_drawn", {"seat": seat, "count": drawn}, reveals=True))
-    return events
+        if log is not None:
+            log.append(Event("card_drawn", {"seat": seat, "card": hand[-1]}, seat, reveals=True))
+    if log is not None:
+        log.append(Event("cards_drawn", {"seat": seat, "count": drawn}, reveals=True))
 
 
-def refill_railroads(state: State) -> list[Event]:
+def refill_railroads(state: State, log: Log) -> None:
     """Two railroads on offer while the deck lasts (RT-43)."""
-    events = []
     for space, railroad in enumerate(state.railroads):
         if railroad == EMPTY and state.railroad_deck:
             state.railroads[space] = state.railroad_deck.pop()
-            shown = RAILROADS[state.railroads[space]].id
-            events.append(Event("railroad_revealed", {"railroad": shown}, reveals=True))
-    return events
+            if log is not None:
+                shown = RAILROADS[state.railroads[space]].id
+                log.append(Event("railroad_revealed", {"railroad": shown}, reveals=True))
 
 
-def refill_tiles(state: State) -> list[Event]:
+def refill_tiles(state: State, log: Log) -> None:
     """Four tiles on offer while the stack lasts (RT-47)."""
-    events = []
     for space, tile in enumerate(state.tiles):
         if tile == EMPTY and state.tile_deck:
             state.tiles[space] = state.tile_deck.pop()
-            shown = state.config.tiles.faces[state.tiles[space]].id
-            events.append(Event("tile_revealed", {"tile": shown}, reveals=True))
-    return events
+            if log is not None:
+                shown = state.config.tiles.faces[state.tiles[space]].id
+                log.append(Event("tile_revealed", {"tile": shown}, reveals=True))
 
 
-def refill_town(state: State) -> list[Event]:
+def refill_town(state: State, log: Log) -> None:
     """The next town is turned up while the deck lasts (RT-52)."""
-    if state.town != EMPTY or not state.town_deck:
-        return []
-    state.town = state.town_deck.pop()
-    return [Event("town_revealed", {"town": TOWNS[state.town].id}, reveals=True)]
+    if state.town == EMPTY and state.town_deck:
+        state.town = state.town_deck.pop()
+        if log is not None:
+            log.append(Event("town_revealed", {"town": TOWNS[state.town].id}, reveals=True))
 
 
-def refill(state: State, seat: int) -> list[Event]:
+def refill(state: State, seat: int, log: Log) -> None:
     """Everything that is due at the end of ``seat``'s turn (UN-02)."""
     after_production = isinstance(state.phase, Done) and state.phase.took == "produce"
-    draws = state.config.draw_at_once or after_production
-    events = draw_cards(state, seat, hand_limit(state, seat)) if draws else []
+    if state.config.draw_at_once or after_production:
+        draw_cards(state, seat, hand_limit(state, seat), log)
     if EMPTY in state.railroads:
-        events += refill_railroads(state)
+        refill_railroads(state, log)
     if EMPTY in state.tiles:
-        events += refill_tiles(state)
+        refill_tiles(state, log)
     if state.town == EMPTY:
-        events += refill_town(state)
-    return events
+        refill_town(state, log)
 
 
 def exhausted(state: State) -> dict[str, bool]:
@@ -87,16 +84,17 @@ def triggers(state: State) -> list[str]:
     return [name for name in gone if name != "buildings" or state.config.building_trigger]
 
 
-def check_triggers(state: State, seat: int) -> list[Event]:
+def check_triggers(state: State, seat: int, log: Log) -> None:
     """Has ``seat``'s purchase triggered the end? The first reason stands (RT-A23)."""
-    reasons = triggers(state)
-    if state.ending or not reasons:
-        return []
+    if state.ending or not (reasons := triggers(state)):
+        return
     state.ending = reasons[0]
-    return [Event("end_triggered", {"seat": seat, "reason": state.ending})]
+    if log is not None:
+        log.append(Event("end_triggered", {"seat": seat, "reason": state.ending}))
 
 
-def start_turn(state: State, seat: int, *, extra: bool = False) -> Event:
+def start_turn(state: State, seat: int, log: Log, *, extra: bool = False) -> None:
     """``seat`` is to choose an action."""
-    state.phase = Turn(seat, extra)
-    return Event("turn_started", {"seat": seat, "round": state.round, "extra": extra})
+    state.phase = Turn(seat, extra) if extra else TURNS[seat]
+    if log is not None:
+        log.append(Event("turn_started", {"seat": seat, "round": state.round, "extra": extra}))

@@ -1,0 +1,119 @@
+"""In the page's Python or in ours: how fast the rules are for who looks ahead with them."""
+
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+try:  # under Node, where Python's own clock would count other programs too
+    from js import process  # type: ignore[attr-defined]
+
+    def process_time() -> float:
+        """Seconds of processor time."""
+        used = process.cpuUsage()
+        return float(used.user + used.system) / 1e6
+
+except ImportError:
+    from time import process_time
+
+NAMES = ("Ann", "Bea", "Cy", "Dot")  #: four seats everywhere
+REPEATED = 200  # copies of one state: a browser's clock is coarse
+
+
+def main(task: dict[str, Any]) -> dict[str, float]:
+    """Microseconds of processor time by what was done, and games of Letter Tycoon per second.
+
+    task: games (of each kind), perhaps path (where the engine lies).
+    """
+    sys.path[:0] = [task["path"]] if "path" in task else []
+    games = range(task["games"])
+    ways = {"list and play": listed, "checked and told": told, "sample": sampled}
+    for play in (*ways.values(), *ways.values()):  # WebAssembly gets quicker while it runs
+        speed(play, games)
+    answer = {name: 1e6 / speed(play, games) for name, play in ways.items()}
+    answer |= per_state(games)
+    answer["letter games"] = letter_games(games)
+    return answer
+
+
+def speed(play: Callable[[int], int], games: range) -> float:
+    """Moves per second of processor time: other programs do not count."""
+    started = process_time()
+    moves = sum(play(number) for number in games)
+    return moves / (process_time() - started)
+
+
+def new_state(number: int) -> tuple[Any, Any]:
+    """The rules of Raccoon Tycoon and a state of a game dealt from a fresh seed."""
+    import tycoon
+
+    rules = tycoon.GAMES["raccoon"]
+    options = rules.resolve_options({}, len(NAMES))
+    return rules, rules.setup(options, len(NAMES), f"bench {number}")[0]
+
+
+def listed(number: int) -> int:
+    """One random game by lists, neither checked nor told; returns its moves."""
+    rules, state = new_state(number)
+    chance, moves = random.Random(number), 0
+    while state.phase.seat is not None:
+        rules.play(state, chance.choice(rules.moves(state)))
+        moves += 1
+    return moves
+
+
+def told(number: int) -> int:
+    """The same, every action checked and every event made."""
+    rules, state = new_state(number)
+    chance, moves = random.Random(number), 0
+    while state.phase.seat is not None:
+        rules.apply(state, chance.choice(rules.moves(state)))
+        moves += 1
+    return moves
+
+
+def sampled(number: int) -> int:
+    """One random game without lists."""
+    rules, state = new_state(number)
+    chance, moves = random.Random(number), 0
+    while state.phase.seat is not None:
+        rules.play(state, rules.sample_action(state, chance))
+        moves += 1
+    return moves
+
+
+def per_state(games: range) -> dict[str, float]:
+    """What copies and imagined states cost, some way into each game."""
+    copies = imagined = 0.0
+    for number in games:
+        rules, state = new_state(number)
+        chance = random.Random(number)
+        for _ in range(150):
+            if state.phase.seat is not None:
+                rules.play(state, rules.sample_action(state, chance))
+        started = process_time()
+        for _ in range(REPEATED):
+            state.copy()
+        copied = process_time()
+        for _ in range(REPEATED):
+            rules.imagine(state, 0, chance)
+        copies, imagined = copies + copied - started, imagined + process_time() - copied
+    each = 1e6 / (len(games) * REPEATED)
+    return {"copy": copies * each, "imagine": imagined * each}
+
+
+def letter_games(games: range) -> float:
+    """Random games of Letter Tycoon per second, by sample."""
+    from tycoon import GAMES
+    from tycoon.lexicon import shipped
+
+    rules = GAMES["letter"]
+    options = rules.resolve_options({}, len(NAMES))
+    words = shipped(str(options["word_list"]))
+    started = process_time()
+    for number in games:
+        state, _ = rules.setup(options, len(NAMES), f"bench {number}", words)
+        chance = random.Random(number)
+        while state.phase.seat is not None:
+            rules.play(state, rules.sample_action(state, chance))
+    return len(games) / (process_time() - started)

@@ -1,0 +1,100 @@
+"""What a search needs of every game: playing on without checks, and states that may be."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+import tycoon
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conformance.play import deals
+
+GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
+
+
+def text(data: Any) -> str:
+    return json.dumps(data, sort_keys=True)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=12)
+def test_playing_does_what_applying_does(game: str, data: st.DataObject) -> None:
+    """`play` and `apply` differ in what they check and tell, not in what they do."""
+    deal = data.draw(deals(game, mixed=True))
+    session, dice = deal.session(), Random(deal.moves)
+    rules, played = session.rules, session.state.copy()
+    for _ in range(150):
+        moves = rules.moves(played)
+        assert moves == list(session.legal_actions())
+        if not moves:
+            return
+        action = dice.choice(moves)
+        rules.play(played, action)
+        session.apply(tycoon.Action.from_dict(action.to_dict()))
+        assert played.to_dict() == session.state.to_dict()
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=12)
+def test_a_seat_sees_no_difference_between_the_imagined_and_the_real(
+    game: str, data: st.DataObject
+) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    session = deal.played(most=data.draw(st.integers(0, 300)))
+    rules, real = session.rules, session.state
+    before = text(real.to_dict())
+    for seat in range(deal.players):
+        imagined = rules.imagine(real, seat, Random(deal.moves))
+        rules.audit(imagined)
+        assert text(rules.view(imagined, seat)) == text(rules.view(real, seat))
+        if session.to_act == seat:
+            assert rules.prompt(imagined) == rules.prompt(real)
+            assert rules.moves(imagined) == rules.moves(real)
+    assert text(real.to_dict()) == before
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=12)
+def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataObject) -> None:
+    """Two states that a seat cannot tell apart give the same imagined one for the same dice."""
+    deal = data.draw(deals(game, mixed=True))
+    session = deal.played(most=data.draw(st.integers(0, 300)))
+    rules = session.rules
+    for seat in range(deal.players):
+        other = rules.imagine(session.state, seat, Random(1))
+        one = rules.imagine(session.state, seat, Random(2))
+        assert text(rules.imagine(other, seat, Random(2)).to_dict()) == text(one.to_dict())
+
+
+@GAMES
+def test_other_dice_imagine_other_states(game: str) -> None:
+    session = tycoon.new_game(game, ("Ann", "Bea", "Cy"), seed="dice")
+    for _ in range(12):
+        session.apply(session.rules.sample_action(session.state, Random(3)))
+    states = {
+        text(session.rules.imagine(session.state, 0, Random(number)).to_dict())
+        for number in range(20)
+    }
+    assert len(states) == 20
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=8)
+def test_imagined_games_play_to_their_end(game: str, data: st.DataObject) -> None:
+    deal = data.draw(deals(game, mixed=True))
+    session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)
+    rules, state = session.rules, session.rules.imagine(session.state, 0, dice)
+    for _ in range(5000):
+        if state.phase.seat is None:
+            break
+        rules.play(state, rules.sample_action(state, dice))
+    rules.audit(state)
+    assert rules.outcome(state) is not None
