@@ -10,12 +10,12 @@ from typing import Any
 
 import tycoon
 from babel.messages.pofile import read_po
-from tycoon_web.controller import App
+from tycoon_web.app import App
+from tycoon_web.device.port import Mirror
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import FIRST
 from tycoon_web.games.raccoon.start import StartBench
-from tycoon_web.messages import Messages
-from tycoon_web.port import Mirror
-from tycoon_web.records import Label
-from tycoon_web.storage import FIRST
+from tycoon_web.kit.messages import Messages
 
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import tycoon
-from tycoon_web.storage import PROBE, Shelf, generations
+from tycoon_web.device.shelf import PROBE, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_token, take_theirs
 

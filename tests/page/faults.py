@@ -12,8 +12,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tycoon_web.own_lists import OwnLists
-from tycoon_web.storage import Shelf, generations
+from tycoon_web.device.own_lists import OwnLists
+from tycoon_web.device.shelf import Shelf, generations
 
 from tests.page.desk import FakePort, Page, catalogue, choose_token
 from tests.page.evening import (

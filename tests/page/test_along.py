@@ -8,9 +8,9 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_web.records import Label
-from tycoon_web.sharing import MOST_GAMES, Packed, bundle
-from tycoon_web.storage import MOST
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import MOST
+from tycoon_web.rooms.exchange.sharing import MOST_GAMES, Packed, bundle
 
 from tests.hostile import signed
 from tests.page.desk import Page, new_page, page_with, take_theirs

@@ -9,8 +9,8 @@ from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.floor import Purchase
 from tycoon_web.games.raccoon.produce import ProduceBench
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.messages import Messages
-from tycoon_web.vtree import walk
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import walk
 
 from tests.page.desk import catalogue
 from tests.page.games import NAMES, played

@@ -9,8 +9,8 @@ import pytest
 from tycoon.raccoon.cards import COMMODITIES
 from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart, spread
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.messages import Messages
-from tycoon_web.vtree import Node, text_of, walk
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node, text_of, walk
 
 from tests.page.desk import WEB, catalogue, page_with
 from tests.page.games import in_phase, plain_turn, played

@@ -9,9 +9,9 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_web.deals import LONGEST, Deal, deal_link, deal_of
-from tycoon_web.editions import editions_of, values_of
-from tycoon_web.sharing import LARGEST_QR
+from tycoon_web.games.deals import LONGEST, Deal, deal_link, deal_of
+from tycoon_web.games.editions import editions_of, values_of
+from tycoon_web.rooms.exchange.sharing import LARGEST_QR
 
 from tests.page.desk import Page, page_with
 from tests.page.games import over, plain_turn, played

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from tycoon_web.records import opened
-from tycoon_web.storage import FIRST, PREFIX, SETTINGS, generations
+from tycoon_web.device.records import opened
+from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, generations
 
 from tests.page.desk import FakePort, Page, page_with
 from tests.page.games import plain_turn, played

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tycoon.kernel.options import Value
 from tycoon.raccoon.options import PRESETS
-from tycoon_web.editions import editions_of, sentence
-from tycoon_web.screens.edition import differences
+from tycoon_web.games.editions import editions_of, sentence
+from tycoon_web.rooms.setup.edition import differences
 
 from tests.page.desk import Page, catalogue
 

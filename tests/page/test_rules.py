@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tycoon.raccoon.handbook import CHANGES, CHAPTERS, RULES
-from tycoon_web.editions import editions_of
+from tycoon_web.games.editions import editions_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.messages import Messages
-from tycoon_web.rulebook import Rulebook
+from tycoon_web.kit.messages import Messages
+from tycoon_web.rooms.rulebook.book import Rulebook
 
 from tests.page.desk import Page, catalogue, page_with
 from tests.page.games import plain_turn, played

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tycoon.raccoon.cards import TILES
-from tycoon_web.games import OFFERED
+from tycoon_web.games.page import OFFERED
 from tycoon_web.games.raccoon.paragraphs import tile_rule
-from tycoon_web.messages import Messages
-from tycoon_web.rulebook import Rulebook
-from tycoon_web.search import Index, Language
+from tycoon_web.kit.messages import Messages
+from tycoon_web.rooms.rulebook.book import Rulebook
+from tycoon_web.rooms.rulebook.search import Index, Language
 
 from tests.page.desk import catalogue
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_web.records import Label
-from tycoon_web.storage import MOST, Shelf
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import MOST, Shelf
 
 from tests.page.desk import FakePort, Page, new_page, page_with
 from tests.page.games import in_phase, plain_turn, played

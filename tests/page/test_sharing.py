@@ -9,8 +9,8 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_web.sharing import LARGEST_QR, LONGEST_LINK, file_name
-from tycoon_web.storage import FIRST, MOST, generations
+from tycoon_web.device.shelf import FIRST, MOST, generations
+from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
 from tests.hostile import signed

@@ -7,8 +7,8 @@ import json
 
 import pytest
 import tycoon
-from tycoon_web.records import Label, opened
-from tycoon_web.storage import BUDGET, FIRST, MOST, PREFIX, PROBE, Shelf, generations
+from tycoon_web.device.records import Label, opened
+from tycoon_web.device.shelf import BUDGET, FIRST, MOST, PREFIX, PROBE, Shelf, generations
 
 from tests.conformance.play import Deal
 from tests.page.desk import (

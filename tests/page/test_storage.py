@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tycoon_web.storage import PREFIX, Shelf, generations
+from tycoon_web.device.shelf import PREFIX, Shelf, generations
 
 from tests.hostile import signed
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with

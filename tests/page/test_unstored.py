@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon_web.records import Label
-from tycoon_web.storage import MOST, generations
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import MOST, generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with
 from tests.page.games import over, played

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 import tycoon
-from tycoon_web.storage import generations
+from tycoon_web.device.shelf import generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with, take_theirs
 from tests.page.games import plain_turn, played

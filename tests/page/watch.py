@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.messages import Messages
+from tycoon_web.kit.messages import Messages
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
 from tests.page.desk import WEB, Element, Page, catalogue

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon_web.games import page_of
-from tycoon_web.play import Play
-from tycoon_web.state import Ui
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.stage import Ui
 
 _LETTERS = {"l": "open-log", "m": "open-menu", "h": "hide", "?": "open-rules"}
 _REPLAY = {

@@ -10,10 +10,10 @@ import tycoon
 from tycoon.lexicon import OWN, LexiconError, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon.lexicon.pinned import PINS
-from tycoon_web import lists_commands
-from tycoon_web.own_lists import WORDS
-from tycoon_web.records import Label
-from tycoon_web.storage import FIRST
+from tycoon_web.device.own_lists import WORDS
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import FIRST
+from tycoon_web.rooms.wordlists import room as lists_commands
 
 from tests.hostile import signed
 from tests.page.desk import Page

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields
+from tycoon_web.games import bench
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.spelling import HAND, POOL
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts import bench
-from tycoon_web.vtree import Child, h
+from tycoon_web.kit.vtree import Child, h
 
 
 class CardBench(bench.Bench):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tycoon import Action
 
+from tycoon_web.games.host import Event, Host
 from tycoon_web.games.letter.choosing import CardBench, DiscardBench, ReplaceBench
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.sheets import ORDERS
-from tycoon_web.host import Event, Host
 
 
 class Commands:

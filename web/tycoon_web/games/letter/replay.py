@@ -5,9 +5,9 @@ from __future__ import annotations
 from tycoon_web.games.letter.bench_view import summary
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table import frame, hand, patents, pool, side
-from tycoon_web.replay import Replay
-from tycoon_web.screens.replay import replay_acts, replay_bar
-from tycoon_web.vtree import Node, h
+from tycoon_web.games.replay import Replay
+from tycoon_web.games.replay_parts import replay_acts, replay_bar
+from tycoon_web.kit.vtree import Node, h
 
 
 def replay_screen(replay: Replay) -> Node:

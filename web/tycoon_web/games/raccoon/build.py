@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import tile_glyph
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, icon
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class BuildBench(Bench):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon import Action
 
+from tycoon_web.games.host import Event, Host
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.build import BuildBench
 from tycoon_web.games.raccoon.hammer import AuctionBench
@@ -11,8 +12,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.produce import ProduceBench
 from tycoon_web.games.raccoon.sell import SellBench
 from tycoon_web.games.raccoon.town import TownBench
-from tycoon_web.host import Event, Host
-from tycoon_web.state import Question
+from tycoon_web.stage import Question
 
 BENCHES: dict[str, type[Bench]] = {
     "produce": ProduceBench,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields
+from tycoon_web.games.bench import block
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.desk import Desk, prices
-from tycoon_web.parts.bench import block
-from tycoon_web.parts.controls import button, emblem, icon, stepper
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.vtree import Node, h
 
 
 class Purchase:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import rosette
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, stepper
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, stepper
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: Spending more of one's money than this in an auction is asked about (UN-04).
 LARGE_SHARE = 0.75

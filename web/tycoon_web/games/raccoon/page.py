@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon.raccoon import handbook
 
-from tycoon_web.game import GamePage
+from tycoon_web.games.page import GamePage
 from tycoon_web.games.raccoon.commands import Commands
 from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import legend

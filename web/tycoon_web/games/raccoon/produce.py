@@ -7,14 +7,14 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, discard_rows, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, icon
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class ProduceBench(Bench):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import block
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, discard_rows
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.parts.bench import block
-from tycoon_web.parts.controls import button
-from tycoon_web.vtree import Child, h
+from tycoon_web.kit.controls import button
+from tycoon_web.kit.vtree import Child, h
 
 
 class RestBench(Bench):

@@ -8,12 +8,12 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View, of
+from tycoon_web.games.bench import block, fact
+from tycoon_web.games.desk import Fields, View, of
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.desk import prices
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, icon, stepper, switch
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper, switch
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class SellBench(Bench):

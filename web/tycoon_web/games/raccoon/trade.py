@@ -5,12 +5,12 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
 from tycoon_web.games.raccoon.desk import prices
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, icon, stepper
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class TradeBench(Bench):

@@ -9,8 +9,8 @@ from typing import Any
 from tycoon import Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
 
-from tycoon_web import words
-from tycoon_web.messages import Messages
+from tycoon_web.games import words
+from tycoon_web.kit.messages import Messages
 
 _FAMILIES: dict[str, str] = (
     dict.fromkeys(COMMODITIES, "commodity")
