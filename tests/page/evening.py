@@ -82,9 +82,9 @@ class Evening:
 
     def done(self) -> None:
         """Something is completed; the page may say that it is not stored."""
-        self.slot = self.page.app.slot
+        self.slot = self.page.app.table.keeper.slot
         self.completed.append(self.page.session.dumps())
-        if not self.page.app.unsaved:
+        if not self.page.app.table.keeper.unsaved:
             self.kept = self.completed[-1]
 
     def play(self) -> None:
@@ -137,17 +137,17 @@ class Evening:
     # --- what became of it -----------------------------------------------------------------------
 
     def told(self) -> str:
-        return self.page.app.ui.notice or ""
+        return self.page.app.stage.notice or ""
 
     def again(self, slot: str = "") -> tuple[str, str]:
         """Which of the completed actions a new window finds, and what it is told."""
         assert self.before.items() <= self.port.store.items(), "other games are as they were"
         page = Page(dict(self.port.store))
-        told = page.app.ui.notice or ""
+        told = page.app.stage.notice or ""
         if not page.find(do="continue", slot=slot or self.slot):
             return NONE, told
         page.press(do="continue", slot=slot or self.slot)
-        return self.which(page.session.dumps()), told or page.app.ui.notice or ""
+        return self.which(page.session.dumps()), told or page.app.stage.notice or ""
 
     def everywhere(self) -> str:
         """The same for all copies of the game that a new window finds."""
@@ -171,10 +171,10 @@ class Evening:
         ways = (
             lambda: self.page.answer("hidden"),
             lambda: self.page.app.go(""),
-            self.page.app.save,
+            self.page.app.table.keeper.save,
         )
         ways[way % len(ways)]()
-        self.slot = self.page.app.slot
+        self.slot = self.page.app.table.keeper.slot
         assert self.again() == (LAST, "")
         assert self.told() == ""
 
@@ -198,7 +198,7 @@ def before() -> Evening:
 @cache
 def _another_game() -> dict[str, str]:
     page = Page()
-    page.app.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
+    page.app.table.keeper.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
     return page.port.store
 
 

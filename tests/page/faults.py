@@ -108,7 +108,7 @@ def full_importing_words() -> Row:
         latest = OwnLists(FakePort(evening.port.store)).latest()
         assert latest
         assert list(latest) == ["CAT"]
-        rows.add(Row("goes on", _message(evening.page.app.list_problem), "the list before it"))
+        rows.add(Row("goes on", _message(evening.page.app.wordlists.problem), "the list before it"))
         evening.page.press(do="start-game")
         evening.done()
         evening.room_again(0)
@@ -136,7 +136,7 @@ def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
     """Before any of the writes."""
     rows = set()
     for evening in _struck("killed", do, start):
-        told = Page(dict(evening.port.store)).app.ui.notice or ""
+        told = Page(dict(evening.port.store)).app.stage.notice or ""
         rows.add(Row("gone", told, evening.everywhere()))
     return _one(rows)
 
@@ -173,7 +173,7 @@ def forbidden() -> Row:
     evening.port.trouble = Trouble(0, "forbidden")
     evening.begin()
     evening.play()
-    told = Page(port=evening.port).app.ui.notice
+    told = Page(port=evening.port).app.stage.notice
     assert evening.told() == told
     return Row("plays on", evening.told(), evening.again()[0])
 
@@ -233,8 +233,8 @@ def no_locks() -> Row:
     later.press(do="close")
     choose_token(later)
     assert evening.page.session.dumps() == evening.completed[-1]
-    assert later.app.slot != evening.slot
-    assert _stored(evening, later.app.slot, later) == LAST
+    assert later.app.table.keeper.slot != evening.slot
+    assert _stored(evening, later.app.table.keeper.slot, later) == LAST
     return Row("plays on, as a second game", _told(later), evening.again()[0])
 
 
@@ -248,7 +248,7 @@ def deleted_meanwhile() -> Row:
     told = evening.told()
     evening.act()
     later.press(do="undelete")
-    texts = {slot.newest.text for slot in later.app.found.slots if slot.newest}
+    texts = {slot.newest.text for slot in later.app.home.found.slots if slot.newest}
     assert set(evening.completed) <= texts, "both are there"
     return Row("plays on", told, evening.again()[0])
 
@@ -302,7 +302,7 @@ def _stored(evening: Evening, slot: str, window: Page) -> str:
 
 
 def _told(page: Page) -> str:
-    return "elsewhere.note" if page.find(do="take-over") else page.app.ui.notice or ""
+    return "elsewhere.note" if page.find(do="take-over") else page.app.stage.notice or ""
 
 
 def _message(text: str | None) -> str:

@@ -62,7 +62,7 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
     assert sorted(texts(new)) == sorted(texts(old))
     for number in range(3):
         assert f"Table {number}" in new.text()
-    assert new.app.ui.said == "3 games have been added."
+    assert new.app.stage.said == "3 games have been added."
     assert "only on this device" not in new.text()
 
 
@@ -93,8 +93,8 @@ def test_an_answer_that_comes_when_another_sheet_is_open_leaves_it_alone(
     page.press(do="continue")
     page.key("l")
     page.answer("given", slot="*", how="failed")
-    assert page.app.ui.sheet == "log"
-    assert "in no way" in page.app.ui.said
+    assert page.app.stage.sheet == "log"
+    assert "in no way" in page.app.stage.said
 
 
 @pytest.mark.ux("ST-09", "PWA-06")
@@ -103,8 +103,8 @@ def test_who_installs_the_page_is_offered_to_take_the_games_along(
 ) -> None:
     page, empty = a_shelf(*games), Page()
     for one in (page, empty):
-        one.app.app.install = "by-hand"
-        one.app.do_install({})
+        one.app.upkeep.app.install = "by-hand"
+        one.app.handlers["install"]({})
         one.app.render()
     assert page.find(do="take-along")
     assert not empty.find(do="take-along")
@@ -136,8 +136,8 @@ def test_the_turn_in_hand_is_covered_and_the_running_game_stays(
     page.press(do="reveal")
     before = page.session.dumps()
     page.answer("received", text=file_of(a_shelf(*games)))
-    assert page.app.play
-    assert page.app.play.stage() == "curtain"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "curtain"
     page.press(do="take-all")
     assert before in texts(page)
     assert len(texts(page)) == 4
@@ -265,7 +265,7 @@ def test_whatever_the_file_holds_no_slot_changes_and_sound_games_can_be_taken(
     strange = data.draw(kind("raccoon"))  # type: ignore[operator]
     DEVICE.answer("received", text=bundle([Packed("", strange), Packed("", sound)]))
     assert DEVICE.port.store == before
-    arrivals = DEVICE.app.arrivals
+    arrivals = DEVICE.app.exchange.incoming.arrivals
     assert arrivals
     assert [bool(a.session or a.problem) for a in arrivals.looked] == [True, True]
     assert DEVICE.find(do="take-all")

@@ -157,8 +157,8 @@ def test_in_round_one_the_sheet_shows_all_six(phase: str) -> None:
 def test_one_line_can_be_emphasised() -> None:
     page = page_with(played(3, plain_turn, least=60))
     page.press(do="reveal")
-    assert page.app.play
-    series = page.app.play.chronicle.series  # type: ignore[attr-defined]
+    assert page.app.table.play
+    series = page.app.table.play.chronicle.series  # type: ignore[attr-defined]
     sheet = chart_sheet(WORDS, series, 3, "coal")
     faint = [node[1]["class"].split()[1] for node in of_class(sheet, "faint")]
     assert sorted(faint) == sorted(f"c-{name}" for name in COMMODITIES if name != "coal")

@@ -135,8 +135,8 @@ def test_a_link_fills_the_form_in_and_keeps_who_sits_there() -> None:
     page.touch(page.find(id="name-0")[0], "input", value="Ann")
     page.port.place = "deal=raccoon&players=4&seed=a+b%C3%A9&edition=es&bank_cost=50&start_seat=3"
     page.answer("moved")
-    draft = page.app.ui.draft
-    assert page.app.ui.route == "new"
+    draft = page.app.setup.draft
+    assert page.app.stage.route == "new"
     assert page.find(id="seed")[0][1]["value"] == "a bé"
     assert draft.names == ["Ann", "", "", ""]
     assert len(set(draft.emblems)) == 4
@@ -149,7 +149,7 @@ def test_a_link_leaves_the_running_game_where_it_is() -> None:
     before = dict(page.port.store)
     page.port.place = "deal=raccoon&players=2&seed=x&edition=es"
     page.answer("moved")
-    assert page.app.ui.route == "new"
+    assert page.app.stage.route == "new"
     assert page.port.store == before
     page.press(do="start-game")
     assert before.items() <= page.port.store.items()
@@ -190,10 +190,10 @@ def test_a_link_that_cannot_be_followed_says_why_and_changes_nothing(
     page = following("#" + route)
     assert words in page.text()
     assert "Nothing on this device has changed" in page.text()
-    assert page.app.ui.route == ""
+    assert page.app.stage.route == ""
     assert page.port.place == ""
     assert page.port.focus == "sheet-title"
-    assert page.app.ui.draft.game == ""
+    assert page.app.setup.draft.game == ""
     assert "<img" not in json.dumps(page.port.tree)
 
 
@@ -202,4 +202,4 @@ def test_a_link_that_cannot_be_followed_says_why_and_changes_nothing(
 @settings(deadline=None)
 def test_whatever_follows_the_hash_the_page_stands(tail: str) -> None:
     page = following("#deal=" + tail)
-    assert page.app.ui.route == "new" or page.app.arrival
+    assert page.app.stage.route == "new" or page.app.exchange.incoming.arrival

@@ -161,7 +161,7 @@ def exporter(session: tycoon.Session) -> bool:
 def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
     page = at_desk(first(exporter, GERMAN))
     page.press(id="act-sell")
-    bench = page.app.play and page.app.play.bench
+    bench = page.app.table.play and page.app.table.play.bench
     assert bench
     sold = bench.commodity  # type: ignore[attr-defined]
     other = "luxury" if sold != "luxury" else "goods"
@@ -178,8 +178,8 @@ def test_nothing_is_exported_by_default_that_cannot_rise(
     page = at_desk(first(exporter, GERMAN))
     prices = page.session.state.prices
     prices[:] = [most - below_the_top for most in PRICE_MAX]
-    assert page.app.play
-    page.app.play.renew()
+    assert page.app.table.play
+    page.app.table.play.renew()
     page.press(id="act-sell")
     pressed = {e[1]["id"]: e[1]["aria-pressed"] for e in page.find(do="sell-export")}
     assert (pressed["export-none"] == "false") == exported
@@ -216,15 +216,15 @@ def test_with_open_money_nobody_passes_the_tablet_to_who_cannot_bid() -> None:
     starter = page.session.to_act
     for seat, player in enumerate(page.session.state.players):
         player.money = 30 if seat == starter else 0
-    assert page.app.play
-    page.app.play.renew()
+    assert page.app.table.play
+    page.app.table.play.renew()
     page.app.render()
     page.press(do="bid")
     assert page.session.prompt().phase == "done"
     assert page.session.to_act == starter
     passed = [e for e in page.session.journal[-1].events if e.key == "bid_passed"]
     assert len(passed) == 2
-    assert page.app.play.stage() == "hammer"
+    assert page.app.table.play.stage() == "hammer"
 
 
 def rich_desk() -> Page:

@@ -54,7 +54,7 @@ def at(scene: str) -> Page:
         page.press(id=f"act-{scene}")
     if scene == "hammer":
         page.press(id="bid")
-        while page.app.play and page.app.play.stage() == "auction":
+        while page.app.table.play and page.app.table.play.stage() == "auction":
             page.press(id="pass")
     return page
 
@@ -66,12 +66,12 @@ def board(page: Page) -> Element:
 
 def rule_of(page: Page, element: Element) -> str:
     asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
-    return page.app.rule_of(asked)
+    return page.app.rulebook.rule_of(asked)
 
 
 def listed(page: Page) -> set[str]:
     """The rules that the sheet's list of the table leads to."""
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     page.app.render()
     signs = [e for e in page.elements() if str(e[1].get("id", "")).startswith("sign-")]
     rules = {e[1]["data-to"].removeprefix("paragraph-") for e in signs}
@@ -146,7 +146,7 @@ def test_the_list_leads_to_the_paragraph_and_goes_with_the_search() -> None:
 
 def test_outside_a_game_there_is_no_table_to_list() -> None:
     page = Page()
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     page.app.render()
     assert page.find(id="rules-search")
     assert not page.find(id="sign-0")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tycoon.kernel.options import Value
 from tycoon.raccoon.options import PRESETS
+from tycoon_web.games.differing import differences
 from tycoon_web.games.editions import editions_of, sentence
-from tycoon_web.rooms.setup.edition import differences
 
 from tests.page.desk import Page, catalogue
 
@@ -32,7 +32,7 @@ def test_a_preset_sets_every_option_and_lists_what_differs(edition: str) -> None
     page = set_up()
     page.press(id="option-longer")
     page.press(id=f"edition-{edition}")
-    assert page.app.ui.draft.values == preset(edition)
+    assert page.app.setup.draft.values == preset(edition)
     expected = [
         catalogue()[sentence(option.id, PRESETS[edition][option.id])]
         for option in OPTIONS
@@ -82,7 +82,7 @@ def test_every_option_can_be_changed_alone_and_says_so() -> None:
         other = next(value for value in option.choices if value != option.default)
         flag = isinstance(option.default, bool)
         page.press(id=f"option-{option.id}" if flag else f"option-{option.id}-{other}")
-        assert page.app.ui.draft.values == {**preset("en-2018"), option.id: other}
+        assert page.app.setup.draft.values == {**preset("en-2018"), option.id: other}
         assert shown(page) == [catalogue()[sentence(option.id, other)]]
         assert "changed by you" in page.text()
 
@@ -105,10 +105,10 @@ def test_what_does_not_go_together_is_explained_and_mended(
     start = page.find(id="start-game")[0]
     assert start[1]["data-why"]
     page.press(id="start-game")
-    assert page.app.play is None
-    assert page.app.ui.why == start[1]["data-why"]
+    assert page.app.table.play is None
+    assert page.app.stage.why == start[1]["data-why"]
     page.press(id="remedy")
-    assert remedied.items() <= page.app.ui.draft.values.items()
+    assert remedied.items() <= page.app.setup.draft.values.items()
     page.press(id="start-game")
     assert page.session
 
@@ -130,5 +130,5 @@ def test_play_again_keeps_the_options() -> None:
     page = set_up()
     page.press(id="edition-es")
     page.press(do="start-game")
-    page.app.do_play_again({})
+    page.app.handlers["play-again"]({})
     assert page.session.options["supply"] == 30

@@ -28,12 +28,12 @@ def test_a_whole_game_by_pressing_only(players: int) -> None:
     page, dice = new_page(players), random.Random(players)
     choose_tokens(page)
     for _ in range(3000):
-        play = page.app.play
+        play = page.app.table.play
         assert play
         stage = play.stage()
         if stage == "over":
             break
-        if page.app.ui.question:
+        if page.app.stage.question:
             page.press(do="yes")
         elif stage == "curtain":
             page.press(do="reveal")
@@ -41,7 +41,7 @@ def test_a_whole_game_by_pressing_only(players: int) -> None:
             page.press(do="go-on")
         elif stage == "auction":
             page.press(do=dice.choice(["bid", "pass"]))
-            if page.app.ui.why:
+            if page.app.stage.why:
                 page.press(do="pass")
         elif page.find(id="end-turn"):
             page.press(do="end-turn")
@@ -61,13 +61,13 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     page = at_table(played(3, plain_turn, least=40))
     before = page.session.dumps()
     page.press(id="act-produce")
-    bench = page.app.play and page.app.play.bench
+    bench = page.app.table.play and page.app.table.play.bench
     assert isinstance(bench, Bench)
     ghosts = bench.ghosts()
     assert any("ghost" in e[1].get("class", "") for e in page.elements())
     assert page.session.dumps() == before
     page.press(do="commit")
-    if page.app.ui.question:
+    if page.app.stage.question:
         page.press(do="yes")
     assert prices(page.session.view(None)) == ghosts
 
@@ -75,10 +75,10 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
 def test_sell_shows_revenue_and_the_price_after() -> None:
     page = at_table(played(3, lambda s: plain_turn(s) and _can(s, "sell"), least=40))
     page.press(id="act-sell")
-    bench = page.app.play and page.app.play.bench
+    bench = page.app.table.play and page.app.table.play.bench
     assert bench
     commit = page.find(id="commit")[0][2][-1]
-    money = page.app.play.desk.me["money"] if page.app.play else 0
+    money = page.app.table.play.desk.me["money"] if page.app.table.play else 0
     events = page.session.preview(*bench.actions())[0][0]
     sold = next(event for event in events if event.key == "sold").params
     assert f"${sold['income']}" in commit
@@ -96,7 +96,7 @@ def test_what_is_on_offer_is_in_sight_while_start_tokens_are_chosen() -> None:
     for offer in offers:
         page.touch(offer, "click")
         assert str(offer[1]["data-why"]).startswith("The start tokens are taken first.")
-        assert page.app.ui.why == offer[1]["data-why"]
+        assert page.app.stage.why == offer[1]["data-why"]
     start = page.session.view(None)["start_seat"]
     strips = [e[1]["id"] for e in page.find(do="open-tableau")]
     assert strips == [f"strip-{(start + i) % 3}" for i in range(3)]
@@ -107,9 +107,9 @@ def test_an_unavailable_control_explains_itself() -> None:
     element = page.find(id="act-town")[0]
     assert element[1]["aria-disabled"] == "true"
     page.touch(element, "focusin")
-    assert page.app.ui.why == element[1]["data-why"]
+    assert page.app.stage.why == element[1]["data-why"]
     page.press(id="act-town")
-    assert page.app.ui.why == element[1]["data-why"]
+    assert page.app.stage.why == element[1]["data-why"]
     assert not page.find(id="bench")
 
 
@@ -125,11 +125,11 @@ def test_cancel_is_free_and_the_focus_goes_back() -> None:
 def test_number_keys_open_the_five_actions() -> None:
     page = at_table(played(3, plain_turn, least=40))
     page.key("1")
-    assert page.app.play
-    assert page.app.play.bench
-    assert page.app.play.bench.name == "produce"
+    assert page.app.table.play
+    assert page.app.table.play.bench
+    assert page.app.table.play.bench.name == "produce"
     page.key("Enter")
-    assert page.app.play.phase == "done" or page.app.ui.question
+    assert page.app.table.play.phase == "done" or page.app.stage.question
 
 
 def test_undo_takes_back_the_whole_production_at_once() -> None:
@@ -138,16 +138,16 @@ def test_undo_takes_back_the_whole_production_at_once() -> None:
     before = page.session.view(page.session.to_act)
     page.press(id="act-produce")
     page.press(do="commit")
-    assert page.app.ui.question, "giving tokens back is asked about"
+    assert page.app.stage.question, "giving tokens back is asked about"
     page.press(do="yes")
-    assert page.app.play
-    assert page.app.play.phase == "done"
+    assert page.app.table.play
+    assert page.app.table.play.phase == "done"
     assert len(page.session.journal) > 2
     page.key("z", ctrl=True)
     page.press(do="reveal") if page.find(do="reveal") else None
     assert page.session.view(page.session.to_act) == before
     page.key("z", ctrl=True, shift=True)
-    assert page.app.play.phase == "done"
+    assert page.app.table.play.phase == "done"
 
 
 def _overflows(session: tycoon.Session) -> bool:
@@ -169,19 +169,19 @@ def test_undo_across_a_hand_over_asks_the_table_and_is_logged() -> None:
 def test_giving_up_an_extra_action_is_asked_about() -> None:
     page = at_table(played(3, extra_turn, least=30))
     page.press(do="decline")
-    assert page.app.ui.question
+    assert page.app.stage.question
     page.press(do="no")
-    assert page.app.play
-    assert page.app.play.phase == "turn"
+    assert page.app.table.play
+    assert page.app.table.play.phase == "turn"
 
 
 def test_turns_end_by_themselves_when_the_table_wants_it() -> None:
     page = at_table(played(3, plain_turn, least=40))
-    page.app.settings.auto_end = True
+    page.app.settings.chosen.auto_end = True
     seat = page.session.to_act
     page.press(id="act-produce")
     page.press(do="commit")
-    if page.app.ui.question:
+    if page.app.stage.question:
         page.press(do="yes")
     assert page.session.to_act != seat
 

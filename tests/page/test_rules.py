@@ -43,22 +43,22 @@ def test_every_link_names_an_existing_rule() -> None:
 def test_the_rules_are_fetched_when_they_are_opened_and_only_once() -> None:
     page = Page()
     assert page.port.fetched == []
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     page.app.render()
     assert shown(page) == list(RULES)
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     assert page.port.fetched == ["rules-raccoon"]
 
 
 def test_without_a_network_the_sheet_says_so_and_tries_again() -> None:
     page = Page()
     page.port.offline = True
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     page.app.render()
     assert "could not be fetched" in page.text()
     page.press(id="sheet-close")
     page.port.offline = False
-    page.app.do_open_rules({})
+    page.app.handlers["open-rules"]({})
     page.app.render()
     assert shown(page) == list(RULES)
 
@@ -96,12 +96,12 @@ def test_the_rules_lose_neither_turn_nor_draft() -> None:
     page = at_table()
     before = page.session.dumps()
     page.press(id="act-produce")
-    bench = page.app.play and page.app.play.bench
+    bench = page.app.table.play and page.app.table.play.bench
     page.press(id="rule-produce")
     assert page.port.focus == "paragraph-RT-24"
     page.press(id="sheet-close")
-    assert page.app.play
-    assert page.app.play.bench is bench
+    assert page.app.table.play
+    assert page.app.table.play.bench is bench
     assert page.session.dumps() == before
     assert page.port.focus == "rule-produce"
 

@@ -33,7 +33,7 @@ def test_taking_somebodys_emblem_changes_places() -> None:
     page.press(id="new-raccoon")
     page.press(id="emblem-0")
     page.press(id="choose-key")
-    assert page.app.ui.draft.emblems == ["key", "lantern", "hat"]
+    assert page.app.setup.draft.emblems == ["key", "lantern", "hat"]
 
 
 def test_the_same_deal_is_the_same_game() -> None:
@@ -124,8 +124,8 @@ def test_by_a_link_the_twenty_first_game_is_refused_before_the_form_is_filled_in
     page.press(do="add-player")
     assert "20 running games" in page.text()
     page.press(do="start-game")
-    assert page.app.ui.route == "new"
-    assert page.app.play is None
+    assert page.app.stage.route == "new"
+    assert page.app.table.play is None
     Shelf(FakePort(store)).delete("game-4")  # in another window
     page.press(do="start-game")
-    assert page.app.ui.route == "table"
+    assert page.app.stage.route == "table"

@@ -169,8 +169,8 @@ def test_what_arrives_is_shown_first_and_lands_on_a_curtain(game: tycoon.Session
     assert "not on this device yet" in page.text()
     assert page.port.store == before
     page.press(do="take-new")
-    assert page.app.play
-    assert page.app.play.stage() == "curtain"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "curtain"
     assert page.session.dumps() == game.dumps()
     assert before.items() <= page.port.store.items()
 
@@ -180,8 +180,8 @@ def test_somebodys_turn_is_covered_when_a_game_arrives(game: tycoon.Session) -> 
     page = page_with(game)
     page.press(do="reveal")
     page.answer("received", text=played(2, over).dumps())
-    assert page.app.play
-    assert page.app.play.stage() == "curtain"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "curtain"
     assert "Won by" in page.text()
 
 
@@ -237,8 +237,8 @@ def test_whatever_arrives_no_slot_changes(kind: object, game: str, data: st.Data
     page = FUZZED
     before = dict(page.port.store)
     page.answer("received", text=data.draw(kind(game)))  # type: ignore[operator]
-    assert page.app.arrival
-    assert page.app.arrival.session or page.app.arrival.problem
+    assert page.app.exchange.incoming.arrival
+    assert page.app.exchange.incoming.arrival.session or page.app.exchange.incoming.arrival.problem
     assert page.port.store == before
 
 
@@ -302,7 +302,7 @@ def test_the_same_state_is_just_opened(game: tycoon.Session) -> None:
     assert "exactly this game" in page.text()
     assert not page.find(do="take-theirs")
     page.press(id="keep-mine")
-    assert page.app.slot == FIRST
+    assert page.app.table.keeper.slot == FIRST
     assert page.session.dumps() == game.dumps()
 
 
@@ -313,10 +313,10 @@ def test_the_answer_of_the_other_player_goes_on_from_mine(game: tycoon.Session) 
     page.answer("received", text=theirs.dumps())
     assert "further actions: 6" in page.text()
     take_theirs(page)
-    assert page.app.slot == FIRST
+    assert page.app.table.keeper.slot == FIRST
     assert page.session.dumps() == theirs.dumps()
-    assert page.app.play
-    assert page.app.play.holder is None
+    assert page.app.table.play
+    assert page.app.table.play.holder is None
     found = page.app.shelf.look().slots
     assert [slot.id for slot in found] == [FIRST]
     assert [saved.text for saved in found[0].games] == [theirs.dumps(), game.dumps()]
@@ -332,7 +332,7 @@ def test_an_older_copy_is_noticed_and_mine_stays(game: tycoon.Session) -> None:
     assert "would be lost: 5" in page.text()
     page.press(id="keep-mine")
     assert page.port.store == before
-    assert page.app.ui.sheet is None
+    assert page.app.stage.sheet is None
 
 
 @pytest.mark.ux("FI-08")
@@ -343,7 +343,7 @@ def test_a_copy_played_on_differently_can_stand_beside_mine(game: tycoon.Session
     assert "in two ways" in page.text()
     page.press(do="take-new")
     assert page.session.dumps() == theirs.dumps()
-    assert page.app.slot != FIRST
+    assert page.app.table.keeper.slot != FIRST
     kept = page.app.shelf.slot(FIRST)
     assert kept
     assert kept.newest

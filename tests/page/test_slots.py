@@ -42,7 +42,7 @@ def slots(page: Page) -> list[str]:
 
 def slots_in_order(page: Page) -> list[str]:
     """Of two games, the one begun first, and the one at the table."""
-    return sorted(slots(page), key=lambda slot: slot == page.app.slot)
+    return sorted(slots(page), key=lambda slot: slot == page.app.table.keeper.slot)
 
 
 def stored(page: Page) -> list[tuple[str, str, Label]]:
@@ -86,13 +86,13 @@ def test_game_after_game_each_gets_its_own_place() -> None:
 
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
-    assert page.port.place == f"table/{page.app.slot}"
+    assert page.port.place == f"table/{page.app.table.keeper.slot}"
     again = Page(page.port.store, f"table/{slots_in_order(page)[0]}")
     assert again.session.seed == "one"
     lost = Page(page.port.store, "table/game-nowhere")
-    assert lost.app.ui.route == ""
+    assert lost.app.stage.route == ""
     last = Page(page.port.store, "table")
-    assert last.app.ui.route == "table"
+    assert last.app.stage.route == "table"
 
 
 @pytest.mark.ux("FI-09")
@@ -109,7 +109,7 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     assert "Round" in page.text()
     page.press(do="continue")
     assert page.session.dumps() == text
-    assert page.app.slot == FIRST
+    assert page.app.table.keeper.slot == FIRST
 
 
 def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
@@ -126,12 +126,12 @@ def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
 
 def test_a_game_can_be_named_and_loses_nothing_by_it() -> None:
     page = Page(page_with(played(3, plain_turn, least=60)).port.store)
-    before = page.app.found.slots[0].newest
+    before = page.app.home.found.slots[0].newest
     page.press(do="open-game")
     field = page.find(do="rename")[0]
     page.touch(field, "change", value="  Friday\u202e evening " + "x" * 99)
     assert "Friday evening xxx" in page.text()
-    after = Page(page.port.store).app.found.slots[0].newest
+    after = Page(page.port.store).app.home.found.slots[0].newest
     assert before
     assert after
     assert (after.text, after.when) == (before.text, before.when)
@@ -153,7 +153,7 @@ def test_a_name_stays_while_the_game_goes_on() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     page = new_page()
-    mine = page.app.slot
+    mine = page.app.table.keeper.slot
     home(page)
     page.press(do="open-game")
     page.press(do="duplicate")
@@ -176,14 +176,14 @@ def test_a_deleted_game_can_be_had_back_until_another_goes() -> None:
     page.press(do="open-game", slot=second)
     page.press(do="delete", slot=second)
     assert slots(page) == [first]
-    assert page.app.play is None
+    assert page.app.table.play is None
     assert page.port.focus == "undelete"
     page.press(do="undelete")
     assert stored(page) == before
     assert sorted(slots(page)) == sorted([first, second])
     assert not page.find(do="undelete")
     page.press(do="continue", slot=second)
-    assert page.app.slot == second
+    assert page.app.table.keeper.slot == second
 
 
 def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() -> None:
@@ -202,12 +202,12 @@ def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() 
 def test_a_finished_game_stays_as_a_replay_beside_the_others() -> None:
     page = page_with(played(2, over))
     page.press(do="play-again")
-    assert page.app.slot != FIRST
+    assert page.app.table.keeper.slot != FIRST
     home(page)
     assert "One finished game" in page.text()
     page.press(do="continue", slot=FIRST)
-    assert page.app.play
-    assert page.app.play.stage() == "over"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "over"
 
 
 def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
@@ -221,7 +221,7 @@ def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
             again.press(do="continue", slot="game-3")
             again.press(do="open-menu")
         again.press(do="new-game")
-        assert again.app.ui.route == ("table" if way == "menu" else "")
+        assert again.app.stage.route == ("table" if way == "menu" else "")
         assert "20 running games" in again.text()
     again.press(do="home")
     again.press(do="open-game", slot="game-7")
@@ -230,7 +230,7 @@ def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
     again.press(do="delete")
     again.press(do="new-game")
     again.press(do="start-game")
-    assert again.app.ui.route == "table"
+    assert again.app.stage.route == "table"
 
 
 def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
@@ -239,7 +239,7 @@ def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
     for number in range(MOST):
         page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
     page.press(do="play-again")
-    assert page.app.slot == FIRST
+    assert page.app.table.keeper.slot == FIRST
     assert "20 running games" in page.text()
 
 
@@ -288,10 +288,10 @@ def test_a_damaged_game_hides_no_other_one() -> None:
     again = Page(page.port.store)
     assert "A damaged game" in again.text()
     assert "cannot be read" in again.text()
-    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.slot]
+    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.table.keeper.slot]
     again.press(do="open-game", slot=first)
     again.press(do="delete", slot=first)
-    assert slots(again) == [page.app.slot]
+    assert slots(again) == [page.app.table.keeper.slot]
 
 
 @pytest.mark.ux("FI-09")
@@ -305,7 +305,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
     store = dict(page.port.store)
     again.press(do="continue", slot="game-new")
     assert "newer version" in again.text()
-    assert again.app.ui.route == ""
+    assert again.app.stage.route == ""
     assert again.port.store == store
 
 
@@ -314,7 +314,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
 
 def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None:
     page = new_page()
-    assert page.port.claims[-1] == (page.app.slot, False)
+    assert page.port.claims[-1] == (page.app.table.keeper.slot, False)
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -326,8 +326,8 @@ def test_where_one_only_looks_nothing_can_be_done_and_it_says_why() -> None:
     page = page_with(played(3, in_phase("done"), least=60))
     page.press(do="reveal")
     page.answer("claimed", slot=FIRST, mine=False)
-    assert page.app.play
-    assert page.app.play.stage() == "curtain"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "curtain"
     page.press(do="reveal")
     before, store = page.session.dumps(), dict(page.port.store)
     page.press(do="end-turn")
@@ -344,10 +344,10 @@ def test_a_name_given_in_another_window_takes_nothing_away() -> None:
     other = Page(page.port.store)
     other.press(do="open-game")
     other.touch(other.find(do="rename")[0], "change", value="Friday")
-    page.answer("stored", key=generations(page.app.slot)[1])
-    assert not page.app.elsewhere
+    page.answer("stored", key=generations(page.app.table.keeper.slot)[1])
+    assert not page.app.table.keeper.elsewhere
     choose_token(page)
-    assert page.app.ui.notice is None
+    assert page.app.stage.notice is None
     assert "Friday" in Page(page.port.store).text()
 
 
@@ -356,11 +356,11 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_played_on() -> None
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(page.app.slot)[0])
+    page.answer("stored", key=generations(page.app.table.keeper.slot)[0])
     assert "deleted in another window" in page.text()
     choose_token(page)
-    assert page.app.ui.notice is None
-    assert slots(page) == [page.app.slot]
+    assert page.app.stage.notice is None
+    assert slots(page) == [page.app.table.keeper.slot]
 
 
 def test_the_list_follows_other_windows() -> None:
@@ -369,14 +369,14 @@ def test_the_list_follows_other_windows() -> None:
     page.press(do="open-menu")
     page.press(do="new-game")
     page.press(do="start-game")
-    other.answer("stored", key=generations(page.app.slot)[0])
+    other.answer("stored", key=generations(page.app.table.keeper.slot)[0])
     assert len(other.find(do="continue")) == 2
 
 
 def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
-    assert not page.app.elsewhere
+    assert not page.app.table.keeper.elsewhere
 
 
 def test_two_windows_at_home_do_not_answer_each_other_for_ever() -> None:

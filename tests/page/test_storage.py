@@ -13,7 +13,7 @@ from tests.page.games import in_phase, played
 
 
 def numbers(page: Page) -> list[int]:
-    keys = generations(page.app.slot)
+    keys = generations(page.app.table.keeper.slot)
     return sorted(
         json.loads(page.port.store[key])["number"] for key in keys if key in page.port.store
     )
@@ -42,7 +42,7 @@ def test_closing_and_coming_back_goes_on_where_it_was() -> None:
 def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     page = new_page()
     choose_tokens(page)
-    slot = page.app.slot
+    slot = page.app.table.keeper.slot
     newest = max(generations(slot), key=lambda key: json.loads(page.port.store[key])["number"])
     broken = page.port.store[newest].replace("Ann", "Eve")
     page.port.store[newest] = broken
@@ -59,9 +59,9 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
 def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_on() -> None:
     page = new_page()
     choose_tokens(page)
-    slot, fields = page.app.slot, json.loads(page.session.dumps())
+    slot, fields = page.app.table.keeper.slot, json.loads(page.session.dumps())
     fields["actions"][-1] = fields["actions"][0]
-    page.app.shelf.save(slot, signed(fields), page.app.label)
+    page.app.shelf.save(slot, signed(fields), page.app.table.keeper.label)
     wrong = page.app.shelf.slot(slot)
     assert wrong
     assert wrong.newest
@@ -71,7 +71,7 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
     again.press(do="close")
     again.press(do="undo")
     again.press(do="yes")
-    assert again.app.slot == slot
+    assert again.app.table.keeper.slot == slot
     assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == wrong.raw[wrong.newest.key]
     assert Page(page.port.store, f"table/{slot}").session.dumps() == again.session.dumps()
 
@@ -80,14 +80,14 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)
-    for key in generations(page.app.slot):
+    for key in generations(page.app.table.keeper.slot):
         page.port.store[key] = "{"
     again = Page(page.port.store)
     assert "cannot be read" in again.text()
     assert not again.find(do="continue")
     again.press(id="new-raccoon")
     again.press(do="start-game")
-    assert again.app.play
+    assert again.app.table.play
 
 
 @pytest.mark.ux("ST-02")
@@ -97,7 +97,7 @@ def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
     page.port.refuse = "full"
     page.press(do="end-turn")
     assert "no room left" in page.text()
-    assert page.app.play
+    assert page.app.table.play
     page.port.refuse = None
     page.press(do="undo")
     page.press(do="yes")
@@ -115,8 +115,8 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     assert "does not let this page store" in page.text()
     page.press(id="new-raccoon")
     page.press(do="start-game")
-    assert page.app.play
-    assert page.app.play.stage() == "start"
+    assert page.app.table.play
+    assert page.app.table.play.stage() == "start"
 
 
 def test_settings_stay() -> None:
@@ -141,15 +141,15 @@ def test_a_setting_that_cannot_be_stored_is_told_and_holds_here(reason: str, con
     page.press(id="set-theme-light")
     page.press(id=control)
     assert "did not store this setting" in page.text()
-    assert "did not store this setting" in page.app.ui.alarm
+    assert "did not store this setting" in page.app.stage.alarm
     page.port.refuse = None
     page.press(id="set-theme-light")
     assert "did not store this setting" not in page.text()
-    assert Page(page.port.store).app.settings == page.app.settings
+    assert Page(page.port.store).app.settings.chosen == page.app.settings.chosen
 
 
 def test_odd_settings_become_defaults() -> None:
     page = Page({PREFIX + "settings": '{"theme": 7, "text": "huge", "handover": "open"}'})
-    assert page.app.settings.theme == "auto"
-    assert page.app.settings.text == 100
-    assert page.app.settings.handover == "open"
+    assert page.app.settings.chosen.theme == "auto"
+    assert page.app.settings.chosen.text == 100
+    assert page.app.settings.chosen.handover == "open"

@@ -41,7 +41,7 @@ def unstored() -> Page:
 @pytest.mark.ux("ST-02")
 def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page = unstored()
-    game, here, other = page.session, f"table/{page.app.slot}", slots(page)[0]
+    game, here, other = page.session, f"table/{page.app.table.keeper.slot}", slots(page)[0]
     page.port.place = f"table/{other}"
     page.answer("moved")
     assert "only in this window" in page.text()
@@ -51,7 +51,7 @@ def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page.port.place = f"table/{other}"
     page.answer("moved")
     page.press(do="yes")
-    assert page.app.slot == other
+    assert page.app.table.keeper.slot == other
     assert page.port.place == f"table/{other}"
 
 
@@ -98,7 +98,7 @@ def test_what_was_not_stored_is_tried_again_when_the_table_is_left(leaving: str)
     page.answer("hidden") if leaving == "hidden" else home(page)
     again = Page(page.port.store, "table")
     assert again.session.dumps() == page.session.dumps()
-    assert page.app.ui.notice is None
+    assert page.app.stage.notice is None
 
 
 @pytest.mark.ux("ST-05")
@@ -111,7 +111,7 @@ def test_leaving_writes_nothing_when_all_is_stored_and_brings_no_deleted_game_ba
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(page.app.slot)[0])
+    page.answer("stored", key=generations(page.app.table.keeper.slot)[0])
     page.answer("hidden")
     assert slots(page) == []
 
@@ -124,10 +124,10 @@ def ended() -> Page:
     game.undo(agreed=True)
     page = page_with(game)
     page.port.refuse = "full"
-    page.app.act([last])
+    page.app.table.act([last])
     page.app.render()
     assert page.session.to_act is None
-    assert page.app.unsaved
+    assert page.app.table.keeper.unsaved
     return page
 
 
@@ -195,7 +195,7 @@ def test_a_game_that_is_not_stored_is_named_and_doubled_as_it_is() -> None:
     page.answer("hidden")
     again = Page(page.port.store)
     assert "Friday" in again.text()
-    assert set(again.app.texts().values()) == {page.session.dumps()}
+    assert set(again.app.home.texts().values()) == {page.session.dumps()}
     assert len(slots(page)) == 2
 
 
@@ -215,10 +215,10 @@ def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
 
 def test_what_was_said_of_one_game_is_not_said_of_the_next() -> None:
     page = unstored()
-    assert page.app.ui.notice == "storage.full"
+    assert page.app.stage.notice == "storage.full"
     other = slots(page)[0]
     home(page)
     page.press(do="continue", slot=other)
     page.press(do="yes")
-    assert page.app.slot == other
-    assert page.app.ui.notice is None
+    assert page.app.table.keeper.slot == other
+    assert page.app.stage.notice is None

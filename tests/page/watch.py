@@ -109,13 +109,13 @@ def texts_of(element: Element) -> Iterator[str]:
 
 def secret(page: Page) -> bool:
     """Is a game at the table of which not everybody may know everything?"""
-    play, at_table = page.app.play, page.app.ui.route == "table"
+    play, at_table = page.app.table.play, page.app.stage.route == "table"
     return at_table and play is not None and not play.open and play.session.to_act is not None
 
 
 def viewer(page: Page) -> int | None:
     """The seat whose secrets may show now; None: nobody's."""
-    play = page.app.play
+    play = page.app.table.play
     assert play
     return play.session.to_act if play.stage() == "table" else play.peek
 

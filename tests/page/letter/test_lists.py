@@ -107,12 +107,12 @@ def test_who_plays_once_more_gets_the_list_of_today() -> None:
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     page = Page()
-    page.app.begin(game)
-    page.app.do_play_again({})
+    page.app.table.keeper.begin(game)
+    page.app.handlers["play-again"]({})
     assert page.session.lexicon is shipped_list("full")
     own_game(page)
     own = page.session.lexicon
-    page.app.do_play_again({})
+    page.app.handlers["play-again"]({})
     assert page.session.lexicon is own
 
 
@@ -166,11 +166,11 @@ def test_a_game_without_its_list_offers_what_can_be_done() -> None:
     own_game(page)
     store = {key: text for key, text in page.port.store.items() if not key.startswith(WORDS)}
     again = Page(store, "table")
-    assert again.app.play is None
+    assert again.app.table.play is None
     assert "word list is missing" in again.text()
     again.port.file = b"cat\n"
     again.touch(again.find(id="list-file")[0], "change")
-    assert again.app.play is None, "another list is not the list"
+    assert again.app.table.play is None, "another list is not the list"
     again.port.file = OURS
     again.touch(again.find(id="list-file")[0], "change")
     assert stage(again) == "curtain"
@@ -205,8 +205,8 @@ def test_a_whole_round_with_an_own_list() -> None:
     own_game(page)
     state = page.session.state
     state.players[page.session.to_act or 0].hand = sorted("TEAXXXX")
-    assert page.app.play
-    page.app.play.renew()
+    assert page.app.table.play
+    page.app.table.play.renew()
     page.press(do="reveal")
     play(page, "EAT")
     accept(page, *[s for s in range(3) if s != state.active][:1])

@@ -313,3 +313,8 @@ def _older(slot: Slot) -> str:
     if not slot.games:
         return first
     return second if slot.games[0].key == first else first
+
+
+def told(problem: str | None) -> str | None:
+    """The message about something that could not be stored and is not the game at the table."""
+    return "storage.no_room" if problem == "full" else problem and f"storage.{problem}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tycoon import Action
@@ -11,6 +11,9 @@ from tycoon_web.games.desk import Desk, Fields, View
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
+
+#: By what a control asks for (``data-do``): what becomes of the draft.
+Edits = Mapping[str, Callable[[Fields], None]]
 
 
 class Bench:
@@ -36,8 +39,15 @@ class Bench:
     def open(self, target: Fields) -> None:
         """Start from what was tapped; fill in sensible defaults."""
 
+    def edits(self) -> Edits:
+        """Who answers which control of the panel."""
+        return {}
+
     def edit(self, do: str, fields: Fields) -> None:
-        """A control of the panel was used."""
+        """A control of the panel was used; any other is none of its business."""
+        change = self.edits().get(do)
+        if change:
+            change(fields)
 
     def actions(self) -> list[Action]:
         """What "commit" sends to the engine, in this order."""

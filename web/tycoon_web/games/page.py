@@ -11,8 +11,9 @@ from tycoon import GAMES, Session
 from tycoon.kernel.options import Value
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.host import Event, Host
+from tycoon_web.games.host import Host
 from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 
@@ -65,8 +66,8 @@ class GamePage(NamedTuple, Generic[P]):
     """For the window; public."""
     sheet: Callable[[P, str, str], Node | None]
     """A sheet by name and argument; only public things."""
-    commands: Callable[[Host, P], object]
-    """Its ``do_…`` methods are what only this game's controls ask for."""
+    commands: Callable[[Host, P], Handlers]
+    """Who answers the controls that only this game has."""
     key: Callable[[P, str, Event], Event | None]
     """What a key asks for at the acting player's table."""
     keys: tuple[tuple[str, str], ...]

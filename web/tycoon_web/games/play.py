@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from tycoon import Action, Event, Session
 from tycoon.session import FINISH
@@ -13,20 +12,18 @@ from tycoon.session import FINISH
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.bench import Bench
 from tycoon_web.games.desk import Desk, View
+from tycoon_web.games.replay import Replay
 from tycoon_web.games.story import Chronicle
 from tycoon_web.games.words import Words
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
-
-if TYPE_CHECKING:
-    from tycoon_web.games.replay import Replay
 
 #: (emblem, name, sentences) per player.
 News = list[tuple[str, str, list[str]]]
 
 
 class Play(ABC):
-    """Session plus hand-over. Changes go through here, saving is the controller's business.
+    """Session plus hand-over. Changes go through here, saving is the table's business.
 
     One subclass per game makes its words, its desk, its chronicle and its benches.
     """
@@ -39,7 +36,7 @@ class Play(ABC):
     chronicle: Chronicle
     bench: Bench | None = None
     #: The finished game is being stepped through.
-    replay: Replay | None = None
+    replay: Replay[Play] | None = None
     _desk: Desk | None = None
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.play import Play
+from typing import Generic, Protocol, TypeVar
+
+from tycoon import Session
+
+from tycoon_web.games.desk import Desk
+from tycoon_web.games.story import Chronicle
+from tycoon_web.games.words import Words
 
 #: Where the controls lead, in the order in which they stand.
 MOVES = ("first", "round-back", "back", "next", "round-next", "last")
 
 
-class Replay:
+class Shown(Protocol):
+    """A game at the device that can show its past; `play.Play` is one."""
+
+    session: Session
+    words: Words
+    chronicle: Chronicle
+
+    @property
+    def desk(self) -> Desk: ...
+
+    def look_back(self, past: Session, seat: int) -> None:
+        """Show a moment of the past at ``seat``'s desk."""
+
+
+S = TypeVar("S", bound=Shown)
+
+
+class Replay(Generic[S]):
     """Which step shows. What the table took back is left out; nothing here changes the game."""
 
-    def __init__(self, shown: Play) -> None:
-        #: A second `Play` of the game, whose session is the one of the step that shows.
+    def __init__(self, shown: S) -> None:
+        #: A second `Shown` of the game, whose session is the one of the step that shows.
         self.shown = shown
         self.whole = shown.session
         self.steps = self.whole.standing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.play import Play
 from tycoon_web.games.replay import MOVES, Replay
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, button, emblem, icon
@@ -11,7 +12,7 @@ from tycoon_web.kit.vtree import Node, h
 _SYMBOLS = ("i-to-end", "i-stride", "i-step")
 
 
-def replay_bar(replay: Replay) -> Node:
+def replay_bar(replay: Replay[Play]) -> Node:
     """Whose side of the table shows; there is nothing to undo."""
     desk = replay.shown.desk
     view = desk.view
@@ -19,13 +20,13 @@ def replay_bar(replay: Replay) -> Node:
     return bar(desk.words, title, desk.me["emblem"], None, view["round"], last_round=ending)
 
 
-def replay_title(replay: Replay) -> str:
+def replay_title(replay: Replay[Play]) -> str:
     """The heading, also for the window."""
     desk = replay.shown.desk
     return desk.words("replay.heading", name=desk.words.player(desk.seat))
 
 
-def replay_acts(replay: Replay) -> Node:
+def replay_acts(replay: Replay[Play]) -> Node:
     """In place of the actions."""
     desk = replay.shown.desk
     t = desk.words
@@ -43,7 +44,7 @@ def replay_acts(replay: Replay) -> Node:
     )
 
 
-def _key(t: Text, replay: Replay, number: int) -> Node:
+def _key(t: Text, replay: Replay[Play], number: int) -> Node:
     to, back = MOVES[number], number < len(_SYMBOLS)
     return button(
         f"#replay-{to}",

@@ -28,9 +28,10 @@ class CardBench(bench.Bench):
         """Can cards be chosen there?"""
         return place == HAND
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do != "pick":
-            return
+    def edits(self) -> bench.Edits:
+        return {"pick": self._pick}
+
+    def _pick(self, fields: Fields) -> None:
         card = fields["place"], int(fields["card"])
         if card in self.chosen:
             self.chosen.remove(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon.letter import handbook
 
-from tycoon_web.games.letter.commands import Commands
+from tycoon_web.games.letter.commands import handlers
 from tycoon_web.games.letter.keys import command_at_table
 from tycoon_web.games.letter.legend import legend
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
@@ -17,7 +17,7 @@ PAGE = GamePage(
     screen=screen,
     title=title,
     sheet=game_sheet,
-    commands=Commands,
+    commands=handlers,
     key=command_at_table,
     keys=(
         ("A – Z", "letters"),

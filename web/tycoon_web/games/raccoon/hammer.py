@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 
-from tycoon_web.games.bench import block, fact
+from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import rosette
@@ -36,11 +36,14 @@ class AuctionBench(Bench):
         self.card = next((card for card in self.offers if card["company"] == company), {})
         self.bid: int = self.card.get("minimum", 0)
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "auction-railroad":
-            self._choose(fields["railroad"])
-        elif do == "opening-bid":
-            self.bid = max(self.card["minimum"], min(int(fields["to"]), self.desk.me["money"]))
+    def edits(self) -> Edits:
+        return {
+            "auction-railroad": lambda fields: self._choose(fields["railroad"]),
+            "opening-bid": self._open_with,
+        }
+
+    def _open_with(self, fields: Fields) -> None:
+        self.bid = max(self.card["minimum"], min(int(fields["to"]), self.desk.me["money"]))
 
     def actions(self) -> list[Action]:
         if not self.card:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
+from tycoon_web.games.bench import Edits
 from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
@@ -35,9 +36,12 @@ class StartBench(Bench):
         self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
 
-    def edit(self, do: str, fields: Fields) -> None:
+    def edits(self) -> Edits:
+        return {"start-pick": self._toggle}
+
+    def _toggle(self, fields: Fields) -> None:
         name = fields.get("name", "")
-        if do != "start-pick" or name not in self.things:
+        if name not in self.things:
             return
         if name in self.picked:
             self.picked.remove(name)

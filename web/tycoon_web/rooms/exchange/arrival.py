@@ -5,13 +5,12 @@ from __future__ import annotations
 from tycoon import Session
 
 from tycoon_web.device.records import Label
+from tycoon_web.games.differing import differences
 from tycoon_web.games.editions import editions_of
+from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.exchange.sharing import Arrival, Twin
-from tycoon_web.rooms.home.games import moment, people
-from tycoon_web.rooms.setup.edition import differences
-from tycoon_web.rooms.wordlists.screen import Lists, coming
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
 ACCEPTED = ".json,.txt,application/json,text/plain"
@@ -42,15 +41,18 @@ def import_sheet(t: Text, along: Node | None) -> Node:
     )
 
 
-def arrival_sheet(t: Text, arrival: Arrival, lists: Lists) -> Node:
-    """What came: the reason why not, or the game and what can be done with it."""
+def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
+    """What came: the reason why not, or the game and what can be done with it.
+
+    ``coming``: how far the word list is that it lacks.
+    """
     if arrival.session is None:
         return sheet(
             t,
             "arrival",
             t("arrival.refused"),
             h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
-            coming(t, lists, arrival.lacks),
+            coming,
             h("p", {}, t("arrival.unchanged")),
             foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
         )

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.device.records import LONGEST_TITLE, Label
+from tycoon_web.games.labels import moment, people
 from tycoon_web.games.words import isolated
-from tycoon_web.kit.controls import Text, button, emblem, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Node, h
 
 #: Rows below the card before the list is folded.
@@ -79,22 +80,6 @@ def _name(t: Text, entry: Entry) -> str:
     if entry.damaged:
         return t("games.damaged")
     return entry.label.title or t(f"game.{entry.label.game}")
-
-
-def people(label: Label) -> Node:
-    """Who plays, by seat."""
-    return h(
-        "ul.people",
-        {},
-        [h("li", {}, emblem(sign), h("bdi", {}, name)) for name, sign in label.players],
-    )
-
-
-def moment(t: Text, label: Label) -> str:
-    """How far a game is."""
-    if label.over:
-        return t("home.won", names=", ".join(map(isolated, label.winners)))
-    return t("home.round", n=label.round) if label.round else t("home.round_none")
 
 
 def _state(t: Text, entry: Entry) -> Node:

@@ -8,8 +8,6 @@ from tycoon_web.kit.art import game_art
 from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.games import Entry, games_list
-from tycoon_web.rooms.upkeep.app_parts import install_button, offline_line
-from tycoon_web.rooms.upkeep.news import AppState
 
 #: What this is, in three lines: ids of a title and a sentence, with their drawings.
 POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
@@ -21,7 +19,7 @@ def home(
     entries: Sequence[Entry],
     notes: Sequence[Node],
     usage: str,
-    app: AppState,
+    foot: Sequence[Node | None],
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is."""
     return h(
@@ -53,7 +51,7 @@ def home(
             h("div.game-cards", {}, [_game_card(t, game) for game in games]),
         ),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
-        _foot(t, app),
+        h("footer.home-foot", {}, foot),
     )
 
 
@@ -64,15 +62,6 @@ def _tools(t: Text) -> Node:
         {"aria-label": t("tools")},
         button("#home-rules.tool", "open-rules", icon("i-book"), t("rules.short")),
         button("#home-menu.tool", "open-menu", icon("i-menu"), t("menu")),
-    )
-
-
-def _foot(t: Text, app: AppState) -> Node:
-    return h(
-        "footer.home-foot",
-        {},
-        install_button(t, app, "home-install"),
-        offline_line(t, app, "home-retry"),
     )
 
 

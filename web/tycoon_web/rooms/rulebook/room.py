@@ -1,63 +1,103 @@
-"""Commands of the rules sheet: opening it at a paragraph, searching, fetching each text once."""
+"""The rules sheet: opening it at a paragraph, searching, fetching each text once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Protocol
 
-from tycoon_web.games.host import Event, Host
+from tycoon_web.device.port import Port
 from tycoon_web.games.page import OFFERED, Sign, page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
+from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
-from tycoon_web.rooms.rulebook.sheet import Reading, place
+from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
+from tycoon_web.stage import Stage
 
 
-class RulesCommands(Host):
+class Table(Protocol):
+    """The game that is played."""
+
+    @property
+    def play(self) -> Play | None: ...
+    def at_table(self) -> Play | None: ...
+
+
+class Setup(Protocol):
+    """The game that is set up."""
+
+    def game(self) -> str: ...
+    def options(self) -> dict[str, Any]: ...
+
+
+class RulesRoom(Room):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
+        self.port, self.t, self.stage = port, t, stage
         self.rulebooks: dict[str, Rulebook] = {}
+        #: The game whose rules are read away from any table; "" until one was chosen.
+        self.reads = ""
+        #: What is searched for.
+        self.query = ""
         self._failed: set[str] = set()
         self._fetching: set[str] = set()
 
-    def do_open_rules(self, event: Event) -> None:
+    def meet(self, *, table: Table, setup: Setup) -> None:
+        """The rooms it needs."""
+        self._table, self._setup = table, setup
+
+    def handlers(self) -> Handlers:
+        return {
+            "open-rules": self._open_rules,
+            "rules-game": self._rules_game,
+            "rules-search": self._rules_search,
+            "rules-jump": self._rules_jump,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"rules": lambda: reference_sheet(self.t, self.reading())}
+
+    def _open_rules(self, event: Event) -> None:
         """Open the sheet, at a paragraph when the control names one."""
-        self.need_rules()
+        self.need()
         rule = event.get("rule", "")
-        self.ui.query = ""
-        self.open_sheet("rules", rule, event)
+        self.query = ""
+        self.stage.open_sheet("rules", rule, event)
         if rule and self.game() in self.rulebooks:
-            self.ui.focus = place(rule)
+            self.stage.focus = place(rule)
 
-    def do_rules_game(self, event: Event) -> None:
+    def _rules_game(self, event: Event) -> None:
         """Away from any table both games can be read about."""
-        self.ui.reads = event["value"]
-        self.ui.query = ""
-        self.need_rules()
+        self.reads = event["value"]
+        self.query = ""
+        self.need()
 
-    def do_rules_search(self, event: Event) -> None:
-        self.ui.query = event.get("value") or ""
+    def _rules_search(self, event: Event) -> None:
+        self.query = event.get("value") or ""
 
-    def do_rules_jump(self, event: Event) -> None:
-        self.ui.query = ""
-        self.ui.focus = event["to"]
+    def _rules_jump(self, event: Event) -> None:
+        self.query = ""
+        self.stage.focus = event["to"]
 
     def game(self) -> str:
         """The game that is played or set up; elsewhere the one last read about."""
-        if self.ui.route == "table" and self.play:
-            return self.play.session.game
-        if self.ui.route == "new":
-            return self.ui.draft.game
-        return self.ui.reads or (self.play.session.game if self.play else OFFERED[0])
+        play = self._table.play
+        if self.stage.route == "new":
+            return self._setup.game()
+        if play and self.stage.route == "table":
+            return play.session.game
+        return self.reads or (play.session.game if play else OFFERED[0])
 
     def rule_of(self, event: Event) -> str:
         """The paragraph about a control, or ""."""
         named = str(event.get("rule") or "")
-        if named or self.ui.route != "table" or not self.play:
+        if named or not self._table.at_table():
             return named
         return page_of(self.game()).paragraphs.get(event.get("do") or "", "")
 
-    def need_rules(self) -> None:
+    def need(self) -> None:
         """Fetch the text unless it is there; failing is not final, the next opening tries anew."""
         game = self.game()
         if game not in self.rulebooks and game not in self._fetching:
@@ -71,10 +111,10 @@ class RulesCommands(Host):
             self._failed.add(game)
         else:
             self.rulebooks[game] = Rulebook(game, Messages.from_json(text), self.t)
-        if self.ui.sheet == "rules":
-            if text is not None and self.ui.sheet_arg:
-                self.ui.focus = place(self.ui.sheet_arg)
-            self.render()
+        if self.stage.sheet == "rules":
+            if text is not None and self.stage.sheet_arg:
+                self.stage.focus = place(self.stage.sheet_arg)
+            self.stage.draw()
 
     def reading(self) -> Reading:
         """What the sheet shows now."""
@@ -82,19 +122,18 @@ class RulesCommands(Host):
         return Reading(
             self.rulebooks.get(game),
             game in self._failed,
-            self.ui.query,
+            self.query,
             self._options(),
-            game if self.ui.route == "" else None,
+            game if self.stage.route == "" else None,
             self._legend(),
         )
 
     def _legend(self) -> Sequence[Sign]:
-        if self.ui.route == "table" and self.play:
-            return page_of(self.play.session.game).legend(self.play.shown)
-        return ()
+        play = self._table.at_table()
+        return page_of(play.session.game).legend(play.shown) if play else ()
 
     def _options(self) -> Options | None:
-        if self.ui.route == "table" and self.play:
-            return self.play.session.options
-        draft = self.ui.draft
-        return {**draft.values, "start_seat": draft.start} if self.ui.route == "new" else None
+        play = self._table.at_table()
+        if play:
+            return play.session.options
+        return self._setup.options() if self.stage.route == "new" else None

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from tycoon import Session
-
 from tycoon_web.device.settings import CHOICES, Settings
-from tycoon_web.games.editions import editions_of
-from tycoon_web.kit.controls import Text, button, icon, segmented, sheet, switch
+from tycoon_web.games.handover import auto_end, handover
+from tycoon_web.kit.controls import Text, segmented, sheet
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.rooms.setup.edition import differences
-from tycoon_web.rooms.setup.screen import handover
-from tycoon_web.rooms.upkeep.app_parts import app_part
-from tycoon_web.rooms.upkeep.keeping_parts import Keeping, keeping_part
-from tycoon_web.rooms.upkeep.news import AppState
 
 #: Settings chosen from a row of named values.
 NAMED = ("theme", "motion", "confirm")
@@ -23,26 +16,24 @@ Keys = tuple[tuple[str, str], ...]
 def menu_sheet(
     t: Text,
     settings: Settings,
-    game: Session | None,
+    game: Node | None,
+    keeping: Node,
+    app: Node,
     keys: Keys,
     version: str,
-    keeping: Keeping,
-    app: AppState,
-    *,
-    hand: bool,
 ) -> Node:
-    """Everything that is not play; ``hand``: somebody's cards show, and can be hidden."""
+    """Everything that is not play; others draw what is about the game in sight and the app."""
     return sheet(
         t,
         "menu",
         t("menu"),
-        _game(t, game, hand) if game else None,
+        game,
         h(
             "section.menu-part",
             {},
             h("h3", {}, t("menu.play")),
             handover(t, settings, "menu-handover"),
-            _auto(t, settings),
+            auto_end(t, settings, "menu-auto-end"),
             _named(t, settings, "confirm"),
         ),
         h(
@@ -53,38 +44,11 @@ def menu_sheet(
             _named(t, settings, "motion"),
             _text_size(t, settings),
         ),
-        keeping_part(t, keeping),
+        keeping,
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
-        app_part(t, app),
+        app,
         _about(t, version),
     )
-
-
-def _game(t: Text, game: Session, hand: bool) -> Node:
-    same = {"game": game.game}
-    return h(
-        "section.menu-part.menu-go",
-        {},
-        button("#menu-home", "home", icon("i-home"), t("home.go")),
-        button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
-        button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
-        button("#menu-share", "open-share", icon("i-share"), t("share.open")),
-        hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
-        game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
-        h(
-            "div.menu-edition",
-            {},
-            h("p", {}, t("menu.edition", edition=t(f"edition.{game.options['edition']}"))),
-            differences(t, game.options, editions_of(game.game)),
-        ),
-        # While it runs, whoever sets the same deal up elsewhere would see every hand.
-        game.to_act is None and h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
-    )
-
-
-def _auto(t: Text, settings: Settings) -> Node:
-    label, note = t("setup.auto_end"), t("setup.auto_end_note")
-    return switch("set-auto-end", label, settings.auto_end, note, "menu-auto-end")
 
 
 def _named(t: Text, settings: Settings, name: str) -> Node:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tycoon.kernel.options import Option
 
-from tycoon_web.games.editions import (
-    REMEDIES,
-    Editions,
-    Values,
-    editions_of,
-    idle,
-    sentence,
-    values_of,
-)
+from tycoon_web.games.differing import by_hand, differences
+from tycoon_web.games.editions import REMEDIES, Editions, Values, editions_of, values_of
 from tycoon_web.kit.controls import Text, button, icon, rule_link, segmented, switch
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.wordlists.screen import Lists, list_part
-from tycoon_web.stage import Draft
+from tycoon_web.rooms.setup.draft import Draft
 
 
-def edition_form(t: Text, draft: Draft, lists: Lists) -> list[Child]:
+class ListPart(Protocol):
+    """The list of the game being set up."""
+
+    def part(self, wanted: str) -> Node | None:
+        """On its way, or the import of one's own."""
+
+
+def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
     """Everything about the rules that can be chosen before a game."""
     editions = editions_of(draft.game)
     main = [option for option in editions.options if not option.advanced]
@@ -33,7 +34,7 @@ def edition_form(t: Text, draft: Draft, lists: Lists) -> list[Child]:
             {},
             h("h3", {}, t("setup.variants")),
             [
-                _option(t, option, draft.values, usual, _beneath(t, option, draft.values, lists))
+                _option(t, option, draft.values, usual, _beneath(option, draft.values, lists))
                 for option in main
             ],
         ),
@@ -51,9 +52,9 @@ def edition_form(t: Text, draft: Draft, lists: Lists) -> list[Child]:
     ]
 
 
-def _beneath(t: Text, option: Option, values: Values, lists: Lists) -> Node | None:
+def _beneath(option: Option, values: Values, lists: ListPart) -> Node | None:
     """What belongs to an option besides its choices."""
-    return list_part(t, lists, str(values[option.id])) if option.id == "word_list" else None
+    return lists.part(str(values[option.id])) if option.id == "word_list" else None
 
 
 def _changed(t: Text, options: list[Option], values: Values, usual: Values) -> str:
@@ -76,39 +77,6 @@ def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
     return h("div.editions", {"role": "group", "aria-label": t("setup.edition")}, cards)
 
 
-def differences(t: Text, values: Values, editions: Editions) -> Node:
-    """One sentence per option that is not the handbook's and matters; changes by hand are marked.
-
-    What decides nothing beside the other options would only contradict them (RT-A45).
-    """
-    edition = str(values["edition"])
-    by_hand = editions.differing(values, edition)
-    from_handbook = editions.differing(values, editions.handbook)
-    differing = [*from_handbook, *(o for o in by_hand if o not in from_handbook)]
-    rows = [
-        h(
-            "li",
-            {"key": option.id},
-            t(sentence(option.id, values[option.id])),
-            option in by_hand and _mark(t),
-        )
-        for option in differing
-        if not idle(option.id, values)
-    ]
-    return h(
-        "section.field",
-        {},
-        h("h3", {}, t(f"setup.differs.{editions.rules.id}")),
-        h("ul.differs", {}, rows)
-        if rows
-        else h("p.quiet-text", {}, t(f"setup.differs_not.{editions.rules.id}")),
-    )
-
-
-def _mark(t: Text) -> Node:
-    return h("span.changed", {}, t("setup.by_hand"))
-
-
 def _option(
     t: Text, option: Option, values: Values, usual: Values, beneath: Node | None = None
 ) -> Node:
@@ -116,7 +84,7 @@ def _option(
     value = values[option.id]
     name, fields = t(f"option.{option.id}"), {"option": option.id}
     help_text = t(f"option.{option.id}.help")
-    marked = value != usual[option.id] and _mark(t)
+    marked = value != usual[option.id] and by_hand(t)
     if isinstance(option.default, bool):
         toggle = {**fields, "value": not value}
         control: Child = switch(

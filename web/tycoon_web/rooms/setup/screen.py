@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tycoon import EMBLEMS
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.editions import editions_of
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, switch
+from tycoon_web.games.handover import auto_end, handover
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.setup.edition import edition_form, problem
-from tycoon_web.rooms.wordlists.screen import Lists, why_not_ready
-from tycoon_web.stage import Draft
+from tycoon_web.rooms.setup.draft import Draft
+from tycoon_web.rooms.setup.edition import ListPart, edition_form, problem
 
 FEWEST, MOST = 2, 5
 
 
+class Lists(ListPart, Protocol):
+    """What the page shows of word lists."""
+
+    def why_not_ready(self, wanted: str | None) -> str | None:
+        """Why a game with this list cannot start yet; None: it can, or needs no list."""
+
+
 def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
     """The whole form; everything but the names has a default."""
-    auto, note = t("setup.auto_end"), t("setup.auto_end_note")
     how = [
         _start(t, draft),
         handover(t, settings),
-        switch("set-auto-end", auto, settings.auto_end, note),
+        auto_end(t, settings),
         _seed(t, draft),
     ]
     return h(
@@ -52,8 +60,7 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
     impossible = t(f"refusal.{code}") if code else None
-    wanted = draft.values.get("word_list")
-    impossible = impossible or why_not_ready(t, lists, str(wanted) if wanted else None)
+    impossible = impossible or lists.why_not_ready(draft.word_list)
     why = draft.full or draft.problem or impossible
     return h(
         "footer.setup-foot",
@@ -161,18 +168,6 @@ def _start(t: Text, draft: Draft) -> Node:
         {},
         h("h3", {}, t("setup.starts")),
         segmented("start-seat", t("setup.starts"), choices, draft.start),
-    )
-
-
-def handover(t: Text, settings: Settings, name: str = "") -> Node:
-    """Curtain or open table, with what it means; ``name`` begins the ids where both places show."""
-    choices = [("curtain", t("handover.curtain")), ("open", t("handover.open"))]
-    return h(
-        "div.field",
-        {},
-        h("h3", {}, t("handover")),
-        segmented("set-handover", t("handover"), choices, settings.handover, name),
-        h("small", {}, t(f"handover.{settings.handover}_note")),
     )
 
 

@@ -1,53 +1,205 @@
-"""Commands at the table: from taps to the engine's actions."""
+"""At the table: from taps to the engine's actions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
 
-from tycoon_web.games.host import Event
+from tycoon_web.device.port import Port
+from tycoon_web.device.settings import Settings
+from tycoon_web.device.shelf import Shelf
+from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
-from tycoon_web.rooms.table.replay import ReplayCommands
-from tycoon_web.stage import Question
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.notices import standing
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.table.curtain import curtain
+from tycoon_web.rooms.table.keeper import Keeper, Keeping, Lists, Shown
+from tycoon_web.rooms.table.log import log_sheet
+from tycoon_web.rooms.table.menu import menu_part
+from tycoon_web.rooms.table.watching import Watching
+from tycoon_web.stage import Question, Stage
 
 
-class GameCommands(ReplayCommands):
-    """What the players do in a game."""
+class Rules(Protocol):
+    """The text of the rules."""
 
-    def do_reveal(self, event: Event) -> None:
+    def need(self) -> None:
+        """See to it that it is there, sooner or later."""
+
+
+class Table(Room):
+    """What the players do in a game; `keeper` stores it."""
+
+    def __init__(
+        self, port: Port, shelf: Shelf, t: Messages, settings: Settings, stage: Stage
+    ) -> None:
+        self.port, self.t, self.settings, self.stage = port, t, settings, stage
+        self.keeper = Keeper(port, shelf, t, settings, stage)
+        self._watching = Watching(self.keeper)
+
+    def meet(self, *, lists: Lists, shown: Shown, keeping: Keeping, rules: Rules) -> None:
+        """The rooms it needs."""
+        self.keeper.meet(lists=lists, shown=shown, keeping=keeping)
+        self._rules = rules
+
+    def handlers(self) -> Handlers:
+        return {
+            "reveal": self._reveal,
+            "hide": self._hide,
+            "cancel": lambda event: self.cancel(),
+            "commit": self._commit,
+            "end-turn": self._ask_to_end,
+            "undo": self._undo,
+            "redo": self._redo,
+            "finish": self._ask_to_finish,
+            "open-log": lambda event: self.stage.open_sheet("log", "", event),
+            "log-filter": self._filter_log,
+            "open-tableau": lambda event: self.stage.open_sheet("tableau", event["seat"], event),
+            "take-over": lambda event: self.keeper.take_over(),
+            **self._watching.handlers(),
+        }
+
+    def answers(self) -> Handlers:
+        return {"claimed": self.keeper.on_claimed, "stored": self.keeper.on_stored}
+
+    def sheets(self) -> Sheets:
+        return {"log": self._log}
+
+    def of_the_game(self) -> Handlers:
+        """What only the game at the table answers: its own controls."""
+        play = self.at_table()
+        return page_of(play.session.game).commands(self, play) if play else {}
+
+    # --- what shows ------------------------------------------------------------------------------
+
+    @property
+    def play(self) -> Play | None:
+        """The game at the table, be it in sight or not."""
+        return self.keeper.play
+
+    def at_table(self) -> Play | None:
+        """The game that is in sight."""
+        return self.keeper.play if self.stage.route == "table" else None
+
+    def screen(self, play: Play) -> Node:
+        """The curtain, or what the game shows."""
+        if play.stage() == "curtain":
+            return curtain(play)
+        return page_of(play.session.game).screen(play)
+
+    def title(self, play: Play) -> str:
+        """For the window; public."""
+        if play.stage() == "curtain" and play.session.to_act is not None:
+            return self.t("curtain.title", name=play.words.player(play.session.to_act))
+        return page_of(play.session.game).title(play)
+
+    def game_sheet(self, play: Play) -> Node | None:
+        """A sheet of the running game; only public things."""
+        page = page_of(play.session.game)
+        return page.sheet(play.shown, self.stage.sheet or "", self.stage.sheet_arg)
+
+    def _log(self) -> Node | None:
+        play, arg = self.at_table(), self.stage.sheet_arg
+        if play is None:
+            return None
+        only = int(arg) if arg else None
+        return log_sheet(self.t, play.shown.chronicle.log, play.shown.session.seats, only)
+
+    def menu_part(self) -> Node | None:
+        """What the menu offers about the game in sight."""
+        play = self.at_table()
+        if play is None:
+            return None
+        hand = play.stage() == "table" and not play.open
+        return menu_part(self.t, play.session, hand=hand)
+
+    def standing(self) -> Node | None:
+        """Another window plays this game."""
+        if self.at_table() is None or not self.keeper.elsewhere:
+            return None
+        return standing(self.t, "elsewhere.note", "take-over")
+
+    def in_turn(self) -> bool:
+        """Is somebody in the middle of something?"""
+        play = self.at_table()
+        return play is not None and play.stage() not in ("curtain", "over")
+
+    # --- hand-over -------------------------------------------------------------------------------
+
+    def enter(self, slot: str) -> bool:
+        """Show this game if it is the one at hand, or take it up; False when that is impossible."""
+        if self.play and slot in ("", self.keeper.slot):
+            self.play.enter()
+            return True
+        return bool(slot) and self.keeper.take_up(slot)
+
+    def out_of_sight(self) -> bool:
+        """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
+        self.keeper.save_again()
+        play = self.at_table()
+        if play is None or play.open:
+            return False
+        before, peek = play.stage(), play.peek
+        play.cover()
+        if play.stage() != before or peek is not None:
+            self.stage.clear()
+        return True
+
+    def peek(self, kind: str, event: Event) -> bool:
+        """Secrets show while "peek" is held; a click without a pointer toggles."""
+        play = self.play
+        if play is None or event.get("do") != "peek":
+            return False
+        seat = int(event["seat"])
+        pressed = event.get("key") in (" ", "Enter")
+        if kind == "pointerdown" or (kind == "keydown" and pressed):
+            shown: int | None = seat
+        elif kind in ("pointerup", "pointercancel") or (kind == "keyup" and pressed):
+            shown = None
+        elif kind == "click" and event.get("detail") == 0:
+            shown = None if play.peek == seat else seat
+        else:
+            return False
+        if shown != play.peek:
+            play.peek = shown
+            self.stage.explain(play.whispered())  # what was told before ends
+            self.stage.draw()
+        return kind in ("keydown", "keyup")
+
+    def _reveal(self, event: Event) -> None:
         if self.play:
             self.play.reveal()
-            self.ui.focus = "heading"
+            self.stage.focus = "heading"
 
-    def do_hide(self, event: Event) -> None:
+    def _hide(self, event: Event) -> None:
         """Put the curtain back down by hand."""
         if self.play and not self.play.open:
             self.play.cover()
-            self.clear_top()
+            self.stage.clear()
 
     # --- putting an action together --------------------------------------------------------------
 
-    def edit_bench(self, do: str, event: Event) -> None:
+    def edit(self, do: str, event: Event) -> None:
         """Any other control belongs to the draft in hand."""
-        if not self.play:
-            return
-        draft = self.play.draft()
+        draft = self.play.draft() if self.play else None
         if draft:
             draft.edit(do, event)
-            self.ui.focus, draft.focus = draft.focus or self.ui.focus, None
+            self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
 
-    def do_cancel(self, event: Event) -> None:
+    def cancel(self) -> None:
+        """Give the draft in hand up."""
         if self.play and self.play.bench:
             self.play.close_bench()
-            self.take_off()
+            self.stage.take_off()
 
-    def do_commit(self, event: Event) -> None:
-        play = self.play
-        if not play:
-            return
-        bench = play.draft()
+    def _commit(self, event: Event) -> None:
+        bench = self.play.draft() if self.play else None
         if bench is None or bench.obstacle():
             return
         actions, question = bench.actions(), bench.question()
@@ -55,9 +207,13 @@ class GameCommands(ReplayCommands):
             question = bench.title(), self.t("confirm.every_note")
         if question:
             asked = Question(*question, bench.commit_label(), lambda: self.act(actions))
-            self.ask(asked, event.get("id"))
+            self.stage.ask(asked, event.get("id"))
         else:
             self.act(actions)
+
+    def may_change(self) -> bool:
+        """Is this the window that plays? If not, it is said."""
+        return self.keeper.may_change()
 
     def act(self, actions: Sequence[Action]) -> None:
         """Send actions to the engine, store, and say what happened."""
@@ -67,12 +223,11 @@ class GameCommands(ReplayCommands):
         try:
             events = play.apply(actions)
         except IllegalAction as error:
-            self.ui.alarm = self.ui.why = play.words.refusal(error.refusal)
-            self.ui.count += 1
+            self.stage.warn(play.words.refusal(error.refusal))
             return
         finally:
-            self.save()
-        self.need_rules()  # once play has begun the rules are at hand even without a network
+            self.keeper.save()
+        self._rules.need()  # once play has begun the rules are at hand even without a network
         self._tell(play, events)
 
     def _tell(self, play: Play, events: Sequence[Happening]) -> None:
@@ -81,14 +236,13 @@ class GameCommands(ReplayCommands):
             for event in events
             if event.audience is None and event.key not in ("turn_ended", "turn_started")
         ]
-        self.ui.said = " ".join(play.words.event(event) for event in public)
-        self.ui.openers.clear()
-        stage = play.stage()
-        self.ui.focus = "curtain-title" if stage == "curtain" else "heading"
+        self.stage.said = " ".join(play.words.event(event) for event in public)
+        self.stage.openers.clear()
+        self.stage.focus_screen()
 
     # --- the turn's end --------------------------------------------------------------------------
 
-    def do_end_turn(self, event: Event) -> None:
+    def _ask_to_end(self, event: Event) -> None:
         play = self.play
         if play is None or play.stage() not in play.ending_stages:
             return
@@ -96,7 +250,7 @@ class GameCommands(ReplayCommands):
         if ask == "every" or (ask == "turn" and play.unused()):
             note = self.t("turn.ask_unused" if play.unused() else "turn.ask_note")
             question = Question(self.t("turn.ask_end"), note, self.t("turn.end"), self._end_turn)
-            self.ask(question, event.get("id"))
+            self.stage.ask(question, event.get("id"))
         else:
             self._end_turn()
 
@@ -105,64 +259,50 @@ class GameCommands(ReplayCommands):
 
     # --- taking back -----------------------------------------------------------------------------
 
-    def do_undo(self, event: Event) -> None:
+    def _undo(self, event: Event) -> None:
         play = self.play
         if not play:
             return
         if play.bench and not play.bench.demanded:
-            self.do_cancel(event)
+            self.cancel()
         elif play.unpick():
-            self.ui.said = ""
+            self.stage.said = ""
         elif play.session.can_undo:
-            self._undo(agreed=False)
+            self._take_back(agreed=False)
         elif play.session.can_undo_agreed:
-            question = Question(
-                self.t("undo.agreed"),
-                self.t("undo.agreed_note"),
-                self.t("undo.yes"),
-                lambda: self._undo(agreed=True),
-            )
-            self.ask(question, event.get("id"))
+            text, note, yes = (self.t(f"undo.{part}") for part in ("agreed", "agreed_note", "yes"))
+            question = Question(text, note, yes, lambda: self._take_back(agreed=True))
+            self.stage.ask(question, event.get("id"))
 
-    def _undo(self, *, agreed: bool) -> None:
+    def _take_back(self, *, agreed: bool) -> None:
         if self.play and self.may_change():
             self.play.undo(agreed=agreed)
-            self.save()
-            self.ui.said = self.t("undo.done")
-            self.focus_screen()
+            self.keeper.save()
+            self.stage.said = self.t("undo.done")
+            self.stage.focus_screen()
 
-    def do_redo(self, event: Event) -> None:
+    def _redo(self, event: Event) -> None:
         if self.play and self.play.session.can_redo and self.may_change():
             events = self.play.redo()
-            self.save()
+            self.keeper.save()
             self._tell(self.play, events)
 
     # --- stopping before the end ----------------------------------------------------------------
 
-    def do_finish(self, event: Event) -> None:
+    def _ask_to_finish(self, event: Event) -> None:
         """Ask whether the whole table agrees to end the game here (X-06)."""
         play = self.play
         if play and play.session.to_act is not None:
-            note = self.t(f"finish.note.{play.session.game}")
-            question = Question(
-                self.t("finish.ask"), note, self.t("finish.yes"), self._finish, danger=True
-            )
-            self.ask(question, event.get("id"))
+            text, note = self.t("finish.ask"), self.t(f"finish.note.{play.session.game}")
+            question = Question(text, note, self.t("finish.yes"), self._finish, danger=True)
+            self.stage.ask(question, event.get("id"))
 
     def _finish(self) -> None:
         if self.play and self.may_change():
             events = self.play.finish()
-            self.save()
-            self.clear_top()
+            self.keeper.save()
+            self.stage.clear()
             self._tell(self.play, events)
 
-    # --- sheets ----------------------------------------------------------------------------------
-
-    def do_open_log(self, event: Event) -> None:
-        self.open_sheet("log", "", event)
-
-    def do_log_filter(self, event: Event) -> None:
-        self.ui.sheet_arg = event.get("seat", "")
-
-    def do_open_tableau(self, event: Event) -> None:
-        self.open_sheet("tableau", event["seat"], event)
+    def _filter_log(self, event: Event) -> None:
+        self.stage.sheet_arg = event.get("seat", "")

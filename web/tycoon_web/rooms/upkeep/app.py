@@ -1,56 +1,86 @@
-"""Commands about the app itself: updates, files for offline play, installing."""
+"""What the page tells about itself as an app: offline play, a new version, installing."""
 
 from __future__ import annotations
 
-from tycoon_web.games.host import Event, Host
-from tycoon_web.kit.vtree import Node
-from tycoon_web.rooms.upkeep.app_parts import update_offer
+from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.upkeep.news import AppState
-from tycoon_web.stage import Question
+
+#: Steps to the home screen of an iPhone or iPad.
+STEPS = ("share", "add", "open")
 
 
-class AppCommands(Host):
-    """A new version is offered and never taken unasked; the game is stored first (OFF-05)."""
+def offline_line(t: Text, app: AppState, name: str) -> Node:
+    """Can this be played without a network? Never says so before it is true (OFF-07)."""
+    if not app.offline:
+        return h("p.offline-line")
+    said = t(f"app.offline.{app.offline}", done=_mb(app.done), total=_mb(app.total))
+    return h(
+        "p.offline-line",
+        {},
+        icon("i-check" if app.offline == "ready" else "i-info"),
+        h("span", {}, said),
+        app.offline == "loading"
+        and h("progress", {"max": app.total or 1, "value": app.done, "aria-label": said}),
+        app.offline == "failed"
+        and button(f"#{name}.quiet", "retry-offline", t("app.offline.retry")),
+    )
 
-    app: AppState
 
-    def on_app(self, event: Event) -> None:
-        """News from js/offline.mjs."""
-        self.app.hear(event)
+def _mb(size: int) -> str:
+    return f"{size / 1e6:.1f}"
 
-    def update_bar(self) -> Node | None:
-        """The offer of a new version: between turns; that another tab has moved on: always."""
-        app = self.app
-        if app.update == "elsewhere" or (app.update and not app.later and not self._in_turn()):
-            return update_offer(self.t, app)
+
+def install_button(t: Text, app: AppState, name: str) -> Node | None:
+    """The way onto the home screen, where there is one (PWA-06)."""
+    if app.install not in ("offered", "by-hand"):
         return None
+    return button(f"#{name}.quiet", "install", icon("i-plus"), t("app.install"))
 
-    def _in_turn(self) -> bool:
-        if self.play is None or self.ui.route != "table":
-            return False
-        return self.play.stage() not in ("curtain", "over")
 
-    def do_update(self, event: Event) -> None:
-        """Load the new version, in somebody's turn only after a question."""
-        if not self._in_turn():
-            return self._update()
-        text, note, answer = (self.t(f"app.update.{part}") for part in ("ask", "note", "now"))
-        return self.ask(Question(text, note, answer, self._update), event.get("id"))
+def install_sheet(t: Text, along: Node | None) -> Node:
+    """How it is done by hand, and how the games come along."""
+    return sheet(
+        t,
+        "install",
+        t("app.install"),
+        h(
+            "section.menu-part",
+            {},
+            h("p", {}, t("app.install.why")),
+            h("ol.install-steps", {}, [h("li", {}, t(f"app.install.{step}")) for step in STEPS]),
+            h("p.quiet-text", {}, t("app.install.games")),
+        ),
+        along,
+    )
 
-    def _update(self) -> None:
-        """A game that still is nowhere but in this window would not outlive it."""
-        self.leave(lambda: self.port.app("apply"), None)
 
-    def do_update_later(self, event: Event) -> None:
-        self.app.later = True
-        self.focus_screen()
+def update_offer(t: Text, app: AppState) -> Node:
+    """A new version is here: now or later."""
+    return h(
+        "div.notice.notice-bar.update",
+        {"key": "update", "role": "status"},
+        icon("i-info"),
+        h("span", {}, t(f"app.update.{app.update}")),
+        update_button(t, "update-now"),
+        app.update == "waiting"
+        and button("#update-later.quiet", "update-later", t("app.update.later")),
+    )
 
-    def do_retry_offline(self, event: Event) -> None:
-        self.port.app("retry")
 
-    def do_install(self, event: Event) -> None:
-        """By the browser's own dialog, or by hand as the sheet tells (PWA-06)."""
-        if self.app.install == "offered":
-            self.port.app("install")
-        else:
-            self.open_sheet("install", "", event)
+def update_button(t: Text, name: str) -> Node:
+    """Loads the new version."""
+    return button(f"#{name}.go", "update", t("app.update.now"))
+
+
+def app_part(t: Text, app: AppState) -> Node:
+    """The menu's part about the app."""
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("app")),
+        offline_line(t, app, "menu-retry"),
+        app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
+        install_button(t, app, "menu-install"),
+        app.install == "done" and h("p.quiet-text", {}, t("app.install.done")),
+    )

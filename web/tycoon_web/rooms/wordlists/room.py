@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
@@ -18,34 +19,104 @@ from tycoon.lexicon import (
 )
 
 from tycoon_web.device.own_lists import OwnLists
-from tycoon_web.games.host import Event
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import Shelf, told
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
-from tycoon_web.rooms.home.room import told
-from tycoon_web.rooms.upkeep.keeping import KeepingCommands
-from tycoon_web.rooms.wordlists.screen import Lists, coming
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.wordlists.screen import (
+    Lists,
+    coming,
+    list_part,
+    missing_sheet,
+    why_not_ready,
+)
+from tycoon_web.stage import Stage
 
 
-class ListsCommands(KeepingCommands):
+class Table(Protocol):
+    """Where a game goes on once its list is here."""
+
+    def begin(self, session: Session, slot: str, label: Label, base: str) -> None: ...
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    def saves(self) -> Iterable[str]: ...
+
+
+class Setup(Protocol):
+    """The game that is set up."""
+
+    def list_came(self) -> None: ...
+
+
+class WordLists(Room):
     """No list is loaded before somebody turns to a game that is played with one."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        #: The table's own list, if one is here, and what was left out when it was imported.
         self.own: Lexicon | None = None
-        self.dropped: Dropped | None = None
+        self._dropped: Dropped | None = None
         #: Why the list last imported could not be taken.
-        self.list_problem: str | None = None
+        self.problem: str | None = None
         #: An import is under way.
-        self.reading_list = False
+        self._reading = False
         #: A list on its way: its id and how many percent have come; -1: it failed.
-        self.coming: dict[str, int] = {}
+        self._coming: dict[str, int] = {}
         #: What is to happen when a list has come: the last wish counts, also after a failure.
         self._then: dict[str, Callable[[], None]] = {}
-        #: The slot whose game waits for its list, and the sum of that list.
-        self.waiting: tuple[str, str, str] | None = None
+        #: The slot whose game waits for its list, its id and its sum.
+        self._waiting: tuple[str, str, str] | None = None
+
+    def meet(self, *, table: Table, home: Home, setup: Setup) -> None:
+        """The rooms it needs."""
+        self._table, self._home, self._setup = table, home, setup
+
+    def handlers(self) -> Handlers:
+        return {
+            "fetch-list": lambda event: self._fetch(event["value"]),  # once more, after it failed
+            "list-file": self._read_file,
+            "list-text": self._read_text,
+            "list-use": lambda event: None,  # leaving the field beside the button has done it
+            "replace-list": self._replace,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"lists": self._missing}
+
+    # --- what shows ------------------------------------------------------------------------------
+
+    def _lists(self) -> Lists:
+        return Lists(self.own, self._dropped, self.problem, dict(self._coming), self._reading)
+
+    def _missing(self) -> Node | None:
+        return missing_sheet(self.t, self._lists(), self._waiting) if self._waiting else None
+
+    def part(self, wanted: str) -> Node | None:
+        """The list of the game being set up: on its way, or the import of one's own."""
+        return list_part(self.t, self._lists(), wanted)
+
+    def coming(self, wanted: str) -> Node | None:
+        """How far a list has come, or that it could not be fetched."""
+        return coming(self.t, self._lists(), wanted)
+
+    def why_not_ready(self, wanted: str | None) -> str | None:
+        """Why a game with this list cannot start yet; None: it can, or needs no list."""
+        return why_not_ready(self.t, self._lists(), wanted)
+
+    def note(self) -> Node | None:
+        """Of the list that a stored game waits for."""
+        return self.coming(self._waiting[1]) if self._waiting else None
 
     # --- fetching --------------------------------------------------------------------------------
 
-    def need_list(self, id: str, then: Callable[[], None] = lambda: None) -> None:
+    def need(self, id: str, then: Callable[[], None] = lambda: None) -> None:
         """See to it that a list is there, then go on; own lists cannot be fetched."""
         if id not in SHIPPED:
             return
@@ -58,23 +129,23 @@ class ListsCommands(KeepingCommands):
             then()
 
     def _fetch(self, id: str) -> None:
-        if self.coming.get(id, -1) >= 0:
+        if self._coming.get(id, -1) >= 0:
             return
-        self.coming[id] = 0
+        self._coming[id] = 0
 
         def progress(percent: int) -> None:
-            self.coming[id] = percent
-            self.render()
+            self._coming[id] = percent
+            self.stage.draw()
 
         def came(data: bytes | None) -> None:
-            self.coming.pop(id)
+            self._coming.pop(id)
             try:
                 install(id, data or b"")
             except LexiconError:
-                self.coming[id] = -1
+                self._coming[id] = -1
             else:
                 self._then.pop(id)()
-            self.render()
+            self.stage.draw()
 
         self.port.fetch_bytes(f"words-{id}", progress, came)
 
@@ -87,131 +158,57 @@ class ListsCommands(KeepingCommands):
         except LexiconError:
             return None
 
-    def lists(self) -> Lists:
-        """What the screens show of it all."""
-        return Lists(
-            self.own, self.dropped, self.list_problem, dict(self.coming), self.reading_list
-        )
-
-    def wanted_list(self) -> str | None:
-        """The list that the game being set up is to be played with; None: it needs none."""
-        found = self.ui.draft.values.get("word_list")
-        return None if found is None else str(found)
-
-    def prepare_lists(self) -> None:
-        """The set-up page was entered, or another list chosen there."""
-        wanted = self.wanted_list()
+    def prepare(self, wanted: str) -> None:
+        """A game is being set up that is to be played with this list."""
         if wanted == OWN and self.own is None:
             self.own = OwnLists(self.port).latest()
-        elif wanted:
-            self.need_list(wanted)
-
-    def do_fetch_list(self, event: Event) -> None:
-        """Once more, after it failed."""
-        self._fetch(event["value"])
+        else:
+            self.need(wanted)
 
     # --- own lists -------------------------------------------------------------------------------
 
-    def do_list_file(self, event: Event) -> None:
+    def _read_file(self, event: Event) -> None:
         self._begin_reading()
-        self.port.read_file(event["id"], LARGEST + 1, self._take_list)  # one more: too large
+        self.port.read_file(event["id"], LARGEST + 1, self._take)  # one more: too large
 
-    def do_list_text(self, event: Event) -> None:
+    def _read_text(self, event: Event) -> None:
         text = event.get("value") or ""
         if text.strip():
             self._begin_reading()
-            self.port.soon(lambda: self._take_list(text))
+            self.port.soon(lambda: self._take(text))
 
     def _begin_reading(self) -> None:
         """A long list takes a second or two: say so before."""
-        self.list_problem, self.reading_list = None, True
+        self.problem, self._reading = None, True
 
-    def do_list_use(self, event: Event) -> None:
-        """The button beside the field; leaving the field has done it already."""
-
-    def _take_list(self, source: str | bytes | None) -> None:
+    def _take(self, source: str | bytes | None) -> None:
         """A text that should be a list: clean it, keep it, say what was left out."""
-        self.list_problem, self.reading_list = None, False
+        self.problem, self._reading = None, False
         try:
             if source is None:
                 raise OSError
-            self.own, self.dropped = read_list(source)
+            self.own, self._dropped = read_list(source)
         except LexiconError as error:
-            self.list_problem = self.t(f"refusal.{error.code}", **error.params)
+            self.problem = self.t(f"refusal.{error.code}", **error.params)
         except OSError:
-            self.list_problem = self.t("lists.unreadable")
+            self.problem = self.t("lists.unreadable")
         else:
-            problem = self._keep_list(self.own)
-            self.list_problem = self.t(told(problem) or "") if problem else None
+            problem = self._keep(self.own)
+            self.problem = self.t(told(problem) or "") if problem else None
             self._take_up_again()
-        self.ui.draft.problem = None
-        self.render()
+        self._setup.list_came()
+        self.stage.draw()
 
-    def _keep_list(self, own: Lexicon) -> str | None:
-        deleted = self.removed.raw.values() if self.removed else ()
-        return OwnLists(self.port).keep(own, [*self.texts().values(), *deleted])
+    def _keep(self, own: Lexicon) -> str | None:
+        return OwnLists(self.port).keep(own, self._home.saves())
 
-    def save(self) -> None:
+    def keep_with(self, session: Session) -> None:
         """The game's own list is stored with it, if that was not possible before or it is gone."""
-        super().save()
-        own = self.play.session.lexicon if self.play else None
+        own = session.lexicon
         if own and own.id == OWN and not OwnLists(self.port).has(own):
-            self._keep_list(own)
+            self._keep(own)
 
     # --- a stored game without its list ----------------------------------------------------------
-
-    def unreadable(self, slot: str, error: SaveError) -> None:
-        if error.code != "lexicon_missing":
-            super().unreadable(slot, error)
-            return
-        id, sha256 = str(error.params["id"]), str(error.params["sha256"])
-        self.waiting = slot, id, sha256
-        if id == OWN or self.lexicon(id) is not None:
-            self._take_up_again()
-        else:
-            self.need_list(id, self._take_up_again)
-
-    def _take_up_again(self) -> None:
-        """The list has come: if it is the right one, the game goes on the table.
-
-        Whoever has turned to something else meanwhile is left in peace.
-        """
-        if self.ui.route:
-            self.waiting = None
-        if self.waiting is None:
-            return
-        slot, id, sha256 = self.waiting
-        found = self.lexicon(id, sha256)
-        if found and found.sha256 == sha256:
-            self.waiting = None
-            self.leave(lambda: self.go(f"table/{slot}"), None)
-        else:
-            self._ask_about(slot)
-
-    def _ask_about(self, slot: str) -> None:
-        self.ui.sheet, self.ui.sheet_arg = "lists", slot
-
-    def do_replace_list(self, event: Event) -> None:
-        """The table goes on with another list; all that has happened stands."""
-        id = event["value"]
-        if id == OWN:
-            self._go_on_with(id)
-        else:
-            self.need_list(id, lambda: self._go_on_with(id))
-
-    def _go_on_with(self, id: str) -> None:
-        lexicon = self.lexicon(id)
-        stored = self.shelf.slot(self.waiting[0]) if self.waiting else None
-        if lexicon is None or stored is None or stored.newest is None:
-            return
-        try:
-            session = load_game(stored.newest.text, replace=lexicon)
-        except SaveError as error:
-            self.list_problem = self.t(f"refusal.{error.code}", **error.params)
-            return
-        self.waiting = None
-        slot, saved = stored.id, stored.newest
-        self.leave(lambda: self.begin(session, slot, saved.label, saved.text), None)
 
     def load(self, text: str) -> Session:
         """With the table's own list, or the stored one that the game was played with."""
@@ -224,15 +221,61 @@ class ListsCommands(KeepingCommands):
                 raise
             return load_game(text, (found,))
 
-    def bring_list(self, error: SaveError, then: Callable[[], None]) -> None:
+    def bring(self, error: SaveError, then: Callable[[], None]) -> None:
+        """If a word list is all that a save lacks, see to it, and do ``then`` once it is there."""
         if error.code != "lexicon_missing":
             return
         id = str(error.params["id"])
         if self.lexicon(id) is None:  # else it is here, and another than the save's
-            self.need_list(id, then)
+            self.need(id, then)
 
-    def notes(self) -> list[Node]:
-        found = super().notes()
-        if self.waiting and (note := coming(self.t, self.lists(), self.waiting[1])):
-            found.append(note)
-        return found
+    def unreadable(self, slot: str, error: SaveError) -> None:
+        """A sound save that cannot be read here and now: say why, touch nothing."""
+        if error.code != "lexicon_missing":
+            self.stage.notice = f"refusal.{error.code}"
+            return
+        id, sha256 = str(error.params["id"]), str(error.params["sha256"])
+        self._waiting = slot, id, sha256
+        if id == OWN or self.lexicon(id) is not None:
+            self._take_up_again()
+        else:
+            self.need(id, self._take_up_again)
+
+    def _take_up_again(self) -> None:
+        """The list has come: if it is the right one, the game goes on the table.
+
+        Whoever has turned to something else meanwhile is left in peace.
+        """
+        if self.stage.route:
+            self._waiting = None
+        if self._waiting is None:
+            return
+        slot, id, sha256 = self._waiting
+        found = self.lexicon(id, sha256)
+        if found and found.sha256 == sha256:
+            self._waiting = None
+            self._table.leave(lambda: self.stage.go(f"table/{slot}"), None)
+        else:
+            self.stage.sheet, self.stage.sheet_arg = "lists", slot
+
+    def _replace(self, event: Event) -> None:
+        """The table goes on with another list; all that has happened stands."""
+        id = event["value"]
+        if id == OWN:
+            self._go_on_with(id)
+        else:
+            self.need(id, lambda: self._go_on_with(id))
+
+    def _go_on_with(self, id: str) -> None:
+        lexicon = self.lexicon(id)
+        stored = self.shelf.slot(self._waiting[0]) if self._waiting else None
+        if lexicon is None or stored is None or stored.newest is None:
+            return
+        try:
+            session = load_game(stored.newest.text, replace=lexicon)
+        except SaveError as error:
+            self.problem = self.t(f"refusal.{error.code}", **error.params)
+            return
+        self._waiting = None
+        slot, saved = stored.id, stored.newest
+        self._table.leave(lambda: self._table.begin(session, slot, saved.label, saved.text), None)
