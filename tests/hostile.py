@@ -29,6 +29,18 @@ def signed(data: dict[str, Any]) -> str:
     return json.dumps({**fields, "checksum": saves.checksum(fields)})
 
 
+def unplayable(actions: list[Any]) -> list[Any]:
+    """As many actions; the last one is none under today's rules."""
+    return [*actions[:-1], {"do": "what is no action any more"}]
+
+
+def outdated(session: tycoon.Session) -> str:
+    """The game as an older version, with other rules, would have saved it."""
+    fields = json.loads(session.dumps())
+    actions = unplayable(fields["actions"])
+    return signed({**fields, "app_version": "0.0.1", "actions": actions})
+
+
 def paths(value: Any, here: Path = ()) -> Iterator[Path]:
     """Where there is something that can be replaced or left out."""
     if here:

@@ -157,8 +157,8 @@ def test_show_says_what_the_rules_forbid(saved: Path) -> None:
 RAISED = re.compile(
     r'(?:Tycoon|Setup|Save|Lexicon)Error\((?:\w+ or )?Refusal\(\s*"([a-z_]+)"(?:, (\{.*?\}))?\)'
 )
-#: Made by a function of its own, or with parameters that have a name.
-MADE_ELSEWHERE = {"save_impossible", "wrong_number_of_players"}
+#: Made before it is raised, or with parameters that have a name.
+MADE_ELSEWHERE = {"save_differs", "save_impossible", "wrong_number_of_players"}
 
 
 def raised() -> Iterator[tuple[str, set[str]]]:

@@ -12,12 +12,15 @@ import tycoon
 from tycoon import saves
 
 from tests.conformance.play import LEXICONS, Deal, load, picture, steps
-from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, without
+from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, unplayable, without
 
 ENVELOPE = [
     "format", "version", "app_version", "game", "options", "seats", "seed", "lexicon",
     "actions", "checkpoint", "checksum",
 ]  # fmt: skip
+
+
+STATE = ("checkpoint", "state")
 
 
 @pytest.fixture(scope="module", params=sorted(tycoon.GAMES))
@@ -31,8 +34,7 @@ def saved(request: pytest.FixtureRequest) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def older(saved: dict[str, Any]) -> dict[str, Any]:
     """The same as an older version wrote it, whose actions are no longer possible."""
-    broken = [{"do": "cheat"}]
-    return {**saved, "app_version": "0.0.1", "actions": saved["actions"][:-1] + broken}
+    return {**saved, "app_version": "0.0.1", "actions": unplayable(saved["actions"])}
 
 
 @pytest.mark.ux("FI-01")
@@ -204,6 +206,32 @@ def test_an_older_file_that_still_replays_just_loads(saved: dict[str, Any]) -> N
 
 
 @pytest.mark.ux("FI-09")
+@pytest.mark.parametrize("version", ["0.0.1", "99.0.0"])
+def test_a_file_of_another_version_that_replays_is_taken_whatever_its_checkpoint_looks_like(
+    saved: dict[str, Any], version: str
+) -> None:
+    richer = replaced(saved, (*STATE, "players", 0, "money"), 500)["checkpoint"]["state"]
+    for state in (richer, {}, {"another": "form"}, None, [1]):
+        fields = replaced({**saved, "app_version": version}, STATE, state)
+        session = load(signed(fields))
+        assert not session.from_checkpoint
+        assert session.state.to_dict() == saved["checkpoint"]["state"]
+
+
+@pytest.mark.ux("FI-09")
+def test_what_only_a_newer_version_can_read_is_said_to_be_newer(saved: dict[str, Any]) -> None:
+    newer = {**saved, "app_version": "99.0.0"}
+    for path, value in [
+        (("options", "flying_carpets"), True),
+        (("options", "edition"), "xx-2099"),
+        (("game",), "chess"),
+        (("checkpoint", "base"), {"index": 3, "state": {"another": "form"}}),
+    ]:
+        assert outcome_of(signed(replaced(newer, path, value))) == "save_newer"
+        assert outcome_of(signed(replaced(saved, path, value))) != "save_newer"
+
+
+@pytest.mark.ux("FI-09")
 @pytest.mark.parametrize("version", ["0.99.0", "1.0.0", "99.0.0"])
 def test_a_newer_file_that_does_not_replay_here_is_refused(
     older: dict[str, Any], version: str
@@ -281,10 +309,13 @@ def test_a_game_resumed_from_a_checkpoint_is_saved_and_resumed_again(
     assert session.outcome is not None
 
 
-STATE = ("checkpoint", "state")
 #: Changes that leave no whole game, by game.
 IMPOSSIBLE: dict[str, list[tuple[tuple[str | int, ...], Any]]] = {
-    "raccoon": [((*STATE, "players", 0, "tokens", 0), 20), ((*STATE, "prices", 0), 50)],
+    "raccoon": [
+        ((*STATE, "players", 0, "tokens", "wheat"), 20),
+        ((*STATE, "players", 0, "tokens", "silk"), 1),
+        ((*STATE, "prices", "wheat"), 50),
+    ],
     "letter": [
         ((*STATE, "players", 0, "patents"), ["A", "A"]),
         ((*STATE, "players", 0, "hand", 0), "a"),
@@ -308,6 +339,7 @@ def test_an_older_files_checkpoint_must_still_be_a_whole_game(older: dict[str, A
         ((*STATE, "start"), 7),
         ((*STATE, "random"), "x"),
         ((*STATE, "round"), None),
+        ((*STATE, "round"), 40),
         ((*STATE, "ending"), 5),
     ]:
         assert outcome_of(signed(replaced(older, path, value))) == "save_malformed", (path, value)

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from tycoon import saves
+from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
+from tycoon.kernel.options import as_before
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.session import Session, new_game
@@ -26,11 +28,28 @@ def load_game(
 
     Codes: those of `tycoon.saves.read`; ``save_impossible`` (the reason's code as ``reason``)
     when the actions break the rules; ``save_differs`` when they lead somewhere else than the
-    checkpoint. A file of an older version whose actions no longer replay goes on from its
-    checkpoint instead, with `Session.from_checkpoint` set; one of a newer version is refused
-    with ``save_newer``.
+    checkpoint. The checkpoint of another version is not compared: its form may be another. A file
+    of an older version whose actions no longer replay goes on from its checkpoint instead, with
+    `Session.from_checkpoint` set; one of a newer version that is no game here is refused with
+    ``save_newer``.
     """
     data = saves.read(text)
+    try:
+        return _game_of(data, lexicons, replace)
+    except SaveError as error:
+        if _version(data) > _OURS and error.code != "lexicon_missing":
+            raise SaveError(Refusal("save_newer", {"app_version": data["app_version"]})) from None
+        raise
+
+
+_OURS = saves.release(__version__)
+
+
+def _version(data: dict[str, Any]) -> tuple[int, ...]:
+    return saves.release(data["app_version"])
+
+
+def _game_of(data: dict[str, Any], lexicons: Iterable[Lexicon], replace: Lexicon | None) -> Session:
     lexicon = replace or _word_list(data, lexicons)
     if replace:
         data["options"] = {**data["options"], "word_list": replace.id}
@@ -47,21 +66,15 @@ def load_game(
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
     refusal = _replay(session, data["actions"][start:])
-    if refusal is None and session.state.to_dict() == data["checkpoint"].get("state"):
+    if _version(data) == _OURS and session.state.to_dict() != data["checkpoint"].get("state"):
+        refusal = refusal or Refusal("save_differs")
+    if refusal is None:
         return session
-    _need_older(data["app_version"], refusal)
+    if _version(data) >= _OURS:
+        raise SaveError(refusal)
     session = _new_session(data, lexicon)
     _go_on_from(session, data["actions"], data["checkpoint"])
     return session
-
-
-def _need_older(app_version: str, refusal: Refusal | None) -> None:
-    """Only a file from before today's rules may fail to replay."""
-    theirs, ours = saves.release(app_version), saves.release(__version__)
-    if theirs > ours:
-        raise SaveError(Refusal("save_newer", {"app_version": app_version}))
-    if theirs == ours:
-        raise SaveError(refusal or Refusal("save_differs"))
 
 
 def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | None:
@@ -86,8 +99,11 @@ def _missing(id: str, sha256: str) -> SaveError:
 
 
 def _new_session(data: dict[str, Any], lexicon: Lexicon | None) -> Session:
+    game, options = data["game"], data["options"]
+    if game in GAMES:
+        options = as_before(options, GAMES[game].options)
     try:
-        return new_game(data["game"], data["seats"], data["options"], data["seed"], lexicon)
+        return new_game(game, data["seats"], options, data["seed"], lexicon)
     except SetupError as error:
         raise SaveError(_impossible(error.refusal)) from None
 
@@ -117,8 +133,8 @@ def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:
         players = len(session.seats)
         state = session.rules.state_from_dict(data, session.options, players, session.lexicon)
         session.rules.audit(state)
-        if state.to_dict() != data:
-            raise ValueError("state")
+        if players * (state.round - 1) > index:  # everybody acts in every round
+            raise ValueError("round")
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
         raise SaveError(Refusal("save_malformed", {"field": "checkpoint"})) from None
     session.go_on_from(state, actions[:index])

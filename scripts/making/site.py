@@ -42,22 +42,22 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)
-    page.point_into(folder / "pyscript.json", folder)
-    put_around(target, folder)
+    connect(target, folder)
+    shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
+    write_notices(target / "NOTICES.txt")
+    worker.write(target, folder)
     tell("links inside the site")
     page.check_links(target)
 
 
-def put_around(target: Path, folder: Path) -> None:
-    """What lies beside that folder, and what names its files."""
+def connect(target: Path, folder: Path) -> None:
+    """Put Pyodide and the word lists beside the folder, and all their addresses into the page."""
+    vendor.copy_pyodide(target / pyodide_folder())
+    words.copy_lists(target / words.folder_name())
+    page.point_into(folder / "pyscript.json", folder)
     page.point_into(target / "index.html", folder)
     page.rename(target / "index.html", "words", words.folder_name())
     page.add_hints(target / "index.html", folder)
-    vendor.copy_pyodide(target / pyodide_folder())
-    words.copy_lists(target / words.folder_name())
-    shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
-    write_notices(target / "NOTICES.txt")
-    worker.write(target, folder)
 
 
 def write_notices(target: Path) -> None:

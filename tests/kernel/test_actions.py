@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
 from typing import Any
 
 import pytest
@@ -29,6 +31,40 @@ def test_equal_actions_are_one_in_a_set() -> None:
     assert one == other
     assert len({one, other, tycoon.Action("produce", card=4, take={"wood": 1, "iron": 2})}) == 2
     assert one != {"do": "produce"}
+
+
+def test_an_action_never_changes() -> None:
+    take = {"wood": 1}
+    tiles = ["bank"]
+    action: Any = tycoon.Action("produce", card=3, take=take, tiles=tiles)
+    take["wood"], tiles[0] = 2, "loom"
+    assert action.to_dict() == {"do": "produce", "card": 3, "take": {"wood": 1}, "tiles": ["bank"]}
+    with pytest.raises(TypeError):
+        action.fields["take"]["wood"] = 9
+    with pytest.raises(TypeError):
+        action.fields["tiles"][0] = "loom"
+    with pytest.raises(TypeError):
+        action.fields["x"] = 1
+    for name in ("do", "fields", "more"):
+        with pytest.raises(AttributeError):
+            setattr(action, name, "sell")
+    with pytest.raises(AttributeError):
+        del action.do
+    plain = action.to_dict()
+    plain["take"]["wood"] = 9
+    plain["tiles"].append("loom")
+    assert action["take"] == {"wood": 1}
+    assert action["tiles"] == ("bank",)
+    assert repr(action) == "Action('produce', card=3, take={'wood': 1}, tiles=['bank'])"
+
+
+def test_copies_of_an_action_are_equal_to_it() -> None:
+    action = tycoon.Action("produce", card=3, take={"wood": 1}, tiles=["bank"], self="x")
+    again = tycoon.Action("produce", **action.fields)
+    for twin in (again, copy(action), deepcopy(action), pickle.loads(pickle.dumps(action))):
+        assert twin == action
+        assert hash(twin) == hash(action)
+    assert tycoon.Action.from_dict(action.to_dict()) == action
 
 
 @pytest.mark.parametrize(
@@ -65,6 +101,7 @@ def test_what_are_counts_texts_and_names() -> None:
     assert not is_text(b"x")
     assert is_names([])
     assert is_names(["wood"])
+    assert is_names(("wood",))
     for value in ({"wood"}, ["wood", 1], "wood", None, {"wood": 1}):
         assert not is_names(value)
 

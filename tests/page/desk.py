@@ -20,6 +20,8 @@ from tycoon_web.kit.messages import Messages
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
+#: Of a game that went on from its checkpoint.
+UNCHECKED = "how it came there cannot be checked"
 
 
 @cache
@@ -69,6 +71,12 @@ class FakePort:
         self.packing = self.unpacking = ""
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
+
+    def again(self) -> FakePort:
+        """The same browser later, with what it has kept."""
+        later = FakePort(dict(self.store))
+        later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
+        return later
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.focus = focus or self.focus
@@ -233,6 +241,11 @@ class Page:
             parts += [child for child in element[2] if isinstance(child, str)]
             parts += [v for k, v in element[1].items() if k in ("aria-label", "title", "data-why")]
         return " ".join(parts)
+
+    def alarms(self) -> list[str]:
+        """What is said loudly."""
+        loud = [element for element in self.elements() if element[1].get("role") == "alert"]
+        return [json.dumps(element, ensure_ascii=False) for element in loud]
 
     def everything(self) -> str:
         """The whole document as one text, with every attribute."""

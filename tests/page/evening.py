@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 import tycoon
 from tycoon_web.device.shelf import PROBE, Shelf, generations
@@ -13,6 +14,22 @@ PLAYERS = 3
 LAST, BEFORE, NONE = "the last action", "the action before it", "nothing"
 KEPT = "what was stored before"
 UNBEGUN = "nothing, for nothing had begun"
+DELETED = "nothing, for it was deleted"
+
+
+class Row(NamedTuple):
+    """What one fault came to."""
+
+    window: str
+    told: str
+    """Message id, or ""."""
+    stored: str
+
+
+def one(rows: set[Row]) -> Row:
+    """Wherever the fault struck, it came to the same."""
+    assert len(rows) == 1, rows
+    return rows.pop()
 
 
 class Killed(BaseException):
@@ -42,13 +59,23 @@ class FaultyPort(FakePort):
 
     trouble = Trouble()
 
+    def __init__(self, store: dict[str, str] | None = None) -> None:
+        super().__init__(store)
+        #: What localStorage and the mirror held before each step.
+        self.past: list[tuple[dict[str, str], dict[str, tuple[float, str]]]] = []
+
     def write(self, key: str, text: str) -> None:
+        self._remember()
         self.trouble.step(key, writes=True)
         super().write(key, text)
 
     def remove(self, key: str) -> None:
+        self._remember()
         self.trouble.step(key, writes=False)
         super().remove(key)
+
+    def _remember(self) -> None:
+        self.past.append((dict(self.store), dict(self.mirrors)))
 
 
 class Evening:
@@ -95,6 +122,7 @@ class Evening:
         """The browser forgets everything."""
         self.before = {}
         self.port.store.clear()
+        self.port.mirrors.clear()
 
     def to_list(self) -> None:
         self.page.press(do="open-menu")
@@ -115,6 +143,12 @@ class Evening:
 
     def bring_back(self) -> None:
         self.page.press(do="undelete")
+
+    def tidy(self) -> None:
+        self.double()
+        self.delete()
+        self.bring_back()
+        self.name()
 
     def receive(self) -> None:
         """A game that was not here comes, and is taken."""
@@ -142,7 +176,7 @@ class Evening:
     def again(self, slot: str = "") -> tuple[str, str]:
         """Which of the completed actions a new window finds, and what it is told."""
         assert self.before.items() <= self.port.store.items(), "other games are as they were"
-        page = Page(dict(self.port.store))
+        page = Page(port=self.port.again())
         told = page.app.stage.notice or ""
         if not page.find(do="continue", slot=slot or self.slot):
             return NONE, told
@@ -151,8 +185,8 @@ class Evening:
 
     def everywhere(self) -> str:
         """The same for all copies of the game that a new window finds."""
-        store = dict(self.port.store)
-        slots = [s for s in Shelf(FakePort(store)).look().slots if not s.raw.keys() & self.before]
+        slots = Page(port=self.port.again()).app.shelf.look().slots
+        slots = [slot for slot in slots if not slot.raw.keys() & self.before]
         found = {self.which(slot.newest.text) for slot in slots if slot.newest}
         assert len(found) <= 1, found
         return found.pop() if found else NONE if self.completed else UNBEGUN

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
-from typing import NamedTuple
 
 from tycoon_web.device.own_lists import OwnLists
 from tycoon_web.device.shelf import Shelf, generations
@@ -20,25 +19,19 @@ from tests.page.evening import (
     LAST,
     Evening,
     Killed,
+    Row,
     Trouble,
     at_home,
     before,
     begun,
     deleted,
+    one,
     with_words,
 )
+from tests.page.power_cuts import POWER_CUTS
 
 README = Path(__file__).parents[2] / "web" / "README.md"
 TABLE = re.compile(r"(?<=<!-- faults -->\n).*?(?=<!-- end of faults -->)", re.DOTALL)
-
-
-class Row(NamedTuple):
-    """What one fault came to."""
-
-    window: str
-    told: str
-    """Message id, or ""."""
-    stored: str
 
 
 # --- no room -------------------------------------------------------------------------------------
@@ -50,7 +43,7 @@ def _no_room(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row
     for way, evening in enumerate(_struck("full", do, start)):
         rows.add(Row("plays on", evening.told(), evening.again()[0]))
         evening.room_again(way)
-    return _one(rows)
+    return one(rows)
 
 
 def full_and_named() -> Row:
@@ -87,7 +80,7 @@ def full_tidying() -> Row:
     for thing in (Evening.name, Evening.double):
         for evening in _struck("full", thing, at_home):
             rows.add(Row("goes on", evening.told(), evening.everywhere()))
-    return _one(rows)
+    return one(rows)
 
 
 def full_bringing_back() -> Row:
@@ -98,7 +91,7 @@ def full_bringing_back() -> Row:
         evening.port.trouble = Trouble()
         evening.bring_back()
         rows.add(Row("goes on", told, f"{evening.everywhere()}, once there is room"))
-    return _one(rows)
+    return one(rows)
 
 
 def full_importing_words() -> Row:
@@ -112,24 +105,18 @@ def full_importing_words() -> Row:
         evening.page.press(do="start-game")
         evening.done()
         evening.room_again(0)
-    return _one(rows)
+    return one(rows)
 
 
 # --- the tab is killed ---------------------------------------------------------------------------
 
 
 def killed_tidying() -> Row:
-    def tidy(evening: Evening) -> None:
-        evening.double()
-        evening.delete()
-        evening.bring_back()
-        evening.name()
-
-    return _killed(tidy, at_home)
+    return _killed(Evening.tidy, at_home)
 
 
 def killed_arriving() -> Row:
-    return _one({_killed(Evening.receive, at_home), _killed(Evening.take_further, at_home)})
+    return one({_killed(Evening.receive, at_home), _killed(Evening.take_further, at_home)})
 
 
 def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
@@ -138,7 +125,7 @@ def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
     for evening in _struck("killed", do, start):
         told = Page(dict(evening.port.store)).app.stage.notice or ""
         rows.add(Row("gone", told, evening.everywhere()))
-    return _one(rows)
+    return one(rows)
 
 
 # --- damage --------------------------------------------------------------------------------------
@@ -152,8 +139,13 @@ def flipped_older() -> Row:
     return _flipped(newer=False)
 
 
-def _flipped(*, newer: bool) -> Row:
+def flipped_without_mirror() -> Row:
+    return _flipped(newer=True, mirror=False)
+
+
+def _flipped(*, newer: bool, mirror: bool = True) -> Row:
     evening = at_home()
+    evening.port.no_mirror = not mirror
     whole, key = dict(evening.port.store), evening.generation(newer=newer)
     rows = set()
     for at in range(0, len(whole[key]), 47):
@@ -161,7 +153,7 @@ def _flipped(*, newer: bool) -> Row:
         evening.port.store = {**whole, key: whole[key][:at] + flipped + whole[key][at + 1 :]}
         stored, told = evening.again()
         rows.add(Row("closed", told, stored))
-    return _one(rows)
+    return one(rows)
 
 
 # --- storage -------------------------------------------------------------------------------------
@@ -261,7 +253,7 @@ def clock() -> Row:
         evening.port.time = f"{year}-01-01T00:00:00Z"
         evening.act()
         rows.add(Row("plays on", evening.told(), evening.again()[0]))
-    return _one(rows)
+    return one(rows)
 
 
 # --- two windows ---------------------------------------------------------------------------------
@@ -326,12 +318,6 @@ def _struck(
             yield evening
 
 
-def _one(rows: set[Row]) -> Row:
-    """Wherever the fault struck, it came to the same."""
-    assert len(rows) == 1, rows
-    return rows.pop()
-
-
 FAULTS: dict[str, Callable[[], Row]] = {
     "no room, at every write while a game begins": partial(_no_room, Evening.begin, before),
     "… while it is played: for one action or several": partial(_no_room, Evening.play, begun),
@@ -350,6 +336,7 @@ FAULTS: dict[str, Callable[[], Row]] = {
     "… while a game comes in, or takes the place of ours": killed_arriving,
     "a bit flips in the newer generation": flipped_newer,
     "a bit flips in the older generation": flipped_older,
+    "… in the newer one, without IndexedDB": flipped_without_mirror,
     "storage is forbidden": forbidden,
     "storage is emptied under the running page": emptied,
     "… and the window is closed without another action": emptied_and_closed,
@@ -358,6 +345,7 @@ FAULTS: dict[str, Callable[[], Row]] = {
     "… in a browser without locks": no_locks,
     "… which deletes it, and undoes that when the first has played on": deleted_meanwhile,
     "the clock jumps": clock,
+    **POWER_CUTS,
 }
 
 

@@ -12,8 +12,8 @@ from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import MOST
 from tycoon_web.rooms.exchange.sharing import MOST_GAMES, Packed, bundle
 
-from tests.hostile import signed
-from tests.page.desk import Page, new_page, page_with, take_theirs
+from tests.hostile import outdated, signed
+from tests.page.desk import UNCHECKED, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -64,6 +64,16 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
         assert f"Table {number}" in new.text()
     assert new.app.stage.said == "3 games have been added."
     assert "only on this device" not in new.text()
+
+
+@pytest.mark.ux("ST-09", "FI-09")
+def test_of_many_games_those_that_could_not_be_replayed_say_so(
+    games: list[tycoon.Session],
+) -> None:
+    texts = [games[0].dumps(), outdated(games[0]), games[1].dumps(), outdated(games[2])]
+    page = Page()
+    page.answer("received", text=bundle(Packed("", text) for text in texts))
+    assert sum(UNCHECKED in alarm for alarm in page.alarms()) == 2
 
 
 @pytest.mark.ux("ST-09")

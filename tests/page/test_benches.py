@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
+from tycoon.raccoon.cards import COMMODITIES
 from tycoon_web.games.raccoon.commands import BENCHES
 from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.floor import Purchase
@@ -13,7 +14,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import walk
 
 from tests.page.desk import catalogue
-from tests.page.games import NAMES, played
+from tests.page.games import NAMES, plain_turn, played
 
 KINDS = {"town": "buy_town"}
 
@@ -55,3 +56,34 @@ def test_every_panel_of_every_turn_draws_and_offers_something_legal(seed: int) -
 
     played(2 + seed % 4, look, seed=seed)
     assert len(seen) > 50
+
+
+@pytest.mark.rule("RT-51")
+@pytest.mark.ux("WN-01")
+def test_who_cannot_pay_for_the_town_hears_what_is_missing() -> None:
+    session = played(3, plain_turn)
+    state = session.state
+    state.players[session.to_act or 0].tokens = [0, 1, 0, 0, 0, 0]
+    desk = Desk(session, Words(Messages(catalogue()), NAMES))
+    offer = desk.view["towns"]["offer"]
+    price, wanted = offer["prices"][desk.seat], offer["specific"]["commodity"]
+    short = price["specific"] - (wanted == "wood")
+    told = f"Missing: {short} {wanted}, or {price['any'] - 1} of any sort."
+    assert desk.why("buy_town") == f"You cannot pay for this town. {told}"
+
+
+@pytest.mark.rule("RT-51")
+@pytest.mark.ux("WN-01", "PV-05")
+def test_a_payment_that_falls_short_says_by_how_much() -> None:
+    session = played(3, plain_turn)
+    desk = Desk(session, Words(Messages(catalogue()), NAMES))
+    offer = desk.view["towns"]["offer"]
+    price, wanted = offer["prices"][desk.seat], offer["specific"]["commodity"]
+    tokens = [0] * len(COMMODITIES)
+    tokens[COMMODITIES.index(wanted)] = price["specific"]
+    session.state.players[desk.seat].tokens = tokens
+    bench = BENCHES["town"](Desk(session, desk.words), {})
+    chips = {node[1].get("id"): node[1].get("data-why") for node in walk(bench.panel())}
+    assert chips["town-specific"] is None
+    missing = price["any"] - price["specific"]
+    assert chips["town-any"] == f"Missing: {missing} of any sort."

@@ -13,8 +13,8 @@ from tycoon_web.device.shelf import FIRST, MOST, generations
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
-from tests.hostile import signed
-from tests.page.desk import Page, new_page, page_with, take_theirs
+from tests.hostile import outdated, signed
+from tests.page.desk import UNCHECKED, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -192,6 +192,21 @@ def test_changed_options_are_named_before_a_game_is_taken() -> None:
     page.answer("received", text=changed.dumps())
     assert page.find(do="take-new")
     assert any("differs" in element[1].get("class", "") for element in page.elements())
+
+
+@pytest.mark.ux("FI-09")
+def test_a_game_that_could_not_be_replayed_says_so_before_and_after_it_is_taken(
+    game: tycoon.Session,
+) -> None:
+    page = Page()
+    page.answer("received", text=game.dumps())
+    assert UNCHECKED not in page.text()
+    page.answer("received", text=outdated(game))
+    assert any(UNCHECKED in alarm for alarm in page.alarms())
+    page.press(do="take-new")
+    assert page.session.from_checkpoint
+    again = Page(page.port.store, page.port.place)
+    assert any(UNCHECKED in alarm for alarm in again.alarms())
 
 
 @pytest.mark.ux("FI-08")

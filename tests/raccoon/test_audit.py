@@ -7,28 +7,52 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import COMMODITIES, PRICE_MAX, PRICE_MIN, RAILROADS, TILES, TOWNS
+from tycoon.raccoon.cards import PRICE_MAX, PRICE_MIN, TILES, TOWNS
+from tycoon.raccoon.phases import PHASES, Turn
+from tycoon.raccoon.state import State
 
 from tests.conformance.play import Deal, steps
-from tests.hostile import Path, replaced
+from tests.hostile import Path
 from tests.raccoon.table import Table
 
 Row = tuple[Path, Any, str]
-#: A railroad that is not on offer.
-OTHER = next(r for r in range(6) if r not in Table().state.railroads)
 
 
 def complaint(session: tycoon.Session, *changes: tuple[Path, Any]) -> str | None:
     """What the audit says of this game's state with other values at these places."""
-    data = session.state.to_dict()
-    for path, value in changes:
-        data = replaced(data, path, value)
-    state = session.rules.state_from_dict(data, session.options, len(session.seats))
+    state: State = session.state.copy()
+    for (*path, name), value in changes:
+        place: Any = state
+        for key in path:
+            place = getattr(place, key) if isinstance(key, str) else place[key]
+        if isinstance(name, str):
+            setattr(place, name, PHASES.from_dict(value) if name == "phase" else value)
+        else:
+            place[name] = value
     try:
         session.rules.audit(state)
     except ValueError as wrong:
         return str(wrong)
     return None
+
+
+def later(**options: Any) -> Table:
+    """A table in its fifth round; seat 0 has the turn."""
+    table = Table(**options)
+    table.state.round = 5
+    return table
+
+
+def own(table: Table, seat: int, name: str, since: int = 1) -> None:
+    """``seat`` has bought the tile."""
+    tile, state = TILES.index[name], table.state
+    if tile in state.tiles:
+        state.tiles[state.tiles.index(tile)] = state.tile_deck.pop()
+    else:
+        state.tile_deck.remove(tile)
+    table.player(seat).tiles.append(tile)
+    table.player(seat).since.append(since)
+    table.player(seat).since.sort()
 
 
 @pytest.mark.parametrize("edition", ["en-2018", "de-piatnik", "es"])
@@ -53,7 +77,7 @@ def check_whole_game(players: int, **options: Any) -> None:
 
 NUMBERS: list[Row] = [
     (("random",), -1, "random"), (("random",), 2**64, "random"), (("random",), "1", "random"),
-    (("round",), -1, "round"), (("round",), 100_001, "round"), (("round",), True, "round"),
+    (("round",), -1, "round"), (("round",), 1.0, "round"), (("round",), True, "round"),
     (("round",), 0, "round"),
     (("start",), -1, "start"), (("start",), 3, "start"),
     (("ending",), "soon", "ending"), (("ending",), "towns", "ending"),
@@ -76,12 +100,12 @@ NUMBERS: list[Row] = [
     (("tiles", 0), "x", "tiles"), (("players",), [], "players"),
 ]  # fmt: skip
 POSSESSIONS: list[Row] = [
-    (("money",), -1, "money"), (("money",), 100_001, "money"), (("money",), 1.5, "money"),
+    (("money",), -1, "money"), (("money",), 11, "money"), (("money",), 1.5, "money"),
     (("tokens",), [0] * 5, "tokens"), (("tokens", 0), -1, "tokens"), (("tokens", 0), 1, "tokens"),
-    (("tokens", 1), False, "tokens"), (("hand",), [], "hand"), (("hand",), (1, 2, 3), "hand"),
-    (("hand",), [1], "hand"), (("hand",), [1, 2, 3, 4, 5, 6], "hand"), (("hand", 0), 0, "hand"),
-    (("hand", 0), 55, "hand"), (("hand",), [1, 1, 1], "cards"),
-    (("tiles",), ["x"], "tiles"), (("tiles",), [0], "tiles"), (("since",), [0], "tiles"),
+    (("tokens", 1), False, "tokens"), (("hand",), [], "cards"), (("hand",), (1, 2, 3), "hand"),
+    (("hand", 0), 0, "hand"), (("hand", 0), 55, "hand"), (("hand",), [1, 1, 1], "cards"),
+    (("tiles",), ["x"], "tiles"), (("tiles",), [0], "since"), (("since",), [1], "since"),
+    (("since",), None, "since"),
     (("railroads",), [0] * 7, "railroads"), (("railroads", 0), 5, "railroads"),
     (("railroads", 0), -1, "railroads"), (("railroads", 0), 1, "railroads"),
     (("towns",), [len(TOWNS)], "towns"), (("towns",), [-1], "towns"), (("towns",), [0], "towns"),
@@ -104,31 +128,164 @@ def test_numbers_may_be_as_large_and_small_as_can_be() -> None:
     table = Table()
     assert complaint(table.session, (("random",), 0)) is None
     assert complaint(table.session, (("random",), 2**64 - 1)) is None
-    assert complaint(table.session, (("round",), 100_000)) is None
-    assert complaint(table.session, (("start",), 2)) is None
+    assert complaint(table.session, (("round",), 10**9)) is None
     assert complaint(table.session, (("prices",), list(PRICE_MIN))) is None
     assert complaint(table.session, (("prices",), list(PRICE_MAX))) is None
-    assert complaint(table.session, (("players", 0, "money"), 100_000)) is None
-    table.tokens(1, luxury=24)
-    assert complaint(table.session) is None
+
+
+def test_the_start_player_is_who_was_chosen() -> None:
+    assert complaint(Table(start_seat=0).session, (("start",), 2)) == "start"
+    assert complaint(Table(start_seat=-1).session, (("start",), 2)) is None
+
+
+@pytest.mark.rule("RT-35")
+def test_nobody_keeps_more_tokens_than_can_be_stored() -> None:
+    for seat in range(3):
+        table = later()
+        table.tokens(seat, luxury=5, coal=5)
+        assert complaint(table.session) is None
+        table.tokens(seat, luxury=5, coal=6)
+        assert complaint(table.session) == "storage"
+        own(table, seat, "warehouse")
+        table.tokens(seat, luxury=8, coal=6)
+        assert complaint(table.session) is None
+        table.tokens(seat, luxury=8, coal=7)
+        assert complaint(table.session) == "storage"
 
 
 def test_only_an_unlimited_supply_may_be_owed_tokens() -> None:
     for unlimited in (False, True):
-        table = Table(unlimited_supply=unlimited)
-        table.tokens(0, wheat=25)
+        table = Table(unlimited_supply=unlimited, players=5)
+        for seat in range(3):
+            table.tokens(seat, wheat=10)
         assert complaint(table.session) == (None if unlimited else "supply")
 
 
-def test_a_tile_was_bought_in_some_round_so_far() -> None:
+@pytest.mark.rule("RT-30", "RT-74", "RT-75")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_between_turns_hands_are_full(seat: int) -> None:
+    table = later()
+    deck, hand = table.state.deck, table.player(seat).hand
+    for since, (tile, most) in enumerate((("smuggler", 4), ("black_market", 5)), 1):
+        own(table, seat, tile, since)
+        assert complaint(table.session) == "hand", "a card of the new tile is missing"
+        while len(hand) < most:
+            hand.append(deck.pop())
+        assert complaint(table.session) is None
+        hand.append(deck.pop())
+        assert complaint(table.session) == "hand"
+        deck.append(hand.pop())
+    while len(hand) > 2:
+        deck.append(hand.pop())
+    assert complaint(table.session) == "hand"
+
+
+@pytest.mark.rule("RT-A28")
+def test_where_new_tiles_wait_for_a_production_so_do_their_cards() -> None:
+    table = later(extra_cards="next_production")
+    own(table, 1, "black_market")
+    hand = table.player(1).hand
+    for _ in range(2):
+        assert complaint(table.session) is None
+        hand.append(table.state.deck.pop())
+    assert complaint(table.session) is None
+    hand.append(table.state.deck.pop())
+    assert complaint(table.session) == "hand"
+
+
+@pytest.mark.rule("RT-72", "RT-91")
+def test_tiles_were_bought_in_rounds_in_which_their_owner_had_a_turn() -> None:
+    table = later()
+    own(table, 0, "bank")
+    own(table, 1, "warehouse")
+    for seat in (0, 1):
+        since: Path = ("players", seat, "since")
+        assert complaint(table.session, (since, [4])) is None
+        for wrong in ([5], [6], [0], [-1], [], [4.0]):
+            assert complaint(table.session, (since, wrong)) == "since"
+    table.state.phase = Turn(1)
+    assert complaint(table.session, (("players", 0, "since"), [5])) is None
+    assert complaint(table.session, (("players", 1, "since"), [5])) == "since"
+
+
+@pytest.mark.rule("RT-72")
+def test_a_second_tile_of_a_round_needs_the_construction_company() -> None:
+    table = later()
+    own(table, 1, "bank")
+    own(table, 1, "warehouse")
+    since: Path = ("players", 1, "since")
+    assert complaint(table.session, (since, [2, 3])) is None
+    assert complaint(table.session, (since, [3, 2])) == "since"
+    assert complaint(table.session, (since, [3, 3])) == "since"
+    own(table, 1, "construction_company")
+    assert complaint(table.session, (since, [2, 3, 3])) is None
+    assert complaint(table.session, (since, [3, 3, 3])) == "since"
+
+
+@pytest.mark.rule("RT-23")
+def test_towns_and_tiles_took_a_turn_each() -> None:
+    table = later()
+    for _ in range(3):
+        table.player(0).towns.append(table.state.town_deck.pop())
+    own(table, 0, "bank", since=4)
+    assert complaint(table.session) is None
+    table.player(0).towns.append(table.state.town_deck.pop())
+    assert complaint(table.session) == "towns"
+
+
+@pytest.mark.rule("RT-10", "RT-A36")
+def test_there_is_no_more_money_than_sales_can_have_brought() -> None:
     table = Table()
-    bought = table.state.tiles[0]
-    free = [(("tiles", 0), -1), (("players", 0, "tiles"), [bought])]
-    since = ("players", 0, "since")
-    assert complaint(table.session, *free, (since, [1])) is None
-    assert complaint(table.session, *free, (since, [2])) == "tiles"
-    assert complaint(table.session, *free, (since, [-1])) == "tiles"
-    assert complaint(table.session, *free, (since, [])) == "tiles"
+    for money in ([10, 10, 10], [0, 30, 0], [0, 0, 0]):
+        assert complaint(table.session, *purses(money)) is None, "nobody has sold anything yet"
+    assert complaint(table.session, *purses([0, 31, 0])) == "money"
+    own(table, 2, "bank", since=1)
+    table.state.round = 2
+    most = 30 + 3 * 11 * 14 - 30  # three sales of all that fits at the best price; the Bank's cost
+    assert complaint(table.session, *purses([0, most, 0])) is None
+    assert complaint(table.session, *purses([0, most, 1])) == "money"
+    table.state.round = 3
+    assert complaint(table.session, *purses([0, most, 1])) is None
+
+
+@pytest.mark.rule("RT-43")
+def test_what_was_paid_for_counts_as_money_spent() -> None:
+    table = Table()
+    table.player(2).railroads[table.state.railroad_deck.pop()] += 1
+    assert complaint(table.session) == "money"
+    assert complaint(table.session, *purses([10, 10, 2])) is None
+
+
+@pytest.mark.rule("RT-100")
+def test_where_a_thousand_wins_at_once_nobody_plays_on_with_it() -> None:
+    for thousand in ("off", "declare", "automatic"):
+        table = later(thousand=thousand)
+        table.money(1, 999)
+        assert complaint(table.session) is None
+        table.money(1, 1000)
+        assert complaint(table.session) == ("money" if thousand == "automatic" else None)
+
+
+def purses(money: list[int]) -> list[tuple[Path, Any]]:
+    return [(("players", seat, "money"), dollars) for seat, dollars in enumerate(money)]
+
+
+@pytest.mark.rule("RT-43", "RT-47", "RT-52")
+def test_what_was_bought_is_replaced_before_the_next_turn() -> None:
+    table = later()
+    railroad, tile = table.state.railroads[0], table.state.tiles[0]
+    deck = table.state.railroad_deck
+    assert (
+        complaint(table.session, (("railroads", 0), -1), (("railroad_deck",), [*deck, railroad]))
+        == "railroads"
+    )
+    stack = table.state.tile_deck
+    assert complaint(table.session, (("tiles", 0), -1), (("tile_deck",), [*stack, tile])) == "tiles"
+    towns = table.state.town_deck
+    assert (
+        complaint(table.session, (("town",), -1), (("town_deck",), [*towns, table.state.town]))
+        == "towns"
+    )
 
 
 def test_there_are_two_spaces_for_railroads_and_four_for_tiles() -> None:
@@ -151,197 +308,28 @@ def test_two_players_play_without_one_town_of_each_value() -> None:
 
 
 def test_an_upgraded_tile_still_counts_as_its_front() -> None:
-    table = Table()
+    table = later()
     front = table.state.tiles[0]
+    table.state.tiles[0] = table.state.tile_deck.pop(0)
     for owned in (front, TILES.back_of[front]):
         changes = (("players", 0, "tiles"), [owned]), (("players", 0, "since"), [1])
-        assert complaint(table.session, *changes) == "tiles", "it is on offer still"
-        assert complaint(table.session, *changes, (("tiles", 0), -1)) is None
+        assert complaint(table.session, *changes) is None
+        assert complaint(table.session, *changes, (("tiles", 0), front)) == "tiles", "twice there"
 
 
 def test_the_last_tile_of_the_table_can_be_owned() -> None:
-    table = Table()
-    table.tiles(0, "water_mill")
-    table.state.tile_deck.remove(TILES.front_of[TILES.index["water_mill"]])
+    table = later()
+    own(table, 0, "machine_shop")
+    table.state.round = 20
+    table.player(0).tiles = [TILES.index["water_mill"]]
     assert complaint(table.session) is None
 
 
+@pytest.mark.rule("RT-A23")
 def test_all_towns_owned_means_that_the_end_has_been_triggered() -> None:
-    table = Table()
+    table = later()
+    table.state.round = 20
     table.towns(0, *(town.id for town in TOWNS))
     table.offer_town(None)
     assert complaint(table.session) == "ending"
     assert complaint(table.session, (("ending",), "towns")) is None
-
-
-def in_phase(name: str, **fields: Any) -> tuple[Path, dict[str, Any]]:
-    """The change that puts a table into this sub-state."""
-    return ("phase",), {"phase": name, "seat": 0, **fields}
-
-
-def turn(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    return in_phase("turn", **{"extra": False, "bought": False, **fields})
-
-
-def done(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    usual = {"took": "produce", "sold": [], "exported": False, "built": 0}
-    return in_phase("done", **{**usual, **fields})
-
-
-def over(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    return ("phase",), {"phase": "over", "reason": "towns", "declared": -1, **fields}
-
-
-@pytest.mark.parametrize(
-    "phase",
-    [
-        *(turn(seat=seat) for seat in range(3)), turn(extra=True), turn(bought=True),
-        *(in_phase("trading", seller=seller) for seller in (-1, 0, 2)),
-        *(over(reason=reason) for reason in ("towns", "railroads", "buildings", "sets")),
-        *(over(reason="thousand", declared=seat) for seat in (-1, 2)),
-        *(done(took=took) for took in ("produce", "auction", "buy_town", "decline")),
-        *(done(took="sell", sold=sold) for sold in ([0], [5], [5, 0])),
-        done(took="sell", sold=[2], exported=True),
-        *(done(took="build", built=built) for built in (1, 2)),
-    ],
-)  # fmt: skip
-def test_these_sub_states_are_possible(phase: tuple[Path, Any]) -> None:
-    assert complaint(Table().session, phase) is None
-
-
-@pytest.mark.parametrize(
-    ("phase", "reason"),
-    [
-        (turn(seat=3), "seat"), (turn(seat=-1), "seat"), (turn(seat=False), "seat"),
-        (turn(extra=1), "turn"), (turn(bought=None), "turn"), (in_phase("start_tokens"), "round"),
-        (in_phase("bonus"), "bonus"), (in_phase("discard"), "discard"),
-        (in_phase("trading", seller=3), "seller"), (in_phase("trading", seller=-2), "seller"),
-        (over(reason="tired"), "reason"), (over(reason=""), "reason"),
-        (over(declared=-2), "declared"), (over(declared=3), "declared"),
-        (done(took="bid"), "took"), (done(took="sell"), "sold"), (done(sold=[1]), "sold"),
-        (done(took="sell", sold=[1, 1]), "sold"), (done(took="sell", sold=[0, 1, 2]), "sold"),
-        (done(took="sell", sold=[6]), "sold"), (done(took="sell", sold=[-1]), "sold"),
-        (done(took="sell", sold=1), "sold"), (done(exported=0), "sold"),
-        (done(took="build"), "built"), (done(built=1), "built"),
-        (done(took="build", built=3), "built"), (done(took="build", built=-1), "built"),
-        (done(took="build", built=True), "built"),
-    ],
-)  # fmt: skip
-def test_an_impossible_sub_state_is_named(phase: tuple[Path, Any], reason: str) -> None:
-    assert complaint(Table().session, phase) == reason
-
-
-def test_discarding_and_bonuses_need_a_reason() -> None:
-    table = Table()
-    table.tokens(0, wheat=10)
-    assert complaint(table.session, in_phase("discard")) == "discard"
-    table.tokens(0, wheat=11)
-    assert complaint(table.session, in_phase("discard")) is None
-    table.state.tiles[0] = -1
-    table.tiles(0, TILES.faces[Table().state.tiles[0]].id)
-    assert complaint(table.session, in_phase("bonus")) is None
-
-
-def auction(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    """Seat 0 asks for the first railroad; nobody has bid."""
-    railroad = Table().state.railroads[0]
-    opening = {"starter": 0, "railroad": railroad, "bid": 0, "leader": -1, "passed": []}
-    return in_phase("auction", **{**opening, **fields})
-
-
-def bidding(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    """Seat 1 leads with all its $10, seat 2 has passed, seat 0 is asked."""
-    return auction(**{"bid": 10, "leader": 1, "passed": [2], **fields})
-
-
-@pytest.mark.parametrize(
-    "phase",
-    [
-        auction(), bidding(), bidding(starter=2), bidding(passed=[]),
-        bidding(bid=RAILROADS[Table().state.railroads[0]].minimum_bid),
-        bidding(seat=1, leader=0, passed=[2]), bidding(seat=1, leader=2, passed=[0]),
-    ],
-)  # fmt: skip
-def test_these_auctions_are_possible(phase: tuple[Path, Any]) -> None:
-    assert complaint(Table().session, phase) is None
-
-
-@pytest.mark.parametrize(
-    ("phase", "reason"),
-    [
-        (auction(starter=3), "starter"), (auction(starter=-1), "starter"),
-        (auction(starter=1), "bid"), (auction(bid=1), "bid"), (auction(passed=[1]), "bid"),
-        (auction(railroad=-1), "railroad"), (auction(railroad=6), "railroad"),
-        (auction(railroad=OTHER), "railroad"), (auction(passed=1), "passed"),
-        (auction(bid=False), "bid"), (auction(leader=-1.0), "bid"),
-        (bidding(passed=[3]), "passed"), (bidding(passed=[-1]), "passed"),
-        (bidding(passed=[1]), "passed"), (bidding(passed=[0]), "passed"),
-        (bidding(passed=[2, 2]), "passed"), (bidding(leader=0), "passed"),
-        (bidding(leader=3), "leader"), (bidding(leader=-2), "leader"), (bidding(bid=11), "bid"),
-        (bidding(bid=RAILROADS[Table().state.railroads[0]].minimum_bid - 1), "bid"),
-        (bidding(bid=9.0), "bid"),
-    ],
-)  # fmt: skip
-def test_an_impossible_auction_is_named(phase: tuple[Path, Any], reason: str) -> None:
-    assert complaint(Table().session, phase) == reason
-
-
-@pytest.mark.parametrize("railroad", range(6))
-def test_any_railroad_can_be_asked_for(railroad: int) -> None:
-    table = Table(players=5)
-    state = table.state
-    if railroad not in state.railroads:
-        at = state.railroad_deck.index(railroad)
-        state.railroads[0], state.railroad_deck[at] = railroad, state.railroads[0]
-    assert complaint(table.session, auction(railroad=railroad)) is None
-
-
-def test_who_asks_for_a_railroad_can_pay_the_least_bid() -> None:
-    table = Table()
-    least = RAILROADS[table.state.railroads[0]].minimum_bid
-    table.money(0, least)
-    assert complaint(table.session, auction()) is None
-    table.money(0, least - 1)
-    assert complaint(table.session, auction()) == "bid"
-
-
-def last_call(**fields: Any) -> tuple[Path, dict[str, Any]]:
-    return in_phase("last_call", **{"others": [1, 2], **fields})
-
-
-@pytest.mark.rule("RT-100", "RT-A38")
-def test_the_last_call_goes_once_to_each_seat_of_a_game_that_is_ending() -> None:
-    table = Table(thousand="declare")
-    assert complaint(table.session, last_call()) == "ending"
-    table.towns(0, *(town.id for town in TOWNS))
-    table.offer_town(None)
-    table.state.ending = "towns"
-    assert complaint(table.session, last_call()) is None
-    assert complaint(table.session, last_call(others=[])) is None
-    for others in (1, [1, 1], [0], [3], [-1]):
-        assert complaint(table.session, last_call(others=others)) == "others"
-
-
-def test_nobody_holds_tokens_before_taking_the_start_tokens() -> None:
-    session = tycoon.new_game("raccoon", ["Ann", "Bea"], {"start_seat": 0}, "start")
-    session.apply(tycoon.Action("take_start_tokens", tokens=["iron"]))
-    assert complaint(session) is None
-    supply = session.state.supply[0]
-    for seat, count in ((0, 1), (0, 2), (1, 1), (1, supply)):
-        tokens: Path = ("players", seat, "tokens", 0)
-        moved = (tokens, count), (("supply", 0), supply - count)
-        assert complaint(session, *moved) == "tokens"
-
-
-@pytest.mark.rule("RT-20")
-def test_start_tokens_are_all_different() -> None:
-    session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cy"], {"start_seat": 0}, "start")
-    for tokens in (["iron"], ["wood", "coal"]):
-        session.apply(tycoon.Action("take_start_tokens", tokens=tokens))
-    assert complaint(session) is None
-    wood, coal = COMMODITIES.index("wood"), COMMODITIES.index("coal")
-    supply = session.state.supply
-    twice: tuple[Path, int] = (("players", 1, "tokens", wood), 2)
-    none: tuple[Path, int] = (("players", 1, "tokens", coal), 0)
-    back = (("supply", wood), supply[wood] - 1), (("supply", coal), supply[coal] + 1)
-    assert complaint(session, twice, none, *back) == "tokens"

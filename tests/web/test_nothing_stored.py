@@ -15,10 +15,6 @@ from tests.web.player import Table
 from tests.web.visit import Visit
 
 NOTHING_STORED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-SILENT_DATABASE = "IDBFactory.prototype.open = () => ({});"
-NO_DATABASE = """
-IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };
-"""
 
 
 @pytest.fixture
@@ -65,11 +61,3 @@ def test_where_nothing_may_be_stored_letter_tycoon_begins_with_its_word_list(
     visit.press("Start the game")
     visit.take_device()
     expect(visit.page.locator(".hd .lc")).to_have_count(7)
-
-
-@pytest.mark.ux("ST-11")
-@pytest.mark.parametrize("script", [SILENT_DATABASE, NO_DATABASE], ids=["silent", "forbidden"])
-def test_a_database_that_does_not_answer_holds_nothing_up(device: Device, script: str) -> None:
-    """PyScript has one for packages; nothing of ours is in it."""
-    visit = device.visit(script=script)
-    assert visit.heading() == "Tycoon Table"

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import browser as our_browser
@@ -73,6 +74,10 @@ def start_game(tablet: Tablet) -> Visit:
     return visit
 
 
+def _tokens_are_taken(visit: Visit) -> bool:
+    return not visit.heading().endswith("chooses")
+
+
 @pytest.mark.ux("ST-05")
 def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None:
     """Chromium writes localStorage to the disk once at the start, and then after a minute: what is
@@ -93,7 +98,7 @@ def test_every_action_survives_a_power_cut(tablets: dict[float, Tablet]) -> None
         tablets[delay].cut()
 
     for delay, visit in visits.items():
-        Table(visit).play(until=lambda v=visit: not v.heading().endswith("chooses"))
+        Table(visit).play(until=partial(_tokens_are_taken, visit))
         acted[delay], games[delay] = time.monotonic(), visit.game().dumps()
         assert visit.faults() == []
         if delay != DELAYS[0]:

@@ -32,10 +32,11 @@ document.addEventListener("securitypolicyviolation", (event) => {
   window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
 });
 """
-#: The tab's first page finds exactly this in localStorage; a reload then finds what was left there.
+#: The tab's first page finds exactly this stored; a reload then finds what was left there.
 ARRIVE = """
 if (!sessionStorage.getItem("arrived")) {
   localStorage.clear();
+  indexedDB.deleteDatabase("tycoon-table");
   Object.assign(localStorage, %s);
   sessionStorage.setItem("arrived", "1");
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-MOST = 100_000  #: no amount and no number of rounds comes near it
+MOST = 100_000  #: no number of tokens comes near it
 
 
 def need(what: str, condition: bool) -> None:
@@ -13,13 +14,19 @@ def need(what: str, condition: bool) -> None:
         raise ValueError(what)
 
 
-def whole(what: str, value: Any, least: int, most: int) -> None:
-    """A whole number in these bounds."""
-    need(what, type(value) is int and least <= value <= most)
+def whole(what: str, value: Any, least: int, most: int | None = None) -> None:
+    """A whole number in these bounds; None: there is no upper one."""
+    need(what, type(value) is int and least <= value and (most is None or value <= most))
 
 
-def wholes(what: str, values: Any, least: int, most: int, count: int = -1) -> None:
+def wholes(what: str, values: Any, least: int, most: int | None = None, count: int = -1) -> None:
     """A list of whole numbers in these bounds; ``count`` of them unless that is -1."""
     need(what, isinstance(values, list) and count in (-1, len(values)))
     for value in values:
         whole(what, value, least, most)
+
+
+def different(what: str, values: Iterable[Any]) -> None:
+    """Nothing is there twice."""
+    listed = list(values)
+    need(what, len(set(listed)) == len(listed))

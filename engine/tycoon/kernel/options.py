@@ -25,6 +25,8 @@ class Option(NamedTuple):
     """The rule ids it decides, for example ``RT-03``."""
     advanced: bool = True
     """Folded away on the set-up screen."""
+    before: Value | None = None
+    """What games have that began before there was this option; None: the default."""
 
     def accepts(self, value: object) -> bool:
         """Is this a possible value, of exactly the right type?"""
@@ -57,6 +59,13 @@ def start_seat_exists(values: Mapping[str, Value], players: int) -> Refusal | No
     if int(values["start_seat"]) >= players:
         return Refusal("start_seat_missing", {"start_seat": values["start_seat"]})
     return None
+
+
+def as_before(chosen: Mapping[str, Any], options: Sequence[Option]) -> dict[str, Any]:
+    """The options of an old game; those it does not know have the value that changes nothing."""
+    younger = [option for option in options if option.id not in chosen]
+    values = {o.id: o.default if o.before is None else o.before for o in younger}
+    return {**values, **chosen}
 
 
 def resolve(

@@ -1,63 +1,137 @@
-"""Slotted records of a game's state as JSON-ready data, and back."""
+"""Slotted records of a game's state as JSON-ready data, and back.
+
+Positions in a table are written as the ids of its rows: a table may grow in the middle. What was
+added to a record since its data was written keeps its default.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Generic, Self, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 P = TypeVar("P")
 
 
-def to_dict(record: Any, but: Collection[str] = ()) -> dict[str, Any]:
+class Form(Protocol):
+    """How a field that is no plain value is written."""
+
+    def write(self, value: Any) -> Any:
+        """JSON-ready form."""
+
+    def read(self, data: Any) -> Any:
+        """The inverse; raises LookupError or TypeError on data of another form."""
+
+
+class Ids:
+    """Positions in a table, one or a list of them, as the ids of its rows; -1, no row, as None."""
+
+    def __init__(self, ids: Sequence[str]) -> None:
+        self._ids = dict(enumerate(ids)) | {-1: None}
+        self._positions = {id: position for position, id in self._ids.items()}
+
+    def write(self, value: Any) -> Any:
+        """JSON-ready form."""
+        return _each(self._ids.__getitem__, value)
+
+    def read(self, data: Any) -> Any:
+        """The inverse of `write`."""
+        return _each(self._positions.__getitem__, data)
+
+
+class Counts:
+    """A number for each row of a table, as a count table: by id, without the zeros."""
+
+    def __init__(self, ids: Sequence[str]) -> None:
+        self._ids = tuple(ids)
+
+    def write(self, value: Any) -> Any:
+        """JSON-ready form."""
+        return {id: count for id, count in zip(self._ids, value, strict=True) if count}
+
+    def read(self, data: Any) -> Any:
+        """The inverse of `write`."""
+        counts = {**dict.fromkeys(self._ids, 0), **data}
+        if len(counts) > len(self._ids):
+            raise KeyError(*(set(counts) - set(self._ids)))
+        return [counts[id] for id in self._ids]
+
+
+class _Plain:
+    """A number, a text, a list of them."""
+
+    def write(self, value: Any) -> Any:
+        return list(value) if isinstance(value, list | tuple) else value
+
+    read = write
+
+
+Forms = Mapping[str, Form]  #: by the names of fields; the others are plain
+_PLAIN = _Plain()
+_ALL_PLAIN: Forms = MappingProxyType({})
+
+
+def _each(change: Callable[[Any], Any], value: Any) -> Any:
+    return [change(item) for item in value] if isinstance(value, list | tuple) else change(value)
+
+
+def to_dict(record: Any, forms: Forms = _ALL_PLAIN, but: Collection[str] = ()) -> dict[str, Any]:
     """Every slot of ``record`` by name, ``but`` those named; lists are copied."""
     names = [name for name in record.__slots__ if name not in but]
-    return {name: _copied(getattr(record, name)) for name in names}
+    return {name: forms.get(name, _PLAIN).write(getattr(record, name)) for name in names}
 
 
-def fill(record: Any, data: Mapping[str, Any], but: Collection[str] = ()) -> None:
-    """The inverse of `to_dict`, in place; raises KeyError when a slot has no value."""
+def fill(
+    record: Any, data: Mapping[str, Any], forms: Forms = _ALL_PLAIN, but: Collection[str] = ()
+) -> None:
+    """The inverse of `to_dict`, in place.
+
+    A slot that is not in ``data`` keeps the value ``record`` was made with; raises KeyError when
+    it has none.
+    """
     for name in record.__slots__:
-        if name not in but:
-            setattr(record, name, _copied(data[name]))
+        if name in data and name not in but:
+            setattr(record, name, forms.get(name, _PLAIN).read(data[name]))
+        elif name not in but and not hasattr(record, name):
+            raise KeyError(name)
 
 
 class Record:
-    """A record of plain values and lists of them; subclasses name their slots."""
+    """A record of values and lists of them; subclasses name their slots and give defaults."""
 
     __slots__ = ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self, forms: Forms = _ALL_PLAIN) -> dict[str, Any]:
         """JSON-ready form."""
-        return to_dict(self)
+        return to_dict(self, forms)
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+    def from_dict(cls, data: Mapping[str, Any], forms: Forms = _ALL_PLAIN) -> Self:
         """The inverse of `to_dict`."""
         record = cls()
-        fill(record, data)
+        fill(record, data, forms)
         return record
 
 
-def _copied(value: Any) -> Any:
-    return value[:] if isinstance(value, list) else value
+def tupled(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of an unchangeable record: lists become tuples."""
+    return {name: tuple(v) if isinstance(v, list) else v for name, v in data.items()}
 
 
 class Phases(Generic[P]):
-    """The sub-states of a game, dataclasses of plain values and tuples, as data and back."""
+    """The sub-states of a game, dataclasses of values and tuples, as data and back."""
 
     def __init__(self, kinds: Iterable[Any]) -> None:
         self._kinds: dict[str, Callable[..., P]] = {kind.name: kind for kind in kinds}
 
-    def to_dict(self, phase: Any) -> dict[str, Any]:
+    def to_dict(self, phase: Any, forms: Forms = _ALL_PLAIN) -> dict[str, Any]:
         """JSON-ready form."""
-        values = {field.name: getattr(phase, field.name) for field in fields(phase)}
-        plain = {k: list(v) if isinstance(v, tuple) else v for k, v in values.items()}
+        names = [field.name for field in fields(phase)]
+        plain = {name: forms.get(name, _PLAIN).write(getattr(phase, name)) for name in names}
         return {"phase": phase.name, **plain}
 
-    def from_dict(self, data: Mapping[str, Any]) -> P:
+    def from_dict(self, data: Mapping[str, Any], forms: Forms = _ALL_PLAIN) -> P:
         """The inverse; raises KeyError or TypeError on data of another form."""
-        values: dict[str, Any] = {
-            k: tuple(v) if isinstance(v, list) else v for k, v in data.items()
-        }
-        return self._kinds[values.pop("phase")](**values)
+        values = {name: forms.get(name, _PLAIN).read(value) for name, value in data.items()}
+        return self._kinds[values.pop("phase")](**tupled(values))

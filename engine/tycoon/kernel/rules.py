@@ -123,7 +123,7 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def audit(self, state: S) -> None:
-        """Raises ValueError unless everything in the box is in exactly one place."""
+        """Raises ValueError unless the game can be in this state; then it can be in the next."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:

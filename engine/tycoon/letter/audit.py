@@ -1,22 +1,32 @@
 """Is this a state the game can be in? (X-05); for states that come from outside.
 
 A save file may hold anything: every value has its type and range checked, every card and patent
-is counted, and the sub-state must fit what lies on the table.
+is counted, nobody owns more than the turns so far can have brought, and the sub-state must fit what
+lies on the table. What passes also passes after any legal action.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from tycoon.kernel.audits import MOST, need, whole
+from tycoon.kernel.audits import need, whole
 from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.table import clockwise
 from tycoon.letter.buying import buyable, goal
-from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, value
+from tycoon.letter.cards import (
+    DECK,
+    HAND_SIZE,
+    LETTERS,
+    LONGEST,
+    POOL_SIZE,
+    SHORTEST,
+    value,
+)
+from tycoon.letter.earning import play_amount, word_amount
 from tycoon.letter.layout import action_for, refuse_layout
 from tycoon.letter.options import UNLIMITED
 from tycoon.letter.phases import Buy, Challenge, Done, Over, Penalty, Retry, Turn
-from tycoon.letter.splitting import doublers
+from tycoon.letter.splitting import DOUBLERS, doublers
 from tycoon.letter.state import EMPTY, HAND, NOBODY, POOL, Play, Player, State, Word
 from tycoon.letter.turn import mover
 from tycoon.letter.view import had_last_turn
@@ -33,6 +43,7 @@ def audit(state: State) -> None:
     _audit_phase(state)
     _audit_pool(state)
     _audit_hands(state)
+    _audit_earnings(state)
     if state.play is None:
         need("laid", not state.laid and not any(state.used))
     else:
@@ -49,10 +60,11 @@ def _audit_numbers(state: State) -> None:
     last = state.config.players - 1
     need("players", len(state.players) == state.config.players)
     whole("random", state.random, 0, (1 << 64) - 1)
-    whole("round", state.round, 1, MOST)
+    whole("round", state.round, 1)
     whole("start", state.start, 0, last)
+    need("start", state.config.start_seat in (NOBODY, state.start))
     whole("active", state.active, 0, last)
-    whole("tries", state.tries, 0, MOST)
+    whole("tries", state.tries, 0)
     need("ending", state.ending in ("", "goal"))
     need("replaced", type(state.replaced) is bool)
     _letters("deck", state.deck)
@@ -64,14 +76,13 @@ def _audit_numbers(state: State) -> None:
     need("refused", isinstance(state.refused, list))
     need("refused", state.tries <= len(state.refused) <= 2 * state.tries)
     for word in state.refused:
-        need(
-            "refused", isinstance(word, str) and len(word) <= LONGEST and set(word) <= set(LETTERS)
-        )
+        need("refused", isinstance(word, str) and SHORTEST <= len(word) <= LONGEST)
+        need("refused", set(word) <= set(LETTERS))
 
 
 def _audit_player(player: Player) -> None:
-    whole("money", player.money, 0, MOST)
-    whole("stock", player.stock, 0, MOST)
+    whole("money", player.money, 0)
+    whole("stock", player.stock, 0)
     _letters("hand", player.hand)
     need("hand", player.hand == sorted(player.hand))
     _letters("patents", player.patents)
@@ -93,15 +104,18 @@ def _audit_components(state: State) -> None:
 def _audit_phase(state: State) -> None:
     phase = state.phase
     if isinstance(phase, Over):
-        need("reason", phase.reason == AGREED or phase.reason == state.ending == "goal")
         need("play", state.play is None)
+        if phase.reason == AGREED:
+            return
+        need("reason", phase.reason == state.ending == "goal")
+        need("active", state.active == clockwise(state.players, state.start)[-1])
         return
     whole("seat", phase.seat, 0, state.config.players - 1)
     need("seat", (phase.seat == state.active) != isinstance(phase, Challenge))
     _audit_tries(state)
     if isinstance(phase, Done):
         need("took", phase.took in ("play_word", "discard_cards") and type(phase.shed) is bool)
-        need("shed", not phase.shed or phase.took == "play_word")
+        need("shed", not phase.shed or (phase.took == "play_word" and not state.ending))
     played = isinstance(phase, Challenge | Buy) or getattr(phase, "took", "") == "play_word"
     need("play", played == (state.play is not None))
     need("buyable", not isinstance(phase, Buy) or bool(buyable(state)))
@@ -113,8 +127,8 @@ def _audit_tries(state: State) -> None:
     phase, config, tries = state.phase, state.config, state.tries
     if config.challenge == "automatic":
         unlimited = config.retries == UNLIMITED
-        most = MOST if unlimited else config.retries
-        need("penalty", not isinstance(phase, Penalty) or (not unlimited and tries == most + 1))
+        most = tries if unlimited else config.retries
+        need("penalty", not isinstance(phase, Penalty) or tries == most + 1)
         need("retry", not isinstance(phase, Retry) or tries >= 1)
         need("tries", isinstance(phase, Penalty) or tries <= most)
         need("tries", not isinstance(phase, Turn) or tries == 0)
@@ -134,21 +148,40 @@ def _audit_pool(state: State) -> None:
 def _audit_hands(state: State) -> None:
     """Seven cards each, but for who is in the middle of a turn or has had the last one."""
     for seat, player in enumerate(state.players):
-        held = len(player.hand)
-        if seat == state.active and not isinstance(state.phase, Over):
+        held, most, loose = len(player.hand), HAND_SIZE, had_last_turn(state, seat)
+        if seat == state.active and isinstance(state.phase, Done):
             held += len(state.laid)
-            loose = isinstance(state.phase, Done) and (
-                state.phase.shed or state.phase.took == "discard_cards"
-            )
-        else:
-            loose = had_last_turn(state, seat)
-        need("hand", held <= HAND_SIZE if loose else held == HAND_SIZE)
+            most -= state.phase.shed
+            loose = state.phase.shed or state.phase.took == "discard_cards"
+        elif seat == state.active and isinstance(state.phase, Over):
+            loose = loose or state.phase.reason == AGREED  # in the middle of a turn
+        elif seat == state.active:
+            held += len(state.laid)
+        need("hand", held <= most if loose else held == most)
+
+
+def _audit_earnings(state: State) -> None:
+    """One play and one purchase in a turn; all money and stock is what so many plays can bring."""
+    phase, players = state.phase, state.players
+    seat, order = state.active, clockwise(state.players, state.start)
+    done = isinstance(phase, Done | Over)
+    for place, player in enumerate(order):
+        turns = state.round - (place > order.index(seat) or (player == seat and not done))
+        need("patents", len(players[player].patents) <= turns)
+    turns = (state.round - 1) * len(order) + order.index(seat) + (done or isinstance(phase, Buy))
+    reading = state.config.doublings
+    most = word_amount(Word("A" * LONGEST, "", (), ("Q", *DOUBLERS)), reading)
+    paid = 2 * most.money + HAND_SIZE + POOL_SIZE + 1  # royalties, and a failed challenge
+    spent = sum(value(player.patents) for player in players)
+    need("money", sum(player.money for player in players) + spent <= turns * paid)
+    need("stock", sum(player.stock for player in players) <= turns * 2 * most.stock)
 
 
 def _audit_play(state: State, play: Play) -> None:
     need("words", 1 <= len(play.words) <= 2)
     for word in play.words:
         need("word", type(word.text) is str and type(word.places) is str)
+        need("word", isinstance(word.vowels, tuple) and isinstance(word.doublings, tuple))
         for position in word.vowels:
             whole("vowels", position, 0, LONGEST)
     pooled = [card for word in play.words for card in word.taken(POOL)]
@@ -161,6 +194,11 @@ def _audit_play(state: State, play: Play) -> None:
     given = [letter for word in play.words for letter in _doublings(word, patents)]
     need("doublings", len(set(given)) == len(given))
     _audit_answers(state, play)
+    if not isinstance(state.phase, Challenge):
+        earned, player = play_amount(play.words, state.config.doublings), mover(state)
+        spent = value(player.patents) if isinstance(state.phase, Done) else 0
+        need("money", player.money + spent >= earned.money)
+        need("stock", player.stock >= earned.stock)
 
 
 def _doublings(word: Word, patents: list[str]) -> list[str]:
@@ -175,6 +213,7 @@ def _doublings(word: Word, patents: list[str]) -> list[str]:
 def _audit_answers(state: State, play: Play) -> None:
     """Opponents answer clockwise, and the first challenge counts (LT-31)."""
     opponents = clockwise(state.players, state.active)[1:]
+    need("answers", isinstance(play.answers, tuple))
     answers = [play.answers[seat] for seat in opponents]
     need("answers", len(play.answers) == len(state.players) and not play.answers[state.active])
     whole("challenger", play.challenger, NOBODY, len(opponents))

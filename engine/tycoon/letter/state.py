@@ -54,8 +54,8 @@ class Word(NamedTuple):
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Word:
         """The inverse of `to_dict`."""
-        vowels, doublings = tuple(data["vowels"]), tuple(data["doublings"])
-        return cls(data["word"], data["places"], vowels, doublings)
+        values = records.tupled(data)
+        return cls(text=values.pop("word"), **values)
 
 
 class Play(NamedTuple):
@@ -81,7 +81,7 @@ class Play(NamedTuple):
     def from_dict(cls, data: dict[str, Any]) -> Play:
         """The inverse of `to_dict`."""
         words = tuple(Word.from_dict(word) for word in data["words"])
-        return cls(words, tuple(data["answers"]), data["challenger"])
+        return cls(**{**records.tupled(data), "words": words})
 
 
 class Player(records.Record):
@@ -184,7 +184,7 @@ class State:
 
     def to_dict(self) -> dict[str, Any]:
         """Everything, secrets included, JSON-ready; for saves, tests and tools."""
-        data = records.to_dict(self, _SPECIAL)
+        data = records.to_dict(self, but=_SPECIAL)
         data["phase"] = PHASES.to_dict(self.phase)
         data["play"] = self.play.to_dict() if self.play else None
         data["players"] = [player.to_dict() for player in self.players]
@@ -192,9 +192,9 @@ class State:
 
     @classmethod
     def from_dict(cls, data: dict[str, Any], config: Config) -> State:
-        """The inverse of `to_dict`; raises KeyError or TypeError on data of another form."""
+        """The inverse of `to_dict`; raises LookupError or TypeError on data of another form."""
         state = cls()
-        records.fill(state, data, _SPECIAL)
+        records.fill(state, data, but=_SPECIAL)
         state.config = config
         state.phase = PHASES.from_dict(data["phase"])
         state.play = None if data["play"] is None else Play.from_dict(data["play"])

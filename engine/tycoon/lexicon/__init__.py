@@ -1,7 +1,7 @@
 """Word lists: look-up, and all the words that some cards can spell. No game is known here.
 
 >>> from tycoon.lexicon import read_list
->>> lexicon, dropped = read_list("Jewels\\nit\\nrack\\n")
+>>> lexicon, dropped = read_list("jewels\\nit\\nrack\\n")
 >>> list(lexicon), dropped.samples
 (['JEWELS', 'RACK'], {'too_short': ['it']})
 """

@@ -1,14 +1,16 @@
 """Is this a state the game can be in? (X-05); for states that come from outside.
 
 A save file may hold anything: every value has its type and range checked, every component is
-counted, and the sub-state must leave its seat something to do.
+counted, nobody owns more than the rounds so far can have brought, and the sub-state must fit the
+table. What passes also passes after any legal action.
 """
 
 from __future__ import annotations
 
+from operator import add, mul
+
 from tycoon.kernel.audits import MOST, need, whole, wholes
-from tycoon.kernel.outcome import AGREED
-from tycoon.kernel.table import clockwise
+from tycoon.raccoon.audit_phases import audit_phase, most_produced, on_turn, producing, turns_taken
 from tycoon.raccoon.cards import (
     CARD_NUMBERS,
     COPIES_PER_RAILROAD,
@@ -17,26 +19,16 @@ from tycoon.raccoon.cards import (
     RAILROADS,
     TOWN_VALUES,
     TOWNS,
+    Tiles,
 )
-from tycoon.raccoon.phases import (
-    Auction,
-    Bonus,
-    ChooseTiles,
-    Discard,
-    Done,
-    LastCall,
-    Over,
-    StartTokens,
-    Trading,
-    Turn,
-)
-from tycoon.raccoon.production import usable_bonuses
+from tycoon.raccoon.ending import THOUSAND
+from tycoon.raccoon.phases import Bonus, ChooseTiles, Discard, Done, Over, Trading
+from tycoon.raccoon.powers import STORAGE, hand_limit, powers
+from tycoon.raccoon.setup import tiles_in_the_box
 from tycoon.raccoon.state import EMPTY, Player, State
-from tycoon.raccoon.storage import excess
-from tycoon.raccoon.turn import check_triggers
+from tycoon.raccoon.turn import triggers
 
-_ENDINGS = ("", "towns", "railroads", "buildings", "sets")
-_TAKEN = ("produce", "sell", "auction", "build", "buy_town", "decline")
+_HAND = 3
 
 
 def audit(state: State) -> None:
@@ -45,38 +37,47 @@ def audit(state: State) -> None:
     for player in state.players:
         _audit_player(state, player)
     _audit_components(state)
-    _audit_phase(state)
+    audit_phase(state)
+    for seat in range(len(state.players)):
+        _audit_hand(state, seat)
+        _audit_purchases(state, seat)
+    _audit_tokens(state)
+    _audit_money(state)
+    _audit_offers(state)
     _audit_ending(state)
 
 
 def _audit_numbers(state: State) -> None:
-    need("players", len(state.players) == state.config.players)
+    config = state.config
+    need("players", len(state.players) == config.players)
     whole("random", state.random, 0, (1 << 64) - 1)
-    whole("round", state.round, 0, MOST)
-    whole("start", state.start, 0, state.config.players - 1)
-    need("ending", state.ending in _ENDINGS)
-    wholes("prices", state.prices, 0, MOST, 6)
+    whole("round", state.round, 0)
+    whole("start", state.start, 0, config.players - 1)
+    need("start", config.start_seat in (-1, state.start))
+    wholes("prices", state.prices, 0, max(PRICE_MAX), 6)
     for price, least, most in zip(state.prices, PRICE_MIN, PRICE_MAX, strict=True):
         need("prices", least <= price <= most)
-    wholes("supply", state.supply, -MOST if state.config.unlimited else 0, MOST, 6)
-    wholes("cards", state.deck + state.discard, 1, len(CARD_NUMBERS))
+    wholes("supply", state.supply, -MOST if config.unlimited else 0, MOST, 6)
+    wholes("cards", state.deck, 1, len(CARD_NUMBERS))
+    wholes("cards", state.discard, 1, len(CARD_NUMBERS))
     wholes("railroads", state.railroad_deck, 0, len(RAILROADS) - 1)
     wholes("railroads", state.railroads, EMPTY, len(RAILROADS) - 1, 2)
-    wholes("towns", state.town_deck + state.removed_towns, 0, len(TOWNS) - 1)
+    wholes("towns", state.town_deck, 0, len(TOWNS) - 1)
+    wholes("towns", state.removed_towns, 0, len(TOWNS) - 1)
     whole("towns", state.town, EMPTY, len(TOWNS) - 1)
     last = len(state.config.tiles.faces) - 1
-    wholes("tiles", state.tile_deck + state.removed_tiles, 0, last)
+    wholes("tiles", state.tile_deck, 0, last)
+    wholes("tiles", state.removed_tiles, 0, last)
     wholes("tiles", state.tiles, EMPTY, last, 4)
 
 
 def _audit_player(state: State, player: Player) -> None:
-    whole("money", player.money, 0, MOST)
+    last = len(state.config.tiles.faces) - 1
+    whole("money", player.money, 0)
     wholes("tokens", player.tokens, 0, MOST, 6)
     wholes("hand", player.hand, 1, len(CARD_NUMBERS))
-    faces = state.config.tiles.faces
-    need("hand", 2 <= len(player.hand) <= max(tile.hand for tile in faces))
-    wholes("tiles", player.tiles, 0, len(faces) - 1)
-    wholes("tiles", player.since, 0, state.round, len(player.tiles))
+    wholes("tiles", player.tiles, 0, last)
+    wholes("since", player.since, 1, None, len(player.tiles))
     wholes("railroads", player.railroads, 0, COPIES_PER_RAILROAD, 6)
     wholes("towns", player.towns, 0, len(TOWNS) - 1)
 
@@ -99,9 +100,7 @@ def _audit_components(state: State) -> None:
     table = config.tiles
     fronts = [table.front_of.get(tile, tile) for p in players for tile in p.tiles]
     tiles = fronts + state.tile_deck + state.removed_tiles + state.tiles
-    advanced = table.advanced_indices if config.beginner == "off" else ()
-    basics = () if _tiles_unchosen(state) else table.basic_indices
-    _same("tiles", tiles, [*basics, *advanced])
+    _same("tiles", tiles, tiles_in_the_box(config, chosen=not _tiles_unchosen(state)))
 
 
 def _tiles_unchosen(state: State) -> bool:
@@ -115,81 +114,100 @@ def _same(what: str, found: list[int], expected: list[int]) -> None:
     need(what, sorted(item for item in found if item != EMPTY) == sorted(expected))
 
 
-def _audit_phase(state: State) -> None:
-    phase, last = state.phase, state.config.players - 1
+def _audit_hand(state: State, seat: int) -> None:
+    """Full between turns; a card less after producing; fewer while a new tile waits (RT-30)."""
+    held, most = len(state.players[seat].hand), hand_limit(state, seat)
+    least = most if state.config.draw_at_once else _HAND
+    phase = state.phase
     if isinstance(phase, Over):
-        whole("declared", phase.declared, -1, last)
-        need("reason", phase.reason in (*_ENDINGS[1:], "thousand", AGREED))
+        least = _HAND - 1
+    elif seat == on_turn(state):
+        took = phase.took if isinstance(phase, Done) else ""
+        if isinstance(phase, Bonus | Trading | Discard) or took == "produce":
+            least, most = least - 1, most - 1
+        elif took == "build":
+            least = _HAND
+    need("hand", least <= held <= most)
+
+
+def _audit_purchases(state: State, seat: int) -> None:
+    """Tiles were bought in the order of the rounds, and each tile or town in a turn of its own."""
+    player, turns, phase = state.players[seat], turns_taken(state, seat), state.phase
+    acting = seat == on_turn(state)
+    built = phase.built if acting and isinstance(phase, Done) else 0
+    wholes("since", player.since, 1, state.round - 1 if acting and not built else turns)
+    need("since", player.since == sorted(player.since))
+    for since in player.since:
+        need("since", player.since.count(since) <= powers(state, seat).builds)
+    need("towns", len(set(player.since)) + len(player.towns) <= turns)
+    if built:
+        new = player.since.count(state.round)
+        upgraded = sum(tile in state.config.tiles.front_of for tile in player.tiles)
+        need("built", new <= built <= new + upgraded)
+
+
+def _audit_tokens(state: State) -> None:
+    """Only who is producing may hold more than fits, and then no more than there was to take."""
+    if isinstance(state.phase, Over):
         return
-    whole("seat", phase.seat, 0, last)
-    need("round", (state.round == 0) == isinstance(phase, ChooseTiles | StartTokens))
-    if isinstance(phase, ChooseTiles | StartTokens):
-        _audit_start(state, phase.seat)
-    elif isinstance(phase, Turn):
-        need("turn", type(phase.extra) is bool and type(phase.bought) is bool)
-    elif isinstance(phase, Bonus):
-        need("bonus", bool(usable_bonuses(state, phase.seat)))
-    elif isinstance(phase, Trading):
-        whole("seller", phase.seller, -1, last)
-    elif isinstance(phase, Discard):
-        need("discard", excess(state, phase.seat) > 0)
-    elif isinstance(phase, Auction):
-        _audit_auction(state, phase)
-    elif isinstance(phase, Done):
-        _audit_done(state, phase)
-    elif isinstance(phase, LastCall):
-        _audit_last_call(state, phase)
+    room, held = 0, 0
+    for seat, player in enumerate(state.players):
+        storage = powers(state, seat).storage
+        held, room = held + sum(player.tokens), room + storage
+        if producing(state) and seat == on_turn(state):
+            room += most_produced(state)
+        else:
+            need("storage", sum(player.tokens) <= storage)
+    need("storage", held <= room)
 
 
-def _audit_start(state: State, seat: int) -> None:
-    """Those before ``seat`` have taken 1, 2, … different tokens, nobody else any (RT-20)."""
-    order = clockwise(state.players, state.start)
-    for place, taker in enumerate(order):
-        tokens = state.players[taker].tokens
-        due = place + 1 if place < order.index(seat) else 0
-        need("tokens", sum(tokens) == due and max(tokens) <= 1)
+def _audit_money(state: State) -> None:
+    """All money at the table and all that was paid for is what so many turns can have brought.
+
+    Nobody sells more in a turn than can be stored, and a unit brings its price and a dollar for
+    each trading firm; each auction brings what the Auction House gets.
+    """
+    players = state.players
+    table = state.config.tiles
+    owned = [[table.faces[tile] for tile in _faces(table, player)] for player in players]
+    every = [tile for tiles in owned for tile in tiles]
+    stored = max(STORAGE + len(tiles) + sum(tile.storage for tile in tiles) for tiles in owned)
+    firms = [sum(commodity in tile.commission for tile in every) for commodity in range(6)]
+    sales = sum(turns_taken(state, seat) for seat in range(len(players)))
+    auctions = sum(sum(player.railroads) for player in players)
+    brought = Player().money * len(players) + sales * stored * max(map(add, PRICE_MAX, firms))
+    brought += auctions * sum(tile.auction_commission for tile in every)
+    spent = sum(tile.cost for tile in every)
+    for player in players:
+        spent += player.money
+        spent += sum(map(mul, player.railroads, (railroad.minimum_bid for railroad in RAILROADS)))
+    need("money", spent <= brought)
 
 
-def _audit_auction(state: State, auction: Auction) -> None:
-    last = state.config.players - 1
-    whole("starter", auction.starter, 0, last)
-    whole("railroad", auction.railroad, 0, len(RAILROADS) - 1)
-    need("railroad", auction.railroad in state.railroads)
-    need("passed", isinstance(auction.passed, tuple))
-    wholes("passed", list(auction.passed), 0, last)
-    least = RAILROADS[auction.railroad].minimum_bid
-    if auction.leader == EMPTY:
-        need("bid", auction.bid == 0 and auction.seat == auction.starter and not auction.passed)
-        need("bid", least <= state.players[auction.seat].money)
-    else:
-        whole("leader", auction.leader, 0, last)
-        whole("bid", auction.bid, least, state.players[auction.leader].money)
-        bidding = [*auction.passed, auction.leader, auction.seat]
-        need("passed", len(set(bidding)) == len(bidding))
-    need("bid", type(auction.bid) is int and type(auction.leader) is int)
+def _faces(table: Tiles, player: Player) -> list[int]:
+    """The tiles as they are, and as they were before they were upgraded."""
+    fronts = [table.front_of[tile] for tile in player.tiles if tile in table.front_of]
+    return [*player.tiles, *fronts]
 
 
-def _audit_done(state: State, done: Done) -> None:
-    faces = state.config.tiles.faces
-    need("took", done.took in _TAKEN)
-    need("sold", isinstance(done.sold, tuple) and len(set(done.sold)) == len(done.sold))
-    need("sold", len(done.sold) <= max(tile.sales for tile in faces))
-    wholes("sold", list(done.sold), 0, 5)
-    need("sold", bool(done.sold) == (done.took == "sell") and type(done.exported) is bool)
-    whole("built", done.built, 0, max(tile.builds for tile in faces))
-    need("built", bool(done.built) == (done.took == "build"))
-
-
-def _audit_last_call(state: State, call: LastCall) -> None:
-    need("others", isinstance(call.others, tuple))
-    asked = [call.seat, *call.others]
-    wholes("others", asked, 0, state.config.players - 1)
-    need("others", len(set(asked)) == len(asked))
-    need("ending", bool(state.ending))
+def _audit_offers(state: State) -> None:
+    """A space stays empty from a purchase to the end of the turn, or when nothing is left."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        return
+    took = phase.took if isinstance(phase, Done) else ""
+    tiles, railroads = state.tiles.count(EMPTY), state.railroads.count(EMPTY)
+    choosing = isinstance(phase, ChooseTiles)
+    need("tiles", choosing or not state.tile_deck or tiles <= (took == "build"))
+    need("railroads", not state.railroad_deck or railroads == (took == "auction"))
+    need("railroads", took != "auction" or railroads > 0)
+    if took == "buy_town" or state.town_deck:
+        need("towns", (state.town == EMPTY) == (took == "buy_town"))
 
 
 def _audit_ending(state: State) -> None:
     """The end has been triggered exactly when the sets that count are all owned."""
-    untriggered = state.copy()
-    untriggered.ending = ""
-    need("ending", bool(check_triggers(untriggered, 0)) == bool(state.ending))
+    need("ending", state.ending in (triggers(state) or [""]))
+    rich = max(player.money for player in state.players) >= THOUSAND
+    if state.config.thousand == "automatic" and rich:
+        need("money", isinstance(state.phase, Over) and state.phase.reason == "thousand")

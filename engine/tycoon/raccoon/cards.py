@@ -207,9 +207,9 @@ class Tiles:
         return MappingProxyType({back: front for front, back in self.back_of.items()})
 
     @cached_property
-    def scoring(self) -> tuple[int, ...]:
-        """Indices of the tiles that score by themselves (RT-97)."""
-        return tuple(index for index, tile in enumerate(self.faces) if tile.points_per)
+    def scoring(self) -> tuple[tuple[int, Tile], ...]:
+        """The tiles that score by themselves, with their indices (RT-97)."""
+        return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)
 
     def face(self, tile_id: str) -> Tile:
         """The row with this id; raises KeyError."""

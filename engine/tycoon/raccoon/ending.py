@@ -26,7 +26,7 @@ def _apply_end_turn(state: State, action: Action) -> list[Event]:
     if after == state.start:
         if state.ending:
             declaring = state.config.thousand == "declare"
-            return [*events, _close(state, _rich(state, seat) if declaring else [])]
+            return [*events, _close(state, having_thousand(state, seat) if declaring else [])]
         state.round += 1
         events.append(Event("round_started", {"round": state.round}))
     return [*events, start_turn(state, after)]
@@ -48,7 +48,7 @@ def finish(state: State) -> list[Event]:
     return [Event("game_over", {"reason": AGREED})]
 
 
-def _rich(state: State, first: int) -> list[int]:
+def having_thousand(state: State, first: int) -> list[int]:
     """The seats with $1,000, in turn order from ``first``."""
     players = state.players
     return [seat for seat in clockwise(players, first) if players[seat].money >= THOUSAND]
@@ -135,5 +135,5 @@ def thousand_reached(state: State) -> list[Event]:
     seat = state.phase.seat
     if seat is None:
         return []
-    rich = _rich(state, seat)
+    rich = having_thousand(state, seat)
     return [_win(state, rich[0])] if rich else []

@@ -17,6 +17,7 @@ from tycoon.raccoon.audit import audit
 from tycoon.raccoon.building import BUILD, UPGRADE
 from tycoon.raccoon.cards import TILES
 from tycoon.raccoon.ending import DECLARE_VICTORY, DECLINE, END_TURN, finish, thousand_reached
+from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
 from tycoon.raccoon.phases import Done, Turn
 from tycoon.raccoon.production import PRODUCE, TAKE_BONUS
@@ -71,8 +72,9 @@ class RaccoonRules(Rules[State]):
     def state_from_dict(
         self, data: Any, options: Mapping[str, Value], players: int, lexicon: Any = None
     ) -> State:
-        """See `State.from_dict`."""
-        return State.from_dict(data, configure(options, players, self.tiles))
+        """See `State.from_dict`; also reads what older versions wrote."""
+        config = configure(options, players, self.tiles)
+        return State.from_dict(modern(data, config), config)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""

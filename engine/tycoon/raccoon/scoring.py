@@ -35,11 +35,10 @@ def money_points(player: Player, config: Config) -> dict[str, int]:
 
 def _tile_points(player: Player, tiles: Tiles, counts: Mapping[str, int]) -> dict[str, int]:
     """What the tiles that score by these counts are worth to a player, owned or not."""
-    faces = tiles.faces
     return {
-        faces[tile].id: counts[faces[tile].points_per] * player.tiles.count(tile)
-        for tile in tiles.scoring
-        if faces[tile].points_per in counts
+        tile.id: counts[tile.points_per] * player.tiles.count(index)
+        for index, tile in tiles.scoring
+        if tile.points_per in counts
     }
 
 

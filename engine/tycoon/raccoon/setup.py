@@ -75,6 +75,12 @@ def _lay_out_towns(state: State, random: Random) -> None:
     state.town = state.town_deck.pop()
 
 
+def tiles_in_the_box(config: Config, *, chosen: bool) -> list[int]:
+    """All tiles of a game with their copies; the basics only once they are ``chosen`` or drawn."""
+    advanced = config.tiles.advanced_indices if config.beginner == "off" else ()
+    return [*(config.tiles.basic_indices if chosen else ()), *advanced]
+
+
 def _lay_out_tiles(state: State, random: Random) -> None:
     """Four start tiles, the rest of the basics out of the game (RT-15 … RT-18, RT-101)."""
     config = state.config
@@ -85,7 +91,7 @@ def _lay_out_tiles(state: State, random: Random) -> None:
     count = min(config.players, OFFERED_TILES) if config.mixed_offer else OFFERED_TILES
     state.tiles, rest = basics[:count], basics[count:]
     state.removed_tiles = rest
-    if config.beginner == "six":  # RT-A32: the other two basics form the stack
+    if config.beginner == "six" and not config.chosen_tiles:  # RT-A32: the other two are the stack
         stack, state.removed_tiles = rest, []
     state.tiles += [stack.pop() for _ in range(OFFERED_TILES - count)]
     state.tile_deck = stack

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon.kernel import records
+from tycoon.raccoon.forms import todays_forms
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import PHASES, Phase
 
@@ -117,20 +118,21 @@ class State:
         return twin
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything, secrets included, JSON-ready; for saves, tests and tools."""
-        data = records.to_dict(self, _SPECIAL)
-        data["phase"] = PHASES.to_dict(self.phase)
-        data["players"] = [player.to_dict() for player in self.players]
+        """Everything, secrets included, JSON-ready, ids for positions; for saves and tests."""
+        forms = todays_forms(self.config.tiles)
+        data = records.to_dict(self, forms.state, _SPECIAL)
+        data["phase"] = PHASES.to_dict(self.phase, forms.phase)
+        data["players"] = [player.to_dict(forms.player) for player in self.players]
         return data
 
     @classmethod
     def from_dict(cls, data: dict[str, Any], config: Config) -> State:
-        """The inverse of `to_dict`; raises KeyError or TypeError on data of another form."""
-        state = cls()
-        records.fill(state, data, _SPECIAL)
+        """The inverse of `to_dict`; raises LookupError or TypeError on data of another form."""
+        state, forms = cls(), todays_forms(config.tiles)
+        records.fill(state, data, forms.state, _SPECIAL)
         state.config = config
-        state.phase = PHASES.from_dict(data["phase"])
-        state.players = [Player.from_dict(player) for player in data["players"]]
+        state.phase = PHASES.from_dict(data["phase"], forms.phase)
+        state.players = [Player.from_dict(player, forms.player) for player in data["players"]]
         return state
 
 

@@ -79,18 +79,21 @@ def exhausted(state: State) -> dict[str, bool]:
     }
 
 
-def check_triggers(state: State, seat: int) -> list[Event]:
-    """Has ``seat``'s purchase triggered the end? (RT-89, RT-90, RT-92, RT-A23)"""
-    if state.ending:
-        return []
+def triggers(state: State) -> list[str]:
+    """The reasons that all players' possessions give to end the game (RT-89, RT-90, RT-92)."""
     gone = [name for name, empty in exhausted(state).items() if empty]
     if state.config.longer:
-        reason = "sets" if len(gone) >= 2 else ""
-    else:
-        counting = [n for n in gone if n != "buildings" or state.config.building_trigger]
-        reason = counting[0] if counting else ""
-    state.ending = reason
-    return [Event("end_triggered", {"seat": seat, "reason": reason})] if reason else []
+        return ["sets"] if len(gone) >= 2 else []
+    return [name for name in gone if name != "buildings" or state.config.building_trigger]
+
+
+def check_triggers(state: State, seat: int) -> list[Event]:
+    """Has ``seat``'s purchase triggered the end? The first reason stands (RT-A23)."""
+    reasons = triggers(state)
+    if state.ending or not reasons:
+        return []
+    state.ending = reasons[0]
+    return [Event("end_triggered", {"seat": seat, "reason": state.ending})]
 
 
 def start_turn(state: State, seat: int, *, extra: bool = False) -> Event:

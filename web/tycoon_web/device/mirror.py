@@ -79,15 +79,15 @@ class _Resync:
     def _generation(self, slot: str, key: str, deleted: int) -> None:
         here, there = self._both(key)
         mine, theirs = _alive(here, key, deleted), _alive(there, key, deleted)
-        if there and theirs is None:
+        if there is not None and theirs is None:
             self.port.mirror(key, inf, None)
         if there and theirs and (mine is None or theirs.number > mine.number):
-            if here and not opened(here, key):
+            if here is not None and not opened(here, key):
                 set_aside(self.port, slot, key)
             self.port.write(key, there)
         elif mine and here != there:
             self.port.mirror(key, mine.number, here)
-        elif mine is None and here and opened(here, key):
+        elif mine is None and opened(here, key):
             self.port.remove(key)
 
     def _lists(self) -> None:

@@ -7,7 +7,7 @@ from tycoon_web.kit.vtree import Node, h
 
 
 def banner(t: Text, notice: str) -> Node:
-    """On the home screen."""
+    """On the home screen, and on a sheet about a game."""
     return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice)))
 
 

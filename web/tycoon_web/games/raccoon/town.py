@@ -105,7 +105,8 @@ class TownBench(Bench):
                 icon(f"c-{self.commodity}", f"ci c-{self.commodity}"),
                 self.words.some(self.commodity),
             ]
-        possible = self._default(kind) in self.pays
+        default = self._default(kind)
+        possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.desk.why("buy_town") or self._missing(kind)
         return button(
             f"#town-{kind}.chip.ticket",

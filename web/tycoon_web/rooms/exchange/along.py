@@ -5,6 +5,7 @@ from __future__ import annotations
 from tycoon_web.device.records import Label
 from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.exchange.arrival import relation
 from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals
@@ -53,6 +54,7 @@ def _row(t: Text, index: int, arrival: Arrival) -> Node:
         {"key": str(index)},
         h("div.shared", {}, h("h3", {}, arrival.title or t(f"game.{label.game}")), people(label)),
         h("p", {}, moment(t, label)),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
         choice and button(f"#look-{index}", "look-at", t("along.choose"), fields={"index": index}),
     )

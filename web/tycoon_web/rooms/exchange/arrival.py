@@ -9,6 +9,7 @@ from tycoon_web.games.differing import differences
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.exchange.sharing import Arrival, Twin
 
@@ -81,7 +82,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
         ),
         h("p", {}, t("menu.edition", edition=edition)),
         differences(t, session.options, editions_of(session.game)),
-        session.from_checkpoint and h("p.quiet-text", {}, t("storage.checkpoint")),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
     ]
 
 
