@@ -293,8 +293,8 @@ def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     """A page that found this game on the shelf, at the table."""
     page = Page()
     page.app.settings.chosen.handover = handover
-    page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
-    page.app.shelf.keep_settings(page.app.settings.chosen)
+    page.app.home.shelf.save(FIRST, session.dumps(), Label().of(session))
+    page.app.home.shelf.keep_settings(page.app.settings.chosen)
     return Page(page.port.store, "table")
 
 

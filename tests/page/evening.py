@@ -109,9 +109,9 @@ class Evening:
 
     def done(self) -> None:
         """Something is completed; the page may say that it is not stored."""
-        self.slot = self.page.app.table.keeper.slot
+        self.slot = self.page.app.keeper.slot
         self.completed.append(self.page.session.dumps())
-        if not self.page.app.table.keeper.unsaved:
+        if not self.page.app.keeper.unsaved:
             self.kept = self.completed[-1]
 
     def play(self) -> None:
@@ -185,7 +185,7 @@ class Evening:
 
     def everywhere(self) -> str:
         """The same for all copies of the game that a new window finds."""
-        slots = Page(port=self.port.again()).app.shelf.look().slots
+        slots = Page(port=self.port.again()).app.home.shelf.look().slots
         slots = [slot for slot in slots if not slot.raw.keys() & self.before]
         found = {self.which(slot.newest.text) for slot in slots if slot.newest}
         assert len(found) <= 1, found
@@ -205,10 +205,10 @@ class Evening:
         ways = (
             lambda: self.page.answer("hidden"),
             lambda: self.page.app.go(""),
-            self.page.app.table.keeper.save,
+            self.page.app.keeper.save,
         )
         ways[way % len(ways)]()
-        self.slot = self.page.app.table.keeper.slot
+        self.slot = self.page.app.keeper.slot
         assert self.again() == (LAST, "")
         assert self.told() == ""
 
@@ -232,7 +232,7 @@ def before() -> Evening:
 @cache
 def _another_game() -> dict[str, str]:
     page = Page()
-    page.app.table.keeper.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
+    page.app.keeper.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
     return page.port.store
 
 

@@ -225,8 +225,8 @@ def no_locks() -> Row:
     later.press(do="close")
     choose_token(later)
     assert evening.page.session.dumps() == evening.completed[-1]
-    assert later.app.table.keeper.slot != evening.slot
-    assert _stored(evening, later.app.table.keeper.slot, later) == LAST
+    assert later.app.keeper.slot != evening.slot
+    assert _stored(evening, later.app.keeper.slot, later) == LAST
     return Row("plays on, as a second game", _told(later), evening.again()[0])
 
 

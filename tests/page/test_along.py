@@ -24,13 +24,13 @@ def a_shelf(*games: tycoon.Session) -> Page:
     for number, game in enumerate(games):
         label = Label(title=f"Table {number}").of(game)
         when = f"2026-11-2{number}T12:00:00Z"
-        page.app.shelf.save(f"game-{number}", game.dumps(), label, when)
+        page.app.home.shelf.save(f"game-{number}", game.dumps(), label, when)
     return Page(page.port.store)
 
 
 def texts(page: Page) -> list[str]:
     """The stored games, the one played last first."""
-    return [slot.newest.text for slot in page.app.shelf.look().slots if slot.newest]
+    return [slot.newest.text for slot in page.app.home.shelf.look().slots if slot.newest]
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ def test_what_does_not_fit_is_said_and_stays_on_the_list(
     if fault == "rooms":
         for number in range(MOST - 1):
             label = Label().of(games[0])._replace(title=str(number))
-            page.app.shelf.save(f"game-{number}", played(2, plain_turn).dumps(), label)
+            page.app.home.shelf.save(f"game-{number}", played(2, plain_turn).dumps(), label)
     page.answer("received", text=file_of(a_shelf(*games)))
     page.port.refuse = fault if fault == "full" else None
     page.press(do="take-all")

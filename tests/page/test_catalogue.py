@@ -9,8 +9,8 @@ import pytest
 from tycoon import EMBLEMS, Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.device.settings import CHOICES
+from tycoon_web.games import OFFERED
 from tycoon_web.games.editions import REMEDIES, editions_of, sentence, values_of
-from tycoon_web.games.page import OFFERED
 from tycoon_web.games.raccoon.table import ACTIONS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages

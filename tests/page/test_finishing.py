@@ -131,6 +131,6 @@ def test_a_game_ended_by_vote_can_be_watched_to_its_last_step(game: str) -> None
 def test_only_the_window_that_plays_can_finish(game: str) -> None:
     page = at_the_end(in_the_middle(game, "turn", least=30))
     ask(page)
-    page.app.table.keeper.elsewhere = True
+    page.app.keeper.elsewhere = True
     page.press(do="yes")
     assert page.session.to_act is not None

@@ -110,7 +110,7 @@ def test_after_a_day_a_game_that_is_nowhere_else_should_be_exported() -> None:
     page.answer("moved")
     assert "more than a day" in page.text()
     page.press(id="export-soon")
-    page.answer("given", slot=page.app.table.keeper.slot, how="downloaded")
+    page.answer("given", slot=page.app.keeper.slot, how="downloaded")
     page.press(do="close")
     assert "more than a day" not in page.text()
 

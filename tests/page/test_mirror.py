@@ -64,21 +64,21 @@ def test_what_localstorage_did_not_take_is_not_mirrored_either() -> None:
 def test_a_damaged_record_is_put_aside_before_the_mirror_mends_it() -> None:
     page = new_page()
     choose_token(page)
-    key = generations(page.app.table.keeper.slot)[1]
+    key = generations(page.app.keeper.slot)[1]
     broken = page.port.store[key].replace("Ann", "Eve")
     later = page.port.again()
     later.store[key] = broken
     again = Page(port=later)
     assert stored(again) == {
         **stored(page),
-        f"{PREFIX}{page.app.table.keeper.slot}:damaged-1": broken,
+        f"{PREFIX}{page.app.keeper.slot}:damaged-1": broken,
     }
     assert again.app.stage.notice is None
 
 
 def test_of_two_records_with_the_same_number_the_one_of_localstorage_counts() -> None:
     page = new_page()
-    key = generations(page.app.table.keeper.slot)[0]
+    key = generations(page.app.keeper.slot)[0]
     other = new_page(seed="another deal")
     page.port.mirrors[key] = (1, next(iter(stored(other).values())))
     again = Page(port=page.port.again())
@@ -91,7 +91,7 @@ def test_a_game_that_another_window_plays_is_left_to_it() -> None:
     older = dict(page.port.store)
     choose_token(page)
     later = page.port.again()
-    later.store, later.held = older, frozenset([page.app.table.keeper.slot])
+    later.store, later.held = older, frozenset([page.app.keeper.slot])
     again = Page(port=later)
     assert stored(again) == {k: raw for k, raw in older.items() if k in stored(page)}
     assert mirrored(again) == stored(page)
@@ -112,7 +112,7 @@ def test_a_window_that_plays_on_in_a_deleted_game_is_newer_than_its_deletion() -
     other.press(do="delete")
     choose_token(page)
     again = Page(port=page.port.again())
-    assert slots(again) == [page.app.table.keeper.slot]
+    assert slots(again) == [page.app.keeper.slot]
     again.press(do="continue")
     assert again.session.dumps() == page.session.dumps()
 
@@ -155,9 +155,9 @@ def test_a_list_that_no_game_names_does_not_come_back() -> None:
 def test_any_junk_in_the_mirror_is_survived(junk: str) -> None:
     page = new_page()
     keys = (
-        *generations(page.app.table.keeper.slot),
+        *generations(page.app.keeper.slot),
         *generations("game-other"),
-        GONE + page.app.table.keeper.slot,
+        GONE + page.app.keeper.slot,
         "else",
     )
     later = page.port.again()

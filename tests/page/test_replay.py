@@ -37,7 +37,7 @@ def at_the_end(session: tycoon.Session, handover: str = "curtain") -> Page:
     """The result of this game on the screen."""
     page = Page()
     page.app.settings.chosen.handover = handover
-    page.app.table.keeper.begin(session)
+    page.app.keeper.begin(session)
     page.app.render()
     return page
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tycoon.raccoon.handbook import CHANGES, CHAPTERS, RULES
 from tycoon_web.games.editions import editions_of
+from tycoon_web.games.page import page_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.kit.messages import Messages
 from tycoon_web.rooms.rulebook.book import Rulebook
@@ -75,7 +76,9 @@ def searched(query: str) -> Page:
 def test_a_search_shows_what_it_finds_the_best_first(query: str) -> None:
     page = searched(query)
     found = shown(page)
-    assert found == Rulebook("raccoon", Messages(TEXT), Messages(catalogue())).found(query)
+    assert found == Rulebook(
+        "raccoon", page_of("raccoon").handbook, Messages(TEXT), Messages(catalogue())
+    ).found(query)
     assert found[0] == "RT-78"
     assert f"{len(found)} paragraph" in page.text()
     page.touch(page.find(id="rules-search")[0], "input", value="the")

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tycoon.raccoon.cards import TILES
-from tycoon_web.games.page import OFFERED
+from tycoon_web.games import OFFERED
+from tycoon_web.games.page import page_of
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.kit.messages import Messages
 from tycoon_web.rooms.rulebook.book import Rulebook
@@ -210,7 +211,9 @@ BOTH = [("raccoon", *line) for line in asked(RACCOON)] + [
 
 @cache
 def book(game: str) -> Rulebook:
-    return Rulebook(game, Messages(catalogue(f"{game}/en.po")), Messages(catalogue()))
+    return Rulebook(
+        game, page_of(game).handbook, Messages(catalogue(f"{game}/en.po")), Messages(catalogue())
+    )
 
 
 def found(game: str, query: str) -> list[str]:

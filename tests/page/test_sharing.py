@@ -317,7 +317,7 @@ def test_the_same_state_is_just_opened(game: tycoon.Session) -> None:
     assert "exactly this game" in page.text()
     assert not page.find(do="take-theirs")
     page.press(id="keep-mine")
-    assert page.app.table.keeper.slot == FIRST
+    assert page.app.keeper.slot == FIRST
     assert page.session.dumps() == game.dumps()
 
 
@@ -328,11 +328,11 @@ def test_the_answer_of_the_other_player_goes_on_from_mine(game: tycoon.Session) 
     page.answer("received", text=theirs.dumps())
     assert "further actions: 6" in page.text()
     take_theirs(page)
-    assert page.app.table.keeper.slot == FIRST
+    assert page.app.keeper.slot == FIRST
     assert page.session.dumps() == theirs.dumps()
     assert page.app.table.play
     assert page.app.table.play.holder is None
-    found = page.app.shelf.look().slots
+    found = page.app.home.shelf.look().slots
     assert [slot.id for slot in found] == [FIRST]
     assert [saved.text for saved in found[0].games] == [theirs.dumps(), game.dumps()]
     assert "only on this device" not in Page(page.port.store).text()
@@ -358,8 +358,8 @@ def test_a_copy_played_on_differently_can_stand_beside_mine(game: tycoon.Session
     assert "in two ways" in page.text()
     page.press(do="take-new")
     assert page.session.dumps() == theirs.dumps()
-    assert page.app.table.keeper.slot != FIRST
-    kept = page.app.shelf.slot(FIRST)
+    assert page.app.keeper.slot != FIRST
+    kept = page.app.home.shelf.slot(FIRST)
     assert kept
     assert kept.newest
     assert kept.newest.text == mine.dumps()

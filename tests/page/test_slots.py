@@ -42,12 +42,12 @@ def slots(page: Page) -> list[str]:
 
 def slots_in_order(page: Page) -> list[str]:
     """Of two games, the one begun first, and the one at the table."""
-    return sorted(slots(page), key=lambda slot: slot == page.app.table.keeper.slot)
+    return sorted(slots(page), key=lambda slot: slot == page.app.keeper.slot)
 
 
 def stored(page: Page) -> list[tuple[str, str, Label]]:
     """Every game on the shelf with its name and label."""
-    slots = page.app.shelf.look().slots
+    slots = page.app.home.shelf.look().slots
     return [(slot.id, saved.text, saved.label) for slot in slots for saved in slot.games]
 
 
@@ -86,7 +86,7 @@ def test_game_after_game_each_gets_its_own_place() -> None:
 
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
-    assert page.port.place == f"table/{page.app.table.keeper.slot}"
+    assert page.port.place == f"table/{page.app.keeper.slot}"
     again = Page(page.port.store, f"table/{slots_in_order(page)[0]}")
     assert again.session.seed == "one"
     lost = Page(page.port.store, "table/game-nowhere")
@@ -109,7 +109,7 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     assert "Round" in page.text()
     page.press(do="continue")
     assert page.session.dumps() == text
-    assert page.app.table.keeper.slot == FIRST
+    assert page.app.keeper.slot == FIRST
 
 
 def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
@@ -153,7 +153,7 @@ def test_a_name_stays_while_the_game_goes_on() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     page = new_page()
-    mine = page.app.table.keeper.slot
+    mine = page.app.keeper.slot
     home(page)
     page.press(do="open-game")
     page.press(do="duplicate")
@@ -183,7 +183,7 @@ def test_a_deleted_game_can_be_had_back_until_another_goes() -> None:
     assert sorted(slots(page)) == sorted([first, second])
     assert not page.find(do="undelete")
     page.press(do="continue", slot=second)
-    assert page.app.table.keeper.slot == second
+    assert page.app.keeper.slot == second
 
 
 def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() -> None:
@@ -202,7 +202,7 @@ def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() 
 def test_a_finished_game_stays_as_a_replay_beside_the_others() -> None:
     page = page_with(played(2, over))
     page.press(do="play-again")
-    assert page.app.table.keeper.slot != FIRST
+    assert page.app.keeper.slot != FIRST
     home(page)
     assert "One finished game" in page.text()
     page.press(do="continue", slot=FIRST)
@@ -214,7 +214,7 @@ def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
     page = page_with(played(2, over))
     running = played(2, in_phase("turn"))
     for number in range(MOST):
-        page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.home.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
     again = Page(page.port.store)
     for way in ("home", "menu"):
         if way == "menu":
@@ -237,9 +237,9 @@ def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
     page = page_with(played(2, over))
     running = played(2, in_phase("turn"))
     for number in range(MOST):
-        page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.home.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
     page.press(do="play-again")
-    assert page.app.table.keeper.slot == FIRST
+    assert page.app.keeper.slot == FIRST
     assert "20 running games" in page.text()
 
 
@@ -288,16 +288,16 @@ def test_a_damaged_game_hides_no_other_one() -> None:
     again = Page(page.port.store)
     assert "A damaged game" in again.text()
     assert "cannot be read" in again.text()
-    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.table.keeper.slot]
+    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.keeper.slot]
     again.press(do="open-game", slot=first)
     again.press(do="delete", slot=first)
-    assert slots(again) == [page.app.table.keeper.slot]
+    assert slots(again) == [page.app.keeper.slot]
 
 
 @pytest.mark.ux("FI-09")
 def test_a_game_of_a_newer_version_is_left_alone() -> None:
     page = new_page()
-    shelf = page.app.shelf
+    shelf = page.app.home.shelf
     fields = json.loads(page.session.dumps())
     label = Label().of(page.session)._replace(title="Tomorrow")
     shelf.save("game-new", json.dumps({**fields, "version": 2}), label)
@@ -314,7 +314,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
 
 def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None:
     page = new_page()
-    assert page.port.claims[-1] == (page.app.table.keeper.slot, False)
+    assert page.port.claims[-1] == (page.app.keeper.slot, False)
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -344,8 +344,8 @@ def test_a_name_given_in_another_window_takes_nothing_away() -> None:
     other = Page(page.port.store)
     other.press(do="open-game")
     other.touch(other.find(do="rename")[0], "change", value="Friday")
-    page.answer("stored", key=generations(page.app.table.keeper.slot)[1])
-    assert not page.app.table.keeper.elsewhere
+    page.answer("stored", key=generations(page.app.keeper.slot)[1])
+    assert not page.app.keeper.elsewhere
     choose_token(page)
     assert page.app.stage.notice is None
     assert "Friday" in Page(page.port.store).text()
@@ -356,11 +356,11 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_played_on() -> None
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(page.app.table.keeper.slot)[0])
+    page.answer("stored", key=generations(page.app.keeper.slot)[0])
     assert "deleted in another window" in page.text()
     choose_token(page)
     assert page.app.stage.notice is None
-    assert slots(page) == [page.app.table.keeper.slot]
+    assert slots(page) == [page.app.keeper.slot]
 
 
 def test_the_list_follows_other_windows() -> None:
@@ -369,14 +369,14 @@ def test_the_list_follows_other_windows() -> None:
     page.press(do="open-menu")
     page.press(do="new-game")
     page.press(do="start-game")
-    other.answer("stored", key=generations(page.app.table.keeper.slot)[0])
+    other.answer("stored", key=generations(page.app.keeper.slot)[0])
     assert len(other.find(do="continue")) == 2
 
 
 def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
-    assert not page.app.table.keeper.elsewhere
+    assert not page.app.keeper.elsewhere
 
 
 def test_two_windows_at_home_do_not_answer_each_other_for_ever() -> None:

@@ -13,7 +13,7 @@ from tests.page.games import in_phase, played
 
 
 def numbers(page: Page) -> list[int]:
-    keys = generations(page.app.table.keeper.slot)
+    keys = generations(page.app.keeper.slot)
     return sorted(
         json.loads(page.port.store[key])["number"] for key in keys if key in page.port.store
     )
@@ -42,7 +42,7 @@ def test_closing_and_coming_back_goes_on_where_it_was() -> None:
 def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     page = new_page()
     choose_tokens(page)
-    slot = page.app.table.keeper.slot
+    slot = page.app.keeper.slot
     newest = max(generations(slot), key=lambda key: json.loads(page.port.store[key])["number"])
     broken = page.port.store[newest].replace("Ann", "Eve")
     page.port.store[newest] = broken
@@ -59,10 +59,10 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
 def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_on() -> None:
     page = new_page()
     choose_tokens(page)
-    slot, fields = page.app.table.keeper.slot, json.loads(page.session.dumps())
+    slot, fields = page.app.keeper.slot, json.loads(page.session.dumps())
     fields["actions"][-1] = fields["actions"][0]
-    page.app.shelf.save(slot, signed(fields), page.app.table.keeper.label)
-    wrong = page.app.shelf.slot(slot)
+    page.app.home.shelf.save(slot, signed(fields), page.app.keeper.label)
+    wrong = page.app.home.shelf.slot(slot)
     assert wrong
     assert wrong.newest
     again = Page(page.port.store, f"table/{slot}")
@@ -71,7 +71,7 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
     again.press(do="close")
     again.press(do="undo")
     again.press(do="yes")
-    assert again.app.table.keeper.slot == slot
+    assert again.app.keeper.slot == slot
     assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == wrong.raw[wrong.newest.key]
     assert Page(page.port.store, f"table/{slot}").session.dumps() == again.session.dumps()
 
@@ -80,7 +80,7 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)
-    for key in generations(page.app.table.keeper.slot):
+    for key in generations(page.app.keeper.slot):
         page.port.store[key] = "{"
     again = Page(page.port.store)
     assert "cannot be read" in again.text()

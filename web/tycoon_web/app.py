@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.shelf import Shelf
-from tycoon_web.games.page import OFFERED
+from tycoon_web.games import OFFERED
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm, icon, rule_link
 from tycoon_web.kit.events import Event
@@ -20,6 +20,7 @@ from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.rulebook.room import RulesRoom
 from tycoon_web.rooms.settings.room import Preferences
 from tycoon_web.rooms.setup.room import Setup
+from tycoon_web.rooms.table.keeper import Keeper
 from tycoon_web.rooms.table.room import Table
 from tycoon_web.rooms.upkeep.room import Upkeep
 from tycoon_web.rooms.wordlists.room import WordLists
@@ -41,11 +42,12 @@ class App:
         self.port = port
         self.t = t = messages
         self.stage = stage = Stage(self.go, self.render)
-        self.shelf = shelf = Shelf(port)
+        shelf = Shelf(port)
         settings = shelf.settings()
+        self.keeper = Keeper(port, shelf, t, settings, stage)
         self.home = Home(port, shelf, t, stage)
         self.setup = Setup(port, t, settings, stage)
-        self.table = Table(port, shelf, t, settings, stage)
+        self.table = Table(self.keeper, t, settings, port, stage)
         self.exchange = Exchange(port, shelf, t, stage)
         self.rulebook = RulesRoom(port, t, stage)
         self.wordlists = WordLists(port, shelf, t, stage)
@@ -66,10 +68,11 @@ class App:
     def _introduce(self) -> None:
         """No room knows another: each is given those it needs, as the protocols it has for them."""
         home, setup, table, lists = self.home, self.setup, self.table, self.wordlists
-        upkeep, keeper = self.upkeep, self.table.keeper
+        upkeep, keeper = self.upkeep, self.keeper
         home.meet(table=keeper, lists=lists, upkeep=upkeep)
         setup.meet(table=keeper, home=home, lists=lists)
-        table.meet(lists=lists, shown=home, keeping=upkeep, rules=self.rulebook)
+        keeper.meet(lists=lists, shown=home, keeping=upkeep)
+        table.meet(rules=self.rulebook)
         self.exchange.meet(home=home, table=keeper, lists=lists, keeping=upkeep)
         self.rulebook.meet(table=table, setup=setup)
         lists.meet(table=keeper, home=home, setup=setup)
@@ -124,12 +127,12 @@ class App:
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self._enter(route)
-        place = {"": "", "new": route, "table": f"table/{self.table.keeper.slot}"}
+        place = {"": "", "new": route, "table": f"table/{self.keeper.slot}"}
         self.port.go(place[self.stage.route])
 
     def _moved(self, route: str) -> None:
         """The browser's "back" and the like; away from a game that is nowhere else it asks."""
-        keeper = self.table.keeper
+        keeper = self.keeper
         place, _, slot = route.partition("/")
         if keeper.play and place == "table" and slot not in ("", keeper.slot):
             keeper.play.cover()
@@ -221,7 +224,7 @@ class App:
         play = self.table.at_table()
         name = self.t("app.name")
         self.port.title(f"{self.table.title(play)} – {name}" if play else name)
-        self.port.guard(self.table.keeper.unsaved is not None)
+        self.port.guard(self.keeper.unsaved is not None)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
 

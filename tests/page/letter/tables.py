@@ -35,7 +35,7 @@ def table(
         state.players[seat].money = dollars
     page = Page()
     page.app.settings.chosen.handover = handover
-    page.app.table.keeper.begin(session)
+    page.app.keeper.begin(session)
     page.app.render()
     if reveal and handover == "curtain":
         page.press(do="reveal")

@@ -95,7 +95,7 @@ def test_a_game_on_an_earlier_edition_of_a_list_goes_on_with_it(empty: None) -> 
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     first = Page()
-    first.app.shelf.save(FIRST, game.dumps(), Label().of(game))
+    first.app.home.shelf.save(FIRST, game.dumps(), Label().of(game))
     again = Page(first.port.store, "table")
     assert fetched(again) == ["words-full"]
     assert stage(again) == "curtain"
@@ -107,7 +107,7 @@ def test_who_plays_once_more_gets_the_list_of_today() -> None:
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     page = Page()
-    page.app.table.keeper.begin(game)
+    page.app.keeper.begin(game)
     page.app.handlers["play-again"]({})
     assert page.session.lexicon is shipped_list("full")
     own_game(page)
@@ -255,7 +255,7 @@ def test_a_list_that_comes_late_takes_nobody_away_from_another_game(
     game = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday"))
     coming: list[Callable[[bytes | None], None]] = []
     page = Page()
-    page.app.shelf.save(FIRST, game.dumps(), Label().of(game))
+    page.app.home.shelf.save(FIRST, game.dumps(), Label().of(game))
     again = Page(page.port.store)
     monkeypatch.setattr(again.port, "fetch_bytes", lambda name, tell, then: coming.append(then))
     again.press(do="continue")

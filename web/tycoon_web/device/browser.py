@@ -29,10 +29,8 @@ PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
 
 
-class Browser:
-    """`port.Port` on top of the bridge, ``localStorage`` and the history."""
-
-    _mirrored: Mirror | None = None
+class _Screen:
+    """The bridge and the history."""
 
     def draw(self, tree: str, focus: str | None) -> None:
         window.tycoonBridge.draw(tree, focus or "")
@@ -52,6 +50,22 @@ class Browser:
 
     def route(self) -> str:
         return str(window.location.hash).removeprefix("#")
+
+    def address(self) -> str:
+        return str(window.location.href).partition("#")[0]
+
+    def soon(self, then: Callable[[], None]) -> None:
+        async def later() -> None:
+            await asyncio.sleep(PAINTED)
+            then()
+
+        self._later = asyncio.ensure_future(later())
+
+
+class _Store:
+    """``localStorage`` and its mirror."""
+
+    _mirrored: Mirror | None = None
 
     def read(self, key: str) -> str | None:
         try:
@@ -84,23 +98,21 @@ class Browser:
     def mirrored(self) -> Mirror | None:
         return self._mirrored
 
+    def persist(self, *, ask: bool) -> None:
+        window.tycoonDevice.persist(ask)
+
+    def forgetful(self) -> bool:
+        return bool(window.tycoonDevice.forgetful())
+
     async def look_in_mirror(self) -> None:
         """Take over what has been read from IndexedDB while Python was loading."""
         found = json.loads(str(await window.tycoonMirror.handOver()))
         if found:
             self._mirrored = Mirror(found["records"], frozenset(found["held"]), found["safe"])
 
-    def claim(self, slot: str, *, take: bool = False) -> None:
-        window.tycoonDevice.claim(slot, take)
 
-    def guard(self, unstored: bool) -> None:
-        window.tycoonApp.guard(unstored)
-
-    def persist(self, *, ask: bool) -> None:
-        window.tycoonDevice.persist(ask)
-
-    def forgetful(self) -> bool:
-        return bool(window.tycoonDevice.forgetful())
+class _Files:
+    """Files, links, and what is fetched later."""
 
     def give(self, way: str, slot: str, name: str, text: str) -> None:
         window.tycoonFiles.give(way, slot, name, text)
@@ -110,9 +122,6 @@ class Browser:
 
     def unpack(self, packed: str) -> None:
         window.tycoonFiles.unpack(packed)
-
-    def address(self) -> str:
-        return str(window.location.href).partition("#")[0]
 
     def package(self, name: str, then: Callable[[], None]) -> None:
         async def install() -> None:
@@ -160,12 +169,15 @@ class Browser:
 
         self._reading = asyncio.ensure_future(read())
 
-    def soon(self, then: Callable[[], None]) -> None:
-        async def later() -> None:
-            await asyncio.sleep(PAINTED)
-            then()
 
-        self._later = asyncio.ensure_future(later())
+class _Windows:
+    """Locks, the service worker, the clock."""
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        window.tycoonDevice.claim(slot, take)
+
+    def guard(self, unstored: bool) -> None:
+        window.tycoonApp.guard(unstored)
 
     def app(self, order: str) -> None:
         getattr(window.tycoonApp, order)()
@@ -182,6 +194,10 @@ class Browser:
     def chance(self) -> str:
         numbers = window.crypto.getRandomValues(window.Uint32Array.new(8))
         return "".join(_ALPHABET[int(n) % len(_ALPHABET)] for n in numbers)
+
+
+class Browser(_Screen, _Store, _Files, _Windows):
+    """`port.Port` as the browser has it."""
 
 
 async def load(name: str) -> str:

@@ -17,8 +17,8 @@ class Mirror(NamedTuple):
     """Is what it takes on the disk at once?"""
 
 
-class Port(Protocol):
-    """The only way out of the page's Python; `browser.Browser` is the real one."""
+class Screen(Protocol):
+    """What shows, and where one is."""
 
     def draw(self, tree: str, focus: str | None) -> None:
         """Show a tree (JSON); afterwards focus the element with this id."""
@@ -34,6 +34,16 @@ class Port(Protocol):
 
     def route(self) -> str:
         """The place the address names, without ``#``."""
+
+    def address(self) -> str:
+        """The page's address, without anything that names a place in it."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Do something long once the page has been drawn."""
+
+
+class Store(Protocol):
+    """What is kept on the device."""
 
     def read(self, key: str) -> str | None:
         """A stored text; raises OSError when the browser forbids it."""
@@ -56,16 +66,6 @@ class Port(Protocol):
     def mirrored(self) -> Mirror | None:
         """What was there when the page was opened; None if it could not be had in time."""
 
-    def claim(self, slot: str, *, take: bool = False) -> None:
-        """Ask to be the one window that plays this slot, and give up any other; with ``take`` away
-        from another window. Answered by events ``claimed`` with ``slot`` and ``mine``.
-        """
-
-    def guard(self, unstored: bool) -> None:
-        """From now on the browser asks before this window is closed or loaded anew, or does not;
-        for a new version that `app` applies it never does.
-        """
-
     def persist(self, *, ask: bool) -> None:
         """Is storage kept for good, and with ``ask``: should it be? Answered by an event
         ``persisted`` with ``state``: yes, no or unknown (ST-08).
@@ -73,6 +73,10 @@ class Port(Protocol):
 
     def forgetful(self) -> bool:
         """Does this browser delete what sites store after days without a visit? (ST-06)"""
+
+
+class Files(Protocol):
+    """What goes out and comes in."""
 
     def give(self, way: str, slot: str, name: str, text: str) -> None:
         """Hand a text to the people: as a ``file`` called ``name`` (share sheet, save dialogue,
@@ -86,9 +90,6 @@ class Port(Protocol):
 
     def unpack(self, packed: str) -> None:
         """The opposite; answered by an event ``received`` with ``text`` or ``problem``."""
-
-    def address(self) -> str:
-        """The page's address, without anything that names a place in it."""
 
     def package(self, name: str, then: Callable[[], None]) -> None:
         """Load a Python package that is not needed at the start, if that is possible."""
@@ -104,8 +105,19 @@ class Port(Protocol):
     def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
         """Hand ``most`` bytes of the file chosen in the input with this id to ``then``."""
 
-    def soon(self, then: Callable[[], None]) -> None:
-        """Do something long once the page has been drawn."""
+
+class Windows(Protocol):
+    """Other windows, the app itself, time and chance."""
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        """Ask to be the one window that plays this slot, and give up any other; with ``take`` away
+        from another window. Answered by events ``claimed`` with ``slot`` and ``mine``.
+        """
+
+    def guard(self, unstored: bool) -> None:
+        """From now on the browser asks before this window is closed or loaded anew, or does not;
+        for a new version that `app` applies it never does.
+        """
 
     def app(self, order: str) -> None:
         """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
@@ -121,3 +133,7 @@ class Port(Protocol):
 
     def chance(self) -> str:
         """A short random text for a new game's seed."""
+
+
+class Port(Screen, Store, Files, Windows, Protocol):
+    """The only way out of the page's Python; `browser.Browser` is the real one."""

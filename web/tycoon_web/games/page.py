@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from tycoon import GAMES, Session
-from tycoon.kernel.options import Value
+from tycoon import Session
 
 from tycoon_web.device.settings import Settings
+from tycoon_web.games.handbook import Handbook, Sign
 from tycoon_web.games.host import Host
 from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
@@ -18,41 +18,6 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 
 P = TypeVar("P", bound=Play)
-#: In the order in which the home screen offers them.
-OFFERED = tuple(GAMES)
-
-
-class Chapter(Protocol):
-    """A chapter of the rules."""
-
-    @property
-    def id(self) -> str:
-        """What its heading's message is called."""
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Rule ids in reading order."""
-
-
-class Handbook(Protocol):
-    """The engine's list of a game's rules, for example the module `tycoon.raccoon.handbook`."""
-
-    @property
-    def CHAPTERS(self) -> tuple[Chapter, ...]: ...  # noqa: N802
-
-    @property
-    def RULES(self) -> tuple[str, ...]: ...  # noqa: N802
-
-    @property
-    def ONLY_WITH(self) -> Mapping[str, tuple[str, tuple[Value, ...]]]: ...  # noqa: N802
-
-
-class Sign(NamedTuple):
-    """A part of the table in the list that leads to the rules."""
-
-    symbol: str
-    text: str
-    rule: str
 
 
 class GamePage(NamedTuple, Generic[P]):

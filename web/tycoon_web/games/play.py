@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from tycoon import Action, Event, Session
 from tycoon.session import FINISH
@@ -13,8 +11,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.bench import Bench
 from tycoon_web.games.desk import Desk, View
 from tycoon_web.games.replay import Replay
-from tycoon_web.games.story import Chronicle
-from tycoon_web.games.words import Words
+from tycoon_web.games.ways import Ways
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
 
@@ -22,18 +19,12 @@ from tycoon_web.kit.messages import Messages
 News = list[tuple[str, str, list[str]]]
 
 
-class Play(ABC):
+class Play(Ways):
     """Session plus hand-over. Changes go through here, saving is the table's business.
 
-    One subclass per game makes its words, its desk, its chronicle and its benches.
+    One subclass per game answers what `Ways` asks.
     """
 
-    #: Sub-states in which everything is open to all -> the screen they need.
-    public_phases: Mapping[str, str] = MappingProxyType({})
-    #: Screens on which a turn can be ended.
-    ending_stages: tuple[str, ...] = ("table",)
-    words: Words
-    chronicle: Chronicle
     bench: Bench | None = None
     #: The finished game is being stepped through.
     replay: Replay[Play] | None = None
@@ -50,36 +41,6 @@ class Play(ABC):
         self.phase = ""
         self.begin(messages, [seat.name for seat in session.seats])
         self.renew()
-
-    # --- what each game does its own way ---------------------------------------------------------
-
-    @abstractmethod
-    def begin(self, messages: Messages, names: list[str]) -> None:
-        """Make the words and the chronicle."""
-
-    @abstractmethod
-    def new_desk(self, onlooker: int | None = None) -> Desk:
-        """The desk of the seat to act, or in a replay that of ``onlooker``."""
-
-    @abstractmethod
-    def lay_out(self) -> None:
-        """Make the benches that the sub-state brings with it; forget what the last one left."""
-
-    def midway(self) -> bool:
-        """Between the steps of what the page offers as one action."""
-        return False
-
-    def open_up(self, player: View, own: View) -> None:
-        """Copy what is secret from a player's own view."""
-        player["hand"] = own["hand"]
-
-    def whispered(self) -> str | None:
-        """What only the seat that peeks may be told, besides what it sees."""
-        return None
-
-    def curtain_key(self) -> str:
-        """The message that says why the next player should take the device."""
-        return "curtain.pass"
 
     def draft(self) -> Bench | None:
         """What is being put together on the screen that shows."""
@@ -172,19 +133,6 @@ class Play(ABC):
         finally:
             self.renew()
         return events
-
-    def may_end_itself(self, events: Sequence[Event]) -> bool:
-        """Is there nothing left to do but to end the turn?"""
-        return self.session.prompt().phase == "done" and not self.unused()
-
-    def unpick(self) -> bool:
-        """Take back a part of what is being put together, before any action is undone."""
-        return False
-
-    def unused(self) -> bool:
-        """Could the player still do something before ending the turn?"""
-        possible = [choice.do for choice in self.session.prompt().choices if not choice.refusal]
-        return possible != ["end_turn"]
 
     def undo(self, *, agreed: bool) -> None:
         """Take back the last action with all its steps (UN-01, UN-03)."""

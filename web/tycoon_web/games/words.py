@@ -5,11 +5,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol
 
 from tycoon import Event, Refusal
 
-from tycoon_web.kit.messages import Messages
+
+class Catalogue(Protocol):
+    """Sentences by their ids: `kit.messages.Messages`."""
+
+    def __call__(self, key: str, **params: Any) -> str: ...
+    def __contains__(self, key: str) -> bool: ...
 
 
 def isolated(name: str) -> str:
@@ -27,7 +32,7 @@ class Words:
 
     def __init__(
         self,
-        messages: Messages,
+        messages: Catalogue,
         names: Sequence[str] = (),
         options: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tycoon.letter.cards import ABILITIES
 
+from tycoon_web.games.handbook import Sign
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.page import Sign
 
 #: Message after "legend." and name in `PARAGRAPHS` -> drawing.
 _PARTS = {

@@ -7,8 +7,7 @@ from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.rooms.exchange.arrival import relation
-from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals
+from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals, relation
 
 
 def along_part(t: Text, how: str) -> Node:

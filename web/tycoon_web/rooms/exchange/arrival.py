@@ -11,7 +11,7 @@ from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.exchange.sharing import Arrival, Twin
+from tycoon_web.rooms.exchange.sharing import Arrival, relation
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
 ACCEPTED = ".json,.txt,application/json,text/plain"
@@ -84,19 +84,6 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
         differences(t, session.options, editions_of(session.game)),
         session.from_checkpoint and banner(t, "storage.checkpoint"),
     ]
-
-
-def relation(t: Text, twin: Twin | None) -> str:
-    """What a game that came is to those that are here."""
-    if twin is None:
-        return t("arrival.new")
-    found = twin.comparison
-    return t(
-        f"arrival.{found.relation}",
-        common=found.common,
-        mine=found.mine - found.common,
-        theirs=found.theirs - found.common,
-    )
 
 
 def _choices(t: Text, arrival: Arrival) -> list[Node]:

@@ -13,6 +13,8 @@ from tycoon import Refusal, SaveError, Session
 from tycoon.copies import Comparison, compare
 from tycoon.kernel.parsing import parse
 
+from tycoon_web.kit.controls import Text
+
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
 LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
 LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
@@ -129,6 +131,19 @@ def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
         twins,
         key=lambda twin: (order.index(twin.comparison.relation), -twin.comparison.common),
         default=None,
+    )
+
+
+def relation(t: Text, twin: Twin | None) -> str:
+    """What a game that came is to those that are here."""
+    if twin is None:
+        return t("arrival.new")
+    found = twin.comparison
+    return t(
+        f"arrival.{found.relation}",
+        common=found.common,
+        mine=found.mine - found.common,
+        theirs=found.theirs - found.common,
     )
 
 

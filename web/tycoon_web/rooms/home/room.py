@@ -10,8 +10,8 @@ from tycoon import Session
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
 from tycoon_web.device.shelf import MOST, PROBE, STORED, Found, Removed, Shelf, told
+from tycoon_web.games import OFFERED
 from tycoon_web.games.labels import name_of
-from tycoon_web.games.page import OFFERED
 from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from tycoon_web.games.editions import editions_of, idle
-from tycoon_web.games.page import page_of
+from tycoon_web.games.handbook import Handbook
 from tycoon_web.kit.messages import Messages
 from tycoon_web.rooms.rulebook.search import Index, Language
 
@@ -35,9 +35,9 @@ class Rulebook:
     ``t`` is the page's own catalogue: what it says of the language serves every game.
     """
 
-    def __init__(self, game: str, messages: Messages, t: Messages) -> None:
+    def __init__(self, game: str, handbook: Handbook, messages: Messages, t: Messages) -> None:
         self.messages = messages
-        self.handbook = page_of(game).handbook
+        self.handbook = handbook
         editions = editions_of(game)
         defaults = {option.id: option.default for option in editions.rules.options}
         self.usual = {**defaults, **editions.preset(editions.handbook)}

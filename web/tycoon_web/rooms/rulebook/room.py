@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tycoon_web.device.port import Port
-from tycoon_web.games.page import OFFERED, Sign, page_of
+from tycoon_web.games import OFFERED
+from tycoon_web.games.handbook import Sign
+from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
@@ -110,7 +112,8 @@ class RulesRoom(Room):
         if text is None:
             self._failed.add(game)
         else:
-            self.rulebooks[game] = Rulebook(game, Messages.from_json(text), self.t)
+            handbook, messages = page_of(game).handbook, Messages.from_json(text)
+            self.rulebooks[game] = Rulebook(game, handbook, messages, self.t)
         if self.stage.sheet == "rules":
             if text is not None and self.stage.sheet_arg:
                 self.stage.focus = place(self.stage.sheet_arg)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tycoon_web.games.page import OFFERED, Chapter, Sign
+from tycoon_web.games import OFFERED
+from tycoon_web.games.handbook import Chapter, Sign
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook

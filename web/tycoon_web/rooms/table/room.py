@@ -10,7 +10,6 @@ from tycoon import Event as Happening
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.device.shelf import Shelf
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
@@ -19,7 +18,6 @@ from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.table.curtain import curtain
-from tycoon_web.rooms.table.keeper import Keeper, Keeping, Lists, Shown
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
 from tycoon_web.rooms.table.watching import Watching
@@ -33,19 +31,34 @@ class Rules(Protocol):
         """See to it that it is there, sooner or later."""
 
 
+class Keeper(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+    slot: str
+    elsewhere: bool
+
+    def take_up(self, name: str) -> bool: ...
+    def take_over(self) -> None: ...
+    def save(self) -> None: ...
+    def save_again(self) -> None: ...
+    def may_change(self) -> bool: ...
+    def on_claimed(self, event: Event) -> None: ...
+    def on_stored(self, event: Event) -> None: ...
+
+
 class Table(Room):
     """What the players do in a game; `keeper` stores it."""
 
     def __init__(
-        self, port: Port, shelf: Shelf, t: Messages, settings: Settings, stage: Stage
+        self, keeper: Keeper, t: Messages, settings: Settings, port: Port, stage: Stage
     ) -> None:
-        self.port, self.t, self.settings, self.stage = port, t, settings, stage
-        self.keeper = Keeper(port, shelf, t, settings, stage)
-        self._watching = Watching(self.keeper)
+        self.keeper, self.t, self.settings = keeper, t, settings
+        self.port, self.stage = port, stage
+        self._watching = Watching(keeper, t, settings, stage)
 
-    def meet(self, *, lists: Lists, shown: Shown, keeping: Keeping, rules: Rules) -> None:
-        """The rooms it needs."""
-        self.keeper.meet(lists=lists, shown=shown, keeping=keeping)
+    def meet(self, *, rules: Rules) -> None:
+        """The room it needs."""
         self._rules = rules
 
     def handlers(self) -> Handlers:

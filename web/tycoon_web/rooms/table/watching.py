@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.page import page_of
+from typing import Protocol
+
+from tycoon_web.device.settings import Settings
 from tycoon_web.games.play import Play
 from tycoon_web.games.replay import Replay
 from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.rooms.table.keeper import Keeper
+from tycoon_web.kit.messages import Messages
+from tycoon_web.stage import Stage
+
+
+class Keeper(Protocol):
+    """The game at the table."""
+
+    @property
+    def play(self) -> Play | None: ...
 
 
 class Watching:
     """Nothing in here touches the game or what is stored."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper, self._stage = keeper, keeper.stage
+    def __init__(self, keeper: Keeper, t: Messages, settings: Settings, stage: Stage) -> None:
+        self._keeper, self._t, self._settings, self._stage = keeper, t, settings, stage
 
     def handlers(self) -> Handlers:
         """Of the end screen and of the replay itself."""
         return {"replay": self._open, "replay-to": self._go, "close-replay": self._close}
 
     def _open(self, event: Event) -> None:
-        play, keeper = self._keeper.play, self._keeper
+        play = self._keeper.play
         if play and play.stage() == "over":
-            shown = page_of(play.session.game).play(play.session, keeper.t, keeper.settings)
+            shown = type(play)(play.session, self._t, self._settings)
             play.replay = Replay(shown)
             self._say(play.replay)
             self._stage.focus = "heading"
