@@ -22,7 +22,7 @@ ROOT = WEB.parent
 #: Tables of options, which belong to tiles: what an edition changes about the Bank and the like.
 ABOUT_OPTIONS = {
     "engine/tycoon/raccoon/options.py",
-    "web/tycoon_web/editions.py",
+    "web/tycoon_web/games/editions.py",
     "web/tycoon_web/games/raccoon/words.py",
 }
 
