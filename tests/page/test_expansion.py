@@ -19,8 +19,11 @@ from tests.raccoon.expansion import ADVANCED, IDS, use
 
 __all__ = ["use"]  # a fixture
 ROOT = WEB.parent
-#: Tables of options, which belong to tiles: what an edition changes about the Bank and the like.
-ABOUT_OPTIONS = {
+#: Tables about certain tiles: what an edition changes about the Bank and the like, and where each
+#: stood in the saves of older versions.
+TABLES = {
+    "engine/tycoon/raccoon/cards.py",
+    "engine/tycoon/raccoon/older.py",
     "engine/tycoon/raccoon/options.py",
     "web/tycoon_web/games/editions.py",
     "web/tycoon_web/games/raccoon/words.py",
@@ -127,4 +130,4 @@ def test_no_rule_and_no_screen_names_a_tile() -> None:
         for path in files
         if texts(path) & set(TILES.index) and "letter" not in path.parts
     }
-    assert naming == {"engine/tycoon/raccoon/cards.py", *ABOUT_OPTIONS}
+    assert naming == TABLES

@@ -1,5 +1,5 @@
 // A second copy of what games need, in IndexedDB: localStorage, the truth while the page runs, may reach the disk
-// half a minute late, this at once. Nothing waits for it for long; mirror.py says what counts at the next start.
+// a minute late, this at once. Nothing waits for it for long; mirror.py says what counts at the next start.
 import { tell } from "./device.mjs";
 
 const RECORDS = "records";
@@ -9,7 +9,7 @@ const LOCK = "tycoon-table:";
 
 let safe = false; // what Python was told last
 let opening;
-let waiting = []; // changes of this turn: they are made together
+const waiting = []; // changes of this turn: they are made together
 
 const real = (() => {
   try {

@@ -1,6 +1,6 @@
 """The mirror: what games need lies in IndexedDB as well, which is on the disk at once (ST-05).
 
-Browsers write ``localStorage`` to the disk up to half a minute late. It is the truth while the page
+Browsers write ``localStorage`` to the disk up to a minute late. It is the truth while the page
 runs. When the page is opened, the newer sound record of the two counts, and the other is repaired.
 """
 
@@ -10,7 +10,7 @@ from math import inf
 
 from tycoon_web.device.own_lists import WORDS, unpacked
 from tycoon_web.device.port import Mirror, Port
-from tycoon_web.device.records import Saved, days_between, opened
+from tycoon_web.device.records import Deletion, Saved, days_between, opened
 from tycoon_web.device.shelf import GONE, Shelf, generations, set_aside, slot_of
 
 #: From one number to the next while the mirror may hold some that nobody has seen: what is played
@@ -36,14 +36,15 @@ def _forget_deletions(port: Port, mirror: Mirror | None) -> None:
     """Those of long ago."""
     now = port.now()
     for key in [key for key in port.names() if key.startswith(GONE)]:
-        if _long_ago(opened(port.read(key), key), now):
+        if _long_ago(port.read(key), now):
             port.remove(key)
     for key, raw in mirror.records.items() if mirror else ():
-        if key.startswith(GONE) and _long_ago(opened(raw, key), now):
+        if key.startswith(GONE) and _long_ago(raw, now):
             port.mirror(key, inf, None)
 
 
-def _long_ago(gone: Saved | None, now: str) -> bool:
+def _long_ago(raw: str | None, now: str) -> bool:
+    gone = Deletion.from_text(raw)
     return gone is None or days_between(gone.when, now) > MOURNED
 
 
@@ -69,7 +70,7 @@ class _Resync:
 
     def _slot(self, slot: str) -> None:
         """Both generations, but not what was deleted in either place."""
-        deletions = [opened(raw, GONE) for raw in self._both(GONE + slot)]
+        deletions = [Deletion.from_text(raw) for raw in self._both(GONE + slot)]
         deleted = max((gone.number for gone in deletions if gone), default=0)
         for key in generations(slot):
             here, there = self._both(key)

@@ -61,6 +61,28 @@ class Saved(NamedTuple):
         return self.label.exported != mark(self.text)
 
 
+class Deletion(NamedTuple):
+    """What is left of a deleted slot: up to which number everything there is gone."""
+
+    number: int
+    when: str
+
+    def to_text(self) -> str:
+        """The record as it is stored."""
+        record = self._asdict()
+        return json.dumps({"sum": _sum(record), **record})
+
+    @classmethod
+    def from_text(cls, raw: str | None) -> Deletion | None:
+        """A stored one; None when it is missing or damaged."""
+        try:
+            record: Any = json.loads(raw or "")
+            sound = record["sum"] == _sum(record) and type(record["number"]) is int
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return None
+        return cls(record["number"], _moment(record["when"])) if sound else None
+
+
 def mark(text: str) -> str:
     """Short for a save text."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -157,4 +179,6 @@ def _sum(record: dict[str, Any]) -> str:
     parts = [str(record["number"]), str(record["when"])]
     if "label" in record:  # version 0.1.0 had none
         parts.append(json.dumps(record["label"], sort_keys=True))
-    return hashlib.sha256("\n".join([*parts, record["text"]]).encode()).hexdigest()[:32]
+    if "text" in record:  # a deletion has none
+        parts.append(record["text"])
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]

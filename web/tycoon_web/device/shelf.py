@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.records import Label, Saved, opened, wrapped
+from tycoon_web.device.records import Deletion, Label, Saved, opened, wrapped
 from tycoon_web.device.settings import Settings
 
 PREFIX = "tycoon-table:"
@@ -19,7 +19,7 @@ FIRST = "game"  #: the one slot of version 0.1.0; later ones are called game-<le
 SETTINGS = PREFIX + "settings"
 PROBE = PREFIX + "probe"
 GONE = PREFIX + "gone:"
-"""Of a deleted slot: a record without a game, up to whose number everything there is deleted."""
+"""Of a deleted slot: its `Deletion`."""
 MOST = 20  #: running games (ux A.8)
 STORED = (None, "emptied")  #: answers of `Shelf.save` after which the game is there
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
@@ -211,7 +211,7 @@ class Shelf:
 
     def _gone(self, name: str) -> int:
         """The number up to which this slot was deleted, perhaps elsewhere; 0: it was not."""
-        gone = opened(self.port.read(GONE + name), GONE + name)
+        gone = Deletion.from_text(self.port.read(GONE + name))
         return gone.number if gone else 0
 
     def delete(self, name: str) -> Removed | None:
@@ -238,10 +238,10 @@ class Shelf:
         The generations as they are if they do come back: newer than their deletion.
         """
         number = slot.last + self.step - 1
-        gone = Saved("", self.port.now(), number, GONE + slot.id, Label())
+        key, gone = GONE + slot.id, Deletion(number, self.port.now()).to_text()
         with suppress(OSError):
-            self.port.write(gone.key, wrapped(gone))
-        self.port.mirror(gone.key, number, wrapped(gone))
+            self.port.write(key, gone)
+        self.port.mirror(key, number, gone)
         for key in generations(slot.id):
             self.port.mirror(key, number, None)
         sound = [saved for key in generations(slot.id) if (saved := opened(slot.raw.get(key), key))]
