@@ -21,7 +21,7 @@ def test_imports_lead_from_a_module_to_its_tests() -> None:
 
 def test_a_game_is_reached_by_the_name_that_is_put_together_when_it_is_imported() -> None:
     """`tycoon_web.games.page.page_of` names no game."""
-    assert "tests/page/test_replay.py" in nearest("web/tycoon_web/games/raccoon/chart.py")
+    assert "tests/page/table/test_replay.py" in nearest("web/tycoon_web/games/raccoon/chart.py")
 
 
 def test_the_test_called_like_the_module_comes_first() -> None:

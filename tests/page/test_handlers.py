@@ -14,7 +14,6 @@ import pytest
 from tycoon_web.app import WRITTEN, one_each
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
 
 from tests.page.desk import WEB, Page, page_with
 from tests.page.games import plain_turn, played
@@ -114,4 +113,3 @@ def test_two_rooms_cannot_answer_the_same() -> None:
 def test_no_draft_answers_what_a_room_or_its_game_answers(game: str) -> None:
     assert edited(game)
     assert edited(game).isdisjoint(answering(game))
-    assert page_of(game).commands
