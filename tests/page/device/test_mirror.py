@@ -11,7 +11,7 @@ from tycoon_web.device.own_lists import WORDS, OwnLists
 from tycoon_web.device.shelf import GONE, PREFIX, generations
 
 from tests.page.desk import FakePort, Page, catalogue, choose_token, new_page
-from tests.page.test_slots import home, slots
+from tests.page.home.test_slots import home, slots
 
 
 def mirrored(page: Page) -> dict[str, str]:

@@ -14,7 +14,7 @@ from tycoon.raccoon.cards import TILES
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import WEB, Page, choose_tokens, new_page
-from tests.page.test_play import enabled
+from tests.page.table.test_play import enabled
 from tests.raccoon.expansion import ADVANCED, IDS, use
 
 __all__ = ["use"]  # a fixture

@@ -8,7 +8,7 @@ import pytest
 
 from tests.page.desk import Page, catalogue
 from tests.page.letter.tables import accept, play, table
-from tests.page.test_links import SCENES, at
+from tests.page.rulebook.test_links import SCENES, at
 
 ID = re.compile(r"\b(?:RT|LT|LX|HO|UN|PV|WN)-A?\d+")
 SHEETS = ("tool-open-log", "tool-open-rules", "tool-open-menu", "own", "strip-1")

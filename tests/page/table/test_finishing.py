@@ -9,7 +9,7 @@ import tycoon
 
 from tests.conformance.play import Deal, load, steps
 from tests.page.desk import Page
-from tests.page.test_replay import at_the_end
+from tests.page.table.test_replay import at_the_end
 
 pytestmark = pytest.mark.rule("RT-A48", "LT-A46")
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))

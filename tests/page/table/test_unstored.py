@@ -9,7 +9,7 @@ from tycoon_web.device.shelf import MOST, generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with
 from tests.page.games import over, played
-from tests.page.test_slots import home, slots
+from tests.page.home.test_slots import home, slots
 
 
 @pytest.mark.ux("ST-02")

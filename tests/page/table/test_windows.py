@@ -9,9 +9,9 @@ import tycoon
 from tycoon_web.device.shelf import generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with, take_theirs
+from tests.page.exchange.test_sharing import on
 from tests.page.games import plain_turn, played
-from tests.page.test_sharing import on
-from tests.page.test_slots import home, slots
+from tests.page.home.test_slots import home, slots
 
 
 def hear(page: Page) -> None:
