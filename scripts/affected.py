@@ -17,7 +17,7 @@ READERS = (
     ("tests/fixtures/", ("tests/test_fixtures.py", "tests/test_saves.py")),
     ("web/locales/", ("tests/page/", "tests/build/test_catalogues.py")),
     ("web/styles/", ("tests/page/kit/test_palette.py", "tests/web/")),
-    ("web/README.md", ("tests/page/test_faults.py",)),
+    ("web/tycoon_web/device/README.md", ("tests/page/test_faults.py",)),
     ("tests/mutants.md", ("tests/test_mutants.py",)),
     ("web/", ("tests/test_safety.py", "tests/build/", "tests/web/")),
     ("scripts/requirements/", ("tests/build/",)),

@@ -1,4 +1,4 @@
-"""What can go wrong with storage, tried out; and the table of it in web/README.md.
+"""What can go wrong with storage, tried out; and the table of it in the README of the device.
 
 `PYTHONPATH=engine:web python -m tests.page.faults` writes the table, `test_faults.py` compares.
 """
@@ -30,7 +30,7 @@ from tests.page.evening import (
 )
 from tests.page.power_cuts import POWER_CUTS
 
-README = Path(__file__).parents[2] / "web" / "README.md"
+README = Path(__file__).parents[2] / "web" / "tycoon_web" / "device" / "README.md"
 TABLE = re.compile(r"(?<=<!-- faults -->\n).*?(?=<!-- end of faults -->)", re.DOTALL)
 
 
