@@ -13,7 +13,7 @@ from tycoon.lexicon.pinned import PINS
 from tycoon_web.device.own_lists import WORDS
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
-from tycoon_web.rooms.wordlists import room as lists_commands
+from tycoon_web.rooms.wordlists import room as wordlists
 
 from tests.hostile import signed
 from tests.page.desk import Page
@@ -39,8 +39,8 @@ def empty(monkeypatch: pytest.MonkeyPatch) -> None:
             raise LexiconError(tycoon.Refusal("lexicon_damaged", {"id": id}))
         here.add(id)
 
-    monkeypatch.setattr(lists_commands, "shipped", shipped)
-    monkeypatch.setattr(lists_commands, "install", install)
+    monkeypatch.setattr(wordlists, "shipped", shipped)
+    monkeypatch.setattr(wordlists, "install", install)
     monkeypatch.setattr("tycoon.loading.shipped", shipped)
 
 

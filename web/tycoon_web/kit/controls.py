@@ -36,7 +36,7 @@ def button(
     label: str | None = None,
     **attrs: Any,
 ) -> Node:
-    """A button that asks the controller for ``do``.
+    """A button that asks for ``do``.
 
     With ``label`` that sentence is its accessible name, and what is drawn inside is silent.
     """
