@@ -16,8 +16,8 @@ SOURCES = {"engine": "", "web": "", "scripts": "", "tests": "tests."}
 READERS = (
     ("tests/fixtures/", ("tests/test_fixtures.py", "tests/test_saves.py")),
     ("web/locales/", ("tests/page/", "tests/build/test_catalogues.py")),
-    ("web/styles/", ("tests/page/test_palette.py", "tests/web/")),
-    ("web/README.md", ("tests/page/test_faults.py",)),
+    ("web/styles/", ("tests/page/kit/test_palette.py", "tests/web/")),
+    ("web/tycoon_web/device/README.md", ("tests/page/test_faults.py",)),
     ("tests/mutants.md", ("tests/test_mutants.py",)),
     ("web/", ("tests/test_safety.py", "tests/build/", "tests/web/")),
     ("scripts/requirements/", ("tests/build/",)),

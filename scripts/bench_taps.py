@@ -10,9 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 from tycoon import Session, new_game
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import FIRST, Shelf
 from tycoon_web.games.raccoon.table import ACTIONS  # each opens with a draft to be committed
-from tycoon_web.records import Label
-from tycoon_web.storage import FIRST, Shelf
 
 EARLIEST = 60  # steps: by then the table is as full as it mostly is
 # Notes, for every click, the ms from the event itself until the frame after it has been painted.

@@ -16,12 +16,12 @@ def nearest(*changed: str) -> list[str]:
 
 def test_imports_lead_from_a_module_to_its_tests() -> None:
     assert "tests/test_seats.py" in nearest("engine/tycoon/seats.py")
-    assert "tests/kernel/test_randomness.py" not in nearest("web/tycoon_web/qr.py")
+    assert "tests/kernel/test_randomness.py" not in nearest("web/tycoon_web/kit/qr.py")
 
 
 def test_a_game_is_reached_by_the_name_that_is_put_together_when_it_is_imported() -> None:
-    """`tycoon_web.games.page_of` names no game."""
-    assert "tests/page/test_replay.py" in nearest("web/tycoon_web/games/raccoon/chart.py")
+    """`tycoon_web.games.page.page_of` names no game."""
+    assert "tests/page/table/test_replay.py" in nearest("web/tycoon_web/games/raccoon/chart.py")
 
 
 def test_the_test_called_like_the_module_comes_first() -> None:
@@ -54,7 +54,7 @@ def test_a_minute_holds_the_nearest_and_names_the_rest(
 def test_the_browser_starts_only_for_what_nothing_else_shows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(affected, "changed_files", lambda since: ["web/tycoon_web/vtree.py"])
+    monkeypatch.setattr(affected, "changed_files", lambda since: ["web/tycoon_web/kit/vtree.py"])
     assert not any(map(checks.needs_the_site, checks.changed_tests("HEAD")))
     monkeypatch.setattr(affected, "changed_files", lambda since: ["web/js/device.mjs"])
     assert any(map(checks.needs_the_site, checks.changed_tests("HEAD")))

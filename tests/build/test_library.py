@@ -14,7 +14,7 @@ LOCK = PYTHON / "pyodide-lock.json"
 
 def test_every_module_of_the_product_can_be_imported_and_a_whole_game_played() -> None:
     ours, _ = imports.named_by("tycoon_web", [ENGINE, WEB])
-    assert {"tycoon", "tycoon.session", "tycoon_web.browser", "tycoon_web.main"} <= ours
+    assert {"tycoon", "tycoon.session", "tycoon_web.device.browser", "tycoon_web.main"} <= ours
     failures = pyodide.run(
         "import_all.py",
         {"modules": sorted(ours), "absent": ["js", "pyscript"]},

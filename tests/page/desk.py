@@ -10,12 +10,12 @@ from typing import Any
 
 import tycoon
 from babel.messages.pofile import read_po
-from tycoon_web.controller import App
+from tycoon_web.app import App
+from tycoon_web.device.port import Mirror
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import FIRST
 from tycoon_web.games.raccoon.start import StartBench
-from tycoon_web.messages import Messages
-from tycoon_web.port import Mirror
-from tycoon_web.records import Label
-from tycoon_web.storage import FIRST
+from tycoon_web.kit.messages import Messages
 
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
@@ -254,17 +254,17 @@ class Page:
     @property
     def session(self) -> tycoon.Session:
         """The running game."""
-        assert self.app.play
-        return self.app.play.session
+        assert self.app.table.play
+        return self.app.table.play.session
 
 
 def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") -> Page:
     """A page on which a game has just begun, start tokens still to be chosen."""
     page = Page()
     page.press(id="new-raccoon")
-    while len(page.app.ui.draft.names) < players:
+    while len(page.app.setup.draft.names) < players:
         page.press(do="add-player")
-    while len(page.app.ui.draft.names) > players:
+    while len(page.app.setup.draft.names) > players:
         page.press(id=f"remove-{players}")
     for seat, name in enumerate(["Ann", "Bea", "Cyrus", "Dot", "Elisabeth"][:players]):
         page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
@@ -276,13 +276,13 @@ def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") ->
 
 def choose_tokens(page: Page) -> None:
     """Everybody takes the first start tokens there are."""
-    while page.app.play and page.app.play.stage() == "start":
+    while page.app.table.play and page.app.table.play.stage() == "start":
         choose_token(page)
 
 
 def choose_token(page: Page) -> None:
     """The next player takes the first start tokens there are."""
-    bench = page.app.play.draft() if page.app.play else None
+    bench = page.app.table.play.draft() if page.app.table.play else None
     assert isinstance(bench, StartBench)
     for name in bench.things[: bench.count]:
         page.press(id=f"start-{name}")
@@ -292,9 +292,9 @@ def choose_token(page: Page) -> None:
 def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     """A page that found this game on the shelf, at the table."""
     page = Page()
-    page.app.settings.handover = handover
-    page.app.shelf.save(FIRST, session.dumps(), Label().of(session))
-    page.app.shelf.keep_settings(page.app.settings)
+    page.app.settings.chosen.handover = handover
+    page.app.home.shelf.save(FIRST, session.dumps(), Label().of(session))
+    page.app.home.shelf.keep_settings(page.app.settings.chosen)
     return Page(page.port.store, "table")
 
 

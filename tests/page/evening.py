@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 import tycoon
-from tycoon_web.storage import PROBE, Shelf, generations
+from tycoon_web.device.shelf import PROBE, Shelf, generations
 
 from tests.page.desk import FakePort, Page, choose_token, take_theirs
 
@@ -109,9 +109,9 @@ class Evening:
 
     def done(self) -> None:
         """Something is completed; the page may say that it is not stored."""
-        self.slot = self.page.app.slot
+        self.slot = self.page.app.keeper.slot
         self.completed.append(self.page.session.dumps())
-        if not self.page.app.unsaved:
+        if not self.page.app.keeper.unsaved:
             self.kept = self.completed[-1]
 
     def play(self) -> None:
@@ -171,21 +171,21 @@ class Evening:
     # --- what became of it -----------------------------------------------------------------------
 
     def told(self) -> str:
-        return self.page.app.ui.notice or ""
+        return self.page.app.stage.notice or ""
 
     def again(self, slot: str = "") -> tuple[str, str]:
         """Which of the completed actions a new window finds, and what it is told."""
         assert self.before.items() <= self.port.store.items(), "other games are as they were"
         page = Page(port=self.port.again())
-        told = page.app.ui.notice or ""
+        told = page.app.stage.notice or ""
         if not page.find(do="continue", slot=slot or self.slot):
             return NONE, told
         page.press(do="continue", slot=slot or self.slot)
-        return self.which(page.session.dumps()), told or page.app.ui.notice or ""
+        return self.which(page.session.dumps()), told or page.app.stage.notice or ""
 
     def everywhere(self) -> str:
         """The same for all copies of the game that a new window finds."""
-        slots = Page(port=self.port.again()).app.shelf.look().slots
+        slots = Page(port=self.port.again()).app.home.shelf.look().slots
         slots = [slot for slot in slots if not slot.raw.keys() & self.before]
         found = {self.which(slot.newest.text) for slot in slots if slot.newest}
         assert len(found) <= 1, found
@@ -205,10 +205,10 @@ class Evening:
         ways = (
             lambda: self.page.answer("hidden"),
             lambda: self.page.app.go(""),
-            self.page.app.save,
+            self.page.app.keeper.save,
         )
         ways[way % len(ways)]()
-        self.slot = self.page.app.slot
+        self.slot = self.page.app.keeper.slot
         assert self.again() == (LAST, "")
         assert self.told() == ""
 
@@ -232,7 +232,7 @@ def before() -> Evening:
 @cache
 def _another_game() -> dict[str, str]:
     page = Page()
-    page.app.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
+    page.app.keeper.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
     return page.port.store
 
 

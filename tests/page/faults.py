@@ -1,4 +1,4 @@
-"""What can go wrong with storage, tried out; and the table of it in web/README.md.
+"""What can go wrong with storage, tried out; and the table of it in the README of the device.
 
 `PYTHONPATH=engine:web python -m tests.page.faults` writes the table, `test_faults.py` compares.
 """
@@ -11,8 +11,8 @@ from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 
-from tycoon_web.own_lists import OwnLists
-from tycoon_web.storage import Shelf, generations
+from tycoon_web.device.own_lists import OwnLists
+from tycoon_web.device.shelf import Shelf, generations
 
 from tests.page.desk import FakePort, Page, catalogue, choose_token
 from tests.page.evening import (
@@ -30,7 +30,7 @@ from tests.page.evening import (
 )
 from tests.page.power_cuts import POWER_CUTS
 
-README = Path(__file__).parents[2] / "web" / "README.md"
+README = Path(__file__).parents[2] / "web" / "tycoon_web" / "device" / "README.md"
 TABLE = re.compile(r"(?<=<!-- faults -->\n).*?(?=<!-- end of faults -->)", re.DOTALL)
 
 
@@ -101,7 +101,7 @@ def full_importing_words() -> Row:
         latest = OwnLists(FakePort(evening.port.store)).latest()
         assert latest
         assert list(latest) == ["CAT"]
-        rows.add(Row("goes on", _message(evening.page.app.list_problem), "the list before it"))
+        rows.add(Row("goes on", _message(evening.page.app.wordlists.problem), "the list before it"))
         evening.page.press(do="start-game")
         evening.done()
         evening.room_again(0)
@@ -123,7 +123,7 @@ def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
     """Before any of the writes."""
     rows = set()
     for evening in _struck("killed", do, start):
-        told = Page(dict(evening.port.store)).app.ui.notice or ""
+        told = Page(dict(evening.port.store)).app.stage.notice or ""
         rows.add(Row("gone", told, evening.everywhere()))
     return one(rows)
 
@@ -165,7 +165,7 @@ def forbidden() -> Row:
     evening.port.trouble = Trouble(0, "forbidden")
     evening.begin()
     evening.play()
-    told = Page(port=evening.port).app.ui.notice
+    told = Page(port=evening.port).app.stage.notice
     assert evening.told() == told
     return Row("plays on", evening.told(), evening.again()[0])
 
@@ -225,8 +225,8 @@ def no_locks() -> Row:
     later.press(do="close")
     choose_token(later)
     assert evening.page.session.dumps() == evening.completed[-1]
-    assert later.app.slot != evening.slot
-    assert _stored(evening, later.app.slot, later) == LAST
+    assert later.app.keeper.slot != evening.slot
+    assert _stored(evening, later.app.keeper.slot, later) == LAST
     return Row("plays on, as a second game", _told(later), evening.again()[0])
 
 
@@ -240,7 +240,7 @@ def deleted_meanwhile() -> Row:
     told = evening.told()
     evening.act()
     later.press(do="undelete")
-    texts = {slot.newest.text for slot in later.app.found.slots if slot.newest}
+    texts = {slot.newest.text for slot in later.app.home.found.slots if slot.newest}
     assert set(evening.completed) <= texts, "both are there"
     return Row("plays on", told, evening.again()[0])
 
@@ -294,7 +294,7 @@ def _stored(evening: Evening, slot: str, window: Page) -> str:
 
 
 def _told(page: Page) -> str:
-    return "elsewhere.note" if page.find(do="take-over") else page.app.ui.notice or ""
+    return "elsewhere.note" if page.find(do="take-over") else page.app.stage.notice or ""
 
 
 def _message(text: str | None) -> str:

@@ -15,9 +15,9 @@ from typing import Any
 
 import tycoon
 from tycoon.kernel.options import Option
-from tycoon_web.records import Label
-from tycoon_web.sharing import Packed, bundle
-from tycoon_web.storage import FIRST, PREFIX, SETTINGS, Shelf, generations
+from tycoon_web.device.records import Label
+from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
+from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
 from tests.page.desk import Element, FakePort, Page

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tycoon_web.own_lists import WORDS
-from tycoon_web.storage import generations
+from tycoon_web.device.own_lists import WORDS
+from tycoon_web.device.shelf import generations
 
 from tests.page.desk import Page, catalogue
 from tests.page.evening import (
@@ -74,14 +74,14 @@ def no_room_to_bring_back() -> Row:
     evening.port.store = older
     full = evening.port.again()
     full.refuse = "full"
-    told = Page(port=full).app.ui.notice or ""
+    told = Page(port=full).app.stage.notice or ""
     return Row("closed", told, f"{evening.again()[0]}, once there is room")
 
 
 def local_emptied() -> Row:
     evening = at_home()
     evening.before, evening.port.store = {}, {}
-    assert len(Page(port=evening.port.again()).app.found.slots) == 2, "the other game as well"
+    assert len(Page(port=evening.port.again()).app.home.found.slots) == 2, "the other game as well"
     return _found(evening, "closed")
 
 

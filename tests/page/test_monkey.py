@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 from tycoon_web.games.raccoon import stage
 from tycoon_web.games.raccoon.table import Scene
-from tycoon_web.parts.controls import button
-from tycoon_web.screens import curtain
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.table import curtain
 
 from tests.page.desk import Page, page_with
 from tests.page.games import plain_turn, played

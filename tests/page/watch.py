@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.messages import Messages
+from tycoon_web.kit.messages import Messages
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
-from tests.page.desk import WEB, Element, Page, catalogue
+from tests.page.desk import Element, Page, catalogue
 from tests.raccoon.test_secrets import shuffled_for as shuffled_goods
 
 SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
@@ -33,7 +32,9 @@ def watch(page: Page, *, closely: bool = True) -> None:
     ``closely``: also that nothing hidden has any influence on it.
     """
     elements = list(walk(page.port.tree))
-    for fault in (unanswered, twice, unsaid):
+    lost = unanswered(page, elements)
+    assert not lost, f"unanswered: {lost}"
+    for fault in (twice, unsaid):
         found = fault(elements)
         assert not found, f"{fault.__name__}: {found}"
     if secret(page):
@@ -56,29 +57,14 @@ def walk(element: Element, but: str = "") -> Iterator[Element]:
 # --- controls and texts --------------------------------------------------------------------------
 
 
-@cache
-def handlers() -> frozenset[str]:
-    """Every ``data-do`` that some method of the page is for."""
-    found = {"peek"}
-    for file in sorted((WEB / "tycoon_web").rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        found |= {f.name[3:].replace("_", "-") for f in functions if f.name.startswith("do_")}
-        edits = [function for function in functions if function.name == "edit"]
-        tables = [node for node in ast.walk(tree) if edits and isinstance(node, ast.Dict)]
-        for node in (*edits, *tables):
-            found |= {
-                part.value
-                for part in ast.walk(node)
-                if isinstance(part, ast.Constant) and isinstance(part.value, str)
-            }
-    return frozenset(found)
-
-
-def unanswered(elements: list[Element]) -> list[str]:
-    """Controls that nothing is there for."""
-    asked = {element[1]["data-do"] for element in elements if "data-do" in element[1]}
-    return sorted(asked - handlers())
+def unanswered(page: Page, elements: list[Element]) -> list[str]:
+    """Controls that nothing here and now is there for, or more than one thing is."""
+    app, play = page.app, page.app.table.play
+    draft = play.draft() if play else None
+    tables = [app.handlers, app.table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
+    answers = Counter(do for table in tables for do in table)
+    asked = {e[1]["data-do"] for e in elements if "data-do" in e[1] and "data-why" not in e[1]}
+    return sorted(do for do in asked if answers[do] != 1)
 
 
 def twice(elements: list[Element]) -> list[str]:
@@ -109,13 +95,13 @@ def texts_of(element: Element) -> Iterator[str]:
 
 def secret(page: Page) -> bool:
     """Is a game at the table of which not everybody may know everything?"""
-    play, at_table = page.app.play, page.app.ui.route == "table"
+    play, at_table = page.app.table.play, page.app.stage.route == "table"
     return at_table and play is not None and not play.open and play.session.to_act is not None
 
 
 def viewer(page: Page) -> int | None:
     """The seat whose secrets may show now; None: nobody's."""
-    play = page.app.play
+    play = page.app.table.play
     assert play
     return play.session.to_act if play.stage() == "table" else play.peek
 

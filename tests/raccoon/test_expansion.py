@@ -1,6 +1,6 @@
 """Tiles are rows: with six more of them, one per kind of effect, everything works (RT-53 … RT-85).
 
-The page is drawn with them in `tests/page/test_expansion.py`, which also counts the files.
+The page is drawn with them in `tests/page/raccoon/test_expansion.py`, which also counts the files.
 """
 
 from __future__ import annotations

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import cast
 
 from tycoon import Session
-from tycoon_web.port import Port
-from tycoon_web.records import Label
-from tycoon_web.settings import Settings
-from tycoon_web.storage import FIRST, Shelf
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label
+from tycoon_web.device.settings import Settings
+from tycoon_web.device.shelf import FIRST, Shelf
 
 
 class Memory(dict[str, str]):

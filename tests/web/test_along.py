@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tycoon import Session, load_game
-from tycoon_web.records import Label
+from tycoon_web.device.records import Label
 
 from tests.web import letter_positions, positions
 from tests.web.conftest import Visitor

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tycoon import GAMES, Session, load_game, new_game
-from tycoon_web.editions import sentence
+from tycoon_web.games.editions import sentence
 
 from tests.page.desk import catalogue
 from tests.web.conftest import Visitor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tycoon_web.storage import PREFIX
+from tycoon_web.device.shelf import PREFIX
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor

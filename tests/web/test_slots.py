@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tycoon import load_game
-from tycoon_web.storage import FIRST
+from tycoon_web.device.shelf import FIRST
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor

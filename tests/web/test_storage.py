@@ -7,7 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Dialog, expect
-from tycoon_web.storage import FIRST, PREFIX, generations
+from tycoon_web.device.shelf import FIRST, PREFIX, generations
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon_web.games import page_of
-from tycoon_web.play import Play
-from tycoon_web.state import Ui
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.stage import Stage
 
 _LETTERS = {"l": "open-log", "m": "open-menu", "h": "hide", "?": "open-rules"}
 _REPLAY = {
@@ -17,18 +17,18 @@ _REPLAY = {
 _ANSWERING = ("button", "a", "input", "select", "textarea")
 
 
-def command_for(event: dict[str, Any], ui: Ui, play: Play | None) -> dict[str, Any] | None:
+def command_for(event: dict[str, Any], stage: Stage, play: Play | None) -> dict[str, Any] | None:
     """The control a key stands for; None when it means nothing here."""
     key = event.get("key") or ""
     if key == "Escape":
-        return _escape(ui, play)
+        return _escape(stage, play)
     if event.get("typing") or event.get("alt"):
         return None
-    in_game = play if ui.route == "table" else None
+    in_game = play if stage.route == "table" else None
     replay = in_game.replay if in_game else None
     if event.get("ctrl"):
-        return None if replay else _history(key, bool(event.get("shift")), in_game, ui)
-    if ui.sheet or ui.question:
+        return None if replay else _history(key, bool(event.get("shift")), in_game, stage)
+    if stage.sheet or stage.question:
         return None
     if key == "F1":
         return {"do": "open-rules"}
@@ -41,20 +41,20 @@ def command_for(event: dict[str, Any], ui: Ui, play: Play | None) -> dict[str, A
     return None
 
 
-def _escape(ui: Ui, play: Play | None) -> dict[str, Any] | None:
-    if ui.question:
+def _escape(stage: Stage, play: Play | None) -> dict[str, Any] | None:
+    if stage.question:
         return {"do": "no"}
-    if ui.sheet:
+    if stage.sheet:
         return {"do": "close"}
-    if play and play.replay and ui.route == "table":
+    if play and play.replay and stage.route == "table":
         return {"do": "close-replay"}
-    if play and play.bench and ui.route == "table":
+    if play and play.bench and stage.route == "table":
         return {"do": "cancel"}
     return None
 
 
-def _history(key: str, shift: bool, play: Play | None, ui: Ui) -> dict[str, Any] | None:
-    if key.lower() != "z" or not play or ui.question:
+def _history(key: str, shift: bool, play: Play | None, stage: Stage) -> dict[str, Any] | None:
+    if key.lower() != "z" or not play or stage.question:
         return None
     return {"do": "redo" if shift else "undo"}
 

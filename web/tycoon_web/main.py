@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tycoon_web.browser import Browser, failed, listen, load, ready
-from tycoon_web.controller import App
-from tycoon_web.messages import Messages
+from tycoon_web.app import App
+from tycoon_web.device.browser import Browser, failed, listen, load, ready
+from tycoon_web.kit.messages import Messages
 
 
 async def start() -> None:

@@ -34,8 +34,8 @@ def table(
     for seat, dollars in money.items():
         state.players[seat].money = dollars
     page = Page()
-    page.app.settings.handover = handover
-    page.app.begin(session)
+    page.app.settings.chosen.handover = handover
+    page.app.keeper.begin(session)
     page.app.render()
     if reveal and handover == "curtain":
         page.press(do="reveal")
@@ -88,5 +88,5 @@ def _text(element: Element) -> str:
 
 def stage(page: Page) -> str:
     """Which screen shows."""
-    assert page.app.play
-    return page.app.play.stage()
+    assert page.app.table.play
+    return page.app.table.play.stage()

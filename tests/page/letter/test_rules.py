@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon.letter.handbook import CHANGES, CHAPTERS, RULES
-from tycoon_web.editions import editions_of
+from tycoon_web.games.editions import editions_of
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 
 from tests.page.desk import Page, catalogue

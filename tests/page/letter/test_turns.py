@@ -137,8 +137,8 @@ def test_discarding_nothing_is_asked_about() -> None:
     assert page.session.to_act == 0
     page.press(do="commit")
     page.press(do="yes")
-    assert page.app.play
-    assert page.app.play.phase == "done"
+    assert page.app.table.play
+    assert page.app.table.play.phase == "done"
 
 
 @pytest.mark.rule("LT-45")
@@ -150,8 +150,8 @@ def test_the_q_patent_replaces_a_card_of_hand_or_pool(card: str) -> None:
     page.press(do="commit")
     view = page.session.view(0)
     assert view["turn"]["replaced"]
-    assert page.app.play
-    assert page.app.play.phase == "turn"
+    assert page.app.table.play
+    assert page.app.table.play.phase == "turn"
     assert page.find(id="replace")[0][1]["data-why"]
 
 

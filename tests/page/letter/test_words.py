@@ -10,7 +10,7 @@ from tycoon_web.games.letter.ending import MEDALS, SOURCES
 from tycoon_web.games.letter.page import PAGE
 from tycoon_web.games.letter.sheets import ORDERS
 from tycoon_web.games.letter.words import Words
-from tycoon_web.messages import Messages
+from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import catalogue
 

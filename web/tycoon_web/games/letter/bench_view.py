@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tycoon.letter.cards import LONGEST
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.cards import laid_word, piece
 from tycoon_web.games.letter.choosing import CardBench, DiscardBench
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.score import affordable, equation, royalties
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.spelling import FINAL_S, TWICE
-from tycoon_web.parts.controls import button, icon, rule_link
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon, rule_link
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 def word_area(play: Play, worth: View | None) -> Node:

@@ -6,11 +6,11 @@ from typing import Any
 
 from tycoon.letter.cards import LETTERS
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
 from tycoon_web.games.letter.words import Q_CARD, Words
-from tycoon_web.parts.controls import button, emblem
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: What the corner of a vowel, a consonant and an undeclared Y says.
 _MARKS = {

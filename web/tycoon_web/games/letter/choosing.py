@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields
+from tycoon_web.games import bench
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.spelling import HAND, POOL
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts import bench
-from tycoon_web.vtree import Child, h
+from tycoon_web.kit.vtree import Child, h
 
 
 class CardBench(bench.Bench):
@@ -28,9 +28,10 @@ class CardBench(bench.Bench):
         """Can cards be chosen there?"""
         return place == HAND
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do != "pick":
-            return
+    def edits(self) -> bench.Edits:
+        return {"pick": self._pick}
+
+    def _pick(self, fields: Fields) -> None:
         card = fields["place"], int(fields["card"])
         if card in self.chosen:
             self.chosen.remove(card)

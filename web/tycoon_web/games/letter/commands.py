@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
+from tycoon_web.games.host import Host
 from tycoon_web.games.letter.choosing import CardBench, DiscardBench, ReplaceBench
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.sheets import ORDERS
-from tycoon_web.host import Event, Host
+from tycoon_web.kit.events import Event, Handlers
 
 
 class Commands:
@@ -17,34 +18,51 @@ class Commands:
         self.host = host
         self.play = play
 
+    def handlers(self) -> Handlers:
+        """Who answers which control."""
+        return {
+            "discard": self._discard,
+            "replace": self._replace,
+            "sort": self._sort,
+            "shuffle": self._shuffle,
+            "object": self._object,
+            "settle": self._settle,
+            "go-on": self._go_on,
+            "buy": self._buy,
+            "pass-buying": self._pass_buying,
+            "discard-first": self._discard_first,
+            "open-patents": self._open_patents,
+            "open-tables": self._open_tables,
+        }
+
     # --- at the own table ------------------------------------------------------------------------
 
-    def do_discard(self, event: Event) -> None:
+    def _discard(self, event: Event) -> None:
         self._open(DiscardBench, event)
 
-    def do_replace(self, event: Event) -> None:
+    def _replace(self, event: Event) -> None:
         self._open(ReplaceBench, event)
 
     def _open(self, panel: type[CardBench], event: Event) -> None:
         if self.play.stage() == "table" and self.play.bench is None:
-            self.host.put_on_top(event.get("id"), "bench-title")
+            self.host.stage.put_on_top(event.get("id"), "bench-title")
             self.play.bench = panel(self.play.desk, event)
 
-    def do_sort(self, event: Event) -> None:
+    def _sort(self, event: Event) -> None:
         if self.play.stage() == "table":
             self.play.rack.sort()
 
-    def do_shuffle(self, event: Event) -> None:
+    def _shuffle(self, event: Event) -> None:
         if self.play.stage() == "table":
             self.play.rack.shuffle(self.host.port.chance())
 
     # --- the whole table -------------------------------------------------------------------------
 
-    def do_object(self, event: Event) -> None:
+    def _object(self, event: Event) -> None:
         """An opponent objects, or thinks better of it."""
         self.play.objecting ^= {int(event["seat"])}
 
-    def do_settle(self, event: Event) -> None:
+    def _settle(self, event: Event) -> None:
         """Everybody has answered; the nearest clockwise counts (LT-31)."""
         play = self.play
         if play.stage() != "challenge":
@@ -55,29 +73,34 @@ class Commands:
         left = order[order.index(view["to_act"]) :]
         self.host.act([Action("challenge" if s in play.objecting else "accept") for s in left])
 
-    def do_go_on(self, event: Event) -> None:
+    def _go_on(self, event: Event) -> None:
         self.play.verdict = None
-        self.host.ui.said = ""
-        self.host.focus_screen()
+        self.host.stage.said = ""
+        self.host.stage.focus_screen()
 
-    def do_buy(self, event: Event) -> None:
+    def _buy(self, event: Event) -> None:
         self.host.act([Action("buy_patent", letter=event["letter"])])
 
-    def do_pass_buying(self, event: Event) -> None:
+    def _pass_buying(self, event: Event) -> None:
         self.host.act([Action("decline")])
 
-    def do_discard_first(self, event: Event) -> None:
+    def _discard_first(self, event: Event) -> None:
         """The hand is needed: through the curtain, or at once where nothing is secret."""
         self.play.hand_wanted = True
-        self.host.focus_screen()
+        self.host.stage.focus_screen()
 
     # --- sheets ----------------------------------------------------------------------------------
 
-    def do_open_patents(self, event: Event) -> None:
+    def _open_patents(self, event: Event) -> None:
         letter = event.get("letter", "")
-        self.host.open_sheet("patents", letter, event)
+        self.host.stage.open_sheet("patents", letter, event)
         if letter and letter not in ORDERS:
-            self.host.ui.focus = f"all-about-{letter}"
+            self.host.stage.focus = f"all-about-{letter}"
 
-    def do_open_tables(self, event: Event) -> None:
-        self.host.open_sheet("tables", "", event)
+    def _open_tables(self, event: Event) -> None:
+        self.host.stage.open_sheet("tables", "", event)
+
+
+def handlers(host: Host, play: Play) -> Handlers:
+    """Of the controls that only this game has."""
+    return Commands(host, play).handlers()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.letter import appraise, best
 
-from tycoon_web import desk
-from tycoon_web.desk import View
+from tycoon_web.games import desk
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Words, owners
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon.letter.cards import ABILITIES
 
-from tycoon_web.game import Sign
+from tycoon_web.games.handbook import Sign
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from tycoon.letter import handbook
 
-from tycoon_web.game import GamePage
-from tycoon_web.games.letter.commands import Commands
+from tycoon_web.games.letter.commands import handlers
 from tycoon_web.games.letter.keys import command_at_table
 from tycoon_web.games.letter.legend import legend
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.stage import game_sheet, screen, title
+from tycoon_web.games.page import GamePage
 
 PAGE = GamePage(
     play=Play,
     screen=screen,
     title=title,
     sheet=game_sheet,
-    commands=Commands,
+    commands=handlers,
     key=command_at_table,
     keys=(
         ("A – Z", "letters"),

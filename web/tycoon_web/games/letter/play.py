@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 from tycoon import Action, Event, Session
 
-from tycoon_web import play
+from tycoon_web.device.settings import Settings
+from tycoon_web.games import bench as panels
+from tycoon_web.games import play
 from tycoon_web.games.letter.choosing import DiscardBench
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.rack import Rack
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.story import Chronicle
 from tycoon_web.games.letter.words import Words
-from tycoon_web.messages import Messages
-from tycoon_web.parts import bench as panels
-from tycoon_web.parts.bar import Trail
-from tycoon_web.settings import Settings
+from tycoon_web.kit.bar import Trail
+from tycoon_web.kit.messages import Messages
 
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")

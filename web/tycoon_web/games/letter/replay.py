@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from tycoon_web.games import play
 from tycoon_web.games.letter.bench_view import summary
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table import frame, hand, patents, pool, side
-from tycoon_web.replay import Replay
-from tycoon_web.screens.replay import replay_acts, replay_bar
-from tycoon_web.vtree import Node, h
+from tycoon_web.games.replay import Replay
+from tycoon_web.games.replay_parts import replay_acts, replay_bar
+from tycoon_web.kit.vtree import Node, h
 
 
-def replay_screen(replay: Replay) -> Node:
+def replay_screen(replay: Replay[play.Play]) -> Node:
     """Everything lies as in play, but nothing can be done."""
     shown = replay.shown
     assert isinstance(shown, Play)

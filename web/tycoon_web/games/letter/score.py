@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tycoon.letter.cards import LETTERS
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Q_CARD, Words
-from tycoon_web.parts.controls import emblem
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 def equation(words: Words, play: View) -> Node:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tycoon.letter.cards import EARNINGS, LETTERS, LONGEST, earnings
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts.controls import button, emblem, rule_link, sheet
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, rule_link, sheet
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: How the list of patents can be sorted.
 ORDERS = ("letter", "cost", "owner")

@@ -6,12 +6,12 @@ from tycoon import Action
 from tycoon.letter.cards import LONGEST
 from tycoon.letter.splitting import DOUBLERS
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games import bench
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.spelling import FINAL_S, HAND, POOL, TWICE, Spelling
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts import bench
 
 
 class WordBench(bench.Bench):
@@ -25,25 +25,27 @@ class WordBench(bench.Bench):
     def open(self, target: Fields) -> None:
         self.spelling = Spelling()
 
-    def edit(self, do: str, fields: Fields) -> None:
+    def edits(self) -> bench.Edits:
         spelling = self.spelling
-        if do == "lay":
-            card, place = int(fields["card"]), fields["place"]
-            letter = self.desk.hand[card] if place == HAND else self.desk.pool[card]
-            if letter:
-                spelling.lay(place, card, letter)
-        elif do == "type":
-            self._type(fields["letter"], POOL if fields.get("first") == POOL else HAND)
-        elif do == "piece":
-            self._touch(int(fields["row"]), int(fields["at"]))
-        elif do == "declare":
-            spelling.declare(int(fields["row"]), int(fields["at"]))
-        elif do == "turn-to":
-            spelling.turn_to(int(fields["row"]))
-        elif do == "give":
-            self._give(fields["letter"])
-        elif do in _PLAIN:
-            _PLAIN[do](spelling)
+        return {
+            "lay": self._lay,
+            "type": self._type,
+            "piece": lambda fields: self._touch(int(fields["row"]), int(fields["at"])),
+            "declare": lambda fields: spelling.declare(int(fields["row"]), int(fields["at"])),
+            "turn-to": lambda fields: spelling.turn_to(int(fields["row"])),
+            "give": lambda fields: self._give(fields["letter"]),
+            "take-last": lambda fields: spelling.take_last(),
+            "clear": lambda fields: spelling.clear(),
+            "copy": lambda fields: spelling.copy(),
+            "final-s": lambda fields: spelling.final_s(),
+            "other-row": lambda fields: spelling.other_row(),
+        }
+
+    def _lay(self, fields: Fields) -> None:
+        card, place = int(fields["card"]), fields["place"]
+        letter = self.desk.hand[card] if place == HAND else self.desk.pool[card]
+        if letter:
+            self.spelling.lay(place, card, letter)
 
     def _touch(self, row: int, at: int) -> None:
         """A letter taken back leaves the focus on the card it came from (A11-03)."""
@@ -53,8 +55,9 @@ class WordBench(bench.Bench):
             name = {HAND: "hand", POOL: "pool"}.get(piece.place)
             self.focus = f"{name}-{piece.card}" if name else "take-last"
 
-    def _type(self, letter: str, first: str) -> None:
+    def _type(self, fields: Fields) -> None:
         """A key: lay that letter; Y again declares the Y just laid otherwise (B.6)."""
+        letter, first = fields["letter"], POOL if fields.get("first") == POOL else HAND
         row = self.spelling.current
         if letter == "Y" and row and row[-1].letter == "Y":
             self.spelling.declare(self.spelling.row, len(row) - 1)
@@ -143,12 +146,3 @@ class WordBench(bench.Bench):
 
     def title(self) -> str:
         return self.words("word.title")
-
-
-_PLAIN = {
-    "take-last": Spelling.take_last,
-    "clear": Spelling.clear,
-    "copy": Spelling.copy,
-    "final-s": Spelling.final_s,
-    "other-row": Spelling.other_row,
-}

@@ -8,8 +8,8 @@ from tycoon_web.games.letter.public import buy_screen, challenge_screen, done_sc
 from tycoon_web.games.letter.replay import replay_screen
 from tycoon_web.games.letter.sheets import patents_sheet, tableau_sheet, tables_sheet
 from tycoon_web.games.letter.table import heading, table
-from tycoon_web.screens.replay import replay_title
-from tycoon_web.vtree import Node
+from tycoon_web.games.replay_parts import replay_title
+from tycoon_web.kit.vtree import Node
 
 _OPEN = {"challenge": challenge_screen, "buy": buy_screen, "done": done_screen}
 

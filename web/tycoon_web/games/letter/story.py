@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tycoon import Event, Session
 
-from tycoon_web import story
+from tycoon_web.games import story
 
 
 class Chronicle(story.Chronicle):

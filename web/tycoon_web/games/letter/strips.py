@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts.controls import button, emblem, icon
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Node, h
 
 
 def strip(words: Words, player: View, view: View) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.letter.bench_view import word_area
 from tycoon_web.games.letter.cards import letter_card, patent_seal
 from tycoon_web.games.letter.choosing import CardBench
@@ -11,10 +11,10 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.spelling import HAND, POOL
 from tycoon_web.games.letter.strips import in_order, strip
 from tycoon_web.games.letter.words import Words
-from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
-from tycoon_web.story import Line, by_turn
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.games.story import Line, by_turn
+from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: How many of the log's lines the table shows at most.
 LATEST = 16

@@ -8,8 +8,8 @@ from typing import Any
 from tycoon import Event
 from tycoon.letter.cards import LETTERS
 
-from tycoon_web import words
-from tycoon_web.desk import View
+from tycoon_web.games import words
+from tycoon_web.games.desk import View
 
 #: The card that doubles a word by itself; the other doublings are patents (LT-28).
 Q_CARD = "Q"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tycoon.raccoon.cards import COMMODITIES
 
+from tycoon_web.games import bench
 from tycoon_web.games.raccoon.desk import Desk, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts import bench
-from tycoon_web.parts.controls import icon, stepper
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import icon, stepper
+from tycoon_web.kit.vtree import Node, h
 
 
 class Bench(bench.Bench):

@@ -7,15 +7,15 @@ from typing import Any
 from tycoon import Action, Session
 from tycoon.raccoon.ending import THOUSAND
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.cards import rosette, set_steps
 from tycoon_web.games.raccoon.hammer import worth_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon, rule_link
-from tycoon_web.story import Line
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.games.story import Line
+from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.kit.controls import button, emblem, icon, rule_link
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class Bidding:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import tile_glyph
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, icon
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class BuildBench(Bench):
@@ -36,11 +36,14 @@ class BuildBench(Bench):
         else:
             self.upgrade = upgrades[0]
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "build-tile":
-            self.tile, self.upgrade = fields["tile"], ""
-        elif do == "build-upgrade":
-            self.tile, self.upgrade = "", fields["tile"]
+    def edits(self) -> Edits:
+        return {
+            "build-tile": lambda fields: self._choose(fields["tile"], ""),
+            "build-upgrade": lambda fields: self._choose("", fields["tile"]),
+        }
+
+    def _choose(self, tile: str, upgrade: str) -> None:
+        self.tile, self.upgrade = tile, upgrade
 
     def actions(self) -> list[Action]:
         if self.upgrade:

@@ -10,8 +10,8 @@ from tycoon.raccoon.cards import COMMODITIES, Tile
 
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, emblem, icon
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 View = dict[str, Any]
 #: Spokes tell the companies apart (4 to 9).

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, icon, rule_link, sheet
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, icon, rule_link, sheet
+from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
 #: A marker per commodity, drawn around (0, 0); its dashes are in tokens.css.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tycoon_web import desk
-from tycoon_web.desk import View
+from tycoon_web.games import desk
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.words import Words
 
 

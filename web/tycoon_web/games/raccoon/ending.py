@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tycoon import Outcome
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.chart import small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bar import bar
-from tycoon_web.parts.controls import emblem, rule_link
-from tycoon_web.parts.scores import next_steps, score_bars, score_table
-from tycoon_web.vtree import Node, h
+from tycoon_web.games.scores import next_steps, score_bars, score_table
+from tycoon_web.kit.bar import bar
+from tycoon_web.kit.controls import emblem, rule_link
+from tycoon_web.kit.vtree import Node, h
 
 
 def end_screen(play: Play, outcome: Outcome) -> Node:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields
+from tycoon_web.games.bench import Edits, block
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.desk import Desk, prices
-from tycoon_web.parts.bench import block
-from tycoon_web.parts.controls import button, emblem, icon, stepper
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.vtree import Node, h
 
 
 class Purchase:
@@ -27,13 +27,17 @@ class Purchase:
         self.wanted: tuple[int, str] | None = None
         self.count = 0
 
-    def edit(self, do: str, fields: Fields) -> None:
-        """A control of this part was used."""
-        if do == "floor-offer":
-            key = int(fields["seat"]), fields["commodity"]
-            self.wanted = None if key == self.wanted else key
-            self.count = 1
-        elif do == "floor-count" and self.wanted:
+    def edits(self) -> Edits:
+        """Who answers which control of this part."""
+        return {"floor-offer": self._want, "floor-count": self._count}
+
+    def _want(self, fields: Fields) -> None:
+        key = int(fields["seat"]), fields["commodity"]
+        self.wanted = None if key == self.wanted else key
+        self.count = 1
+
+    def _count(self, fields: Fields) -> None:
+        if self.wanted:
             self.count = max(1, min(int(fields["to"]), self.offers[self.wanted]))
 
     def actions(self) -> list[Action]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import rosette
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, stepper
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, stepper
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: Spending more of one's money than this in an auction is asked about (UN-04).
 LARGE_SHARE = 0.75
@@ -36,11 +36,14 @@ class AuctionBench(Bench):
         self.card = next((card for card in self.offers if card["company"] == company), {})
         self.bid: int = self.card.get("minimum", 0)
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "auction-railroad":
-            self._choose(fields["railroad"])
-        elif do == "opening-bid":
-            self.bid = max(self.card["minimum"], min(int(fields["to"]), self.desk.me["money"]))
+    def edits(self) -> Edits:
+        return {
+            "auction-railroad": lambda fields: self._choose(fields["railroad"]),
+            "opening-bid": self._open_with,
+        }
+
+    def _open_with(self, fields: Fields) -> None:
+        self.bid = max(self.card["minimum"], min(int(fields["to"]), self.desk.me["money"]))
 
     def actions(self) -> list[Action]:
         if not self.card:

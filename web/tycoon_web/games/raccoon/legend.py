@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.game import Sign
+from tycoon_web.games.handbook import Sign
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table import ACTIONS, SYMBOLS

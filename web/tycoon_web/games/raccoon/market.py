@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, icon
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Node, h
 
 View = dict[str, Any]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tycoon.raccoon import handbook
 
-from tycoon_web.game import GamePage
-from tycoon_web.games.raccoon.commands import Commands
+from tycoon_web.games.page import GamePage
+from tycoon_web.games.raccoon.commands import handlers
 from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import legend
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
@@ -17,7 +17,7 @@ PAGE = GamePage(
     screen=screen,
     title=title,
     sheet=game_sheet,
-    commands=Commands,
+    commands=handlers,
     key=command_at_table,
     keys=(("1 – 5", "actions"),),
     handbook=handbook,

@@ -8,8 +8,10 @@ from typing import Any
 
 from tycoon import Action, Event, Session
 
-from tycoon_web import play
-from tycoon_web.desk import View
+from tycoon_web.device.settings import Settings
+from tycoon_web.games import bench as panels
+from tycoon_web.games import play
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
@@ -18,9 +20,7 @@ from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.story import Chronicle
 from tycoon_web.games.raccoon.trade import TradeBench
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.messages import Messages
-from tycoon_web.parts import bench as panels
-from tycoon_web.settings import Settings
+from tycoon_web.kit.messages import Messages
 
 #: Steps inside an action that the rules demand, with their panels.
 _STEPS: dict[str, type[Bench]] = {

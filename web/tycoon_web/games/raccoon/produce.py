@@ -7,14 +7,14 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, discard_rows, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, icon
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class ProduceBench(Bench):
@@ -46,21 +46,28 @@ class ProduceBench(Bench):
         self.picked = [name for name, n in best.items() for _ in range(n)]
         self._plan()
 
+    def edits(self) -> Edits:
+        return {
+            "produce-card": lambda fields: self._choose(int(fields["card"])),
+            "produce-take": lambda fields: self._toggle(
+                fields["commodity"], fields["taken"] == "1"
+            ),
+            "bonus-tile": self._take_from,
+            "bonus-choose": lambda fields: self._choose_bonus(fields["commodity"]),
+            "drop": self._drop,
+            **self.purchase.edits(),
+        }
+
     def edit(self, do: str, fields: Fields) -> None:
-        if do == "produce-card":
-            self._choose(int(fields["card"]))
-        elif do == "produce-take":
-            self._toggle(fields["commodity"], fields["taken"] == "1")
-        elif do == "bonus-tile":
-            self.tile, self.chosen = fields["value"] or None, {}
-        elif do == "bonus-choose":
-            self._choose_bonus(fields["commodity"])
-        elif do == "drop":
-            self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
-            self.drop_by_hand = True
-        else:
-            self.purchase.edit(do, fields)
+        super().edit(do, fields)
         self._plan()
+
+    def _take_from(self, fields: Fields) -> None:
+        self.tile, self.chosen = fields["value"] or None, {}
+
+    def _drop(self, fields: Fields) -> None:
+        self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+        self.drop_by_hand = True
 
     def _toggle(self, name: str, taken: bool) -> None:
         if taken:

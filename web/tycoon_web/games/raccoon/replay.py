@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from tycoon_web.games import play
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.strips import own_stock
 from tycoon_web.games.raccoon.table import frame, hand, offers, others, side
-from tycoon_web.replay import Replay
-from tycoon_web.screens.replay import replay_acts, replay_bar
-from tycoon_web.vtree import Node
+from tycoon_web.games.replay import Replay
+from tycoon_web.games.replay_parts import replay_acts, replay_bar
+from tycoon_web.kit.vtree import Node
 
 
-def replay_screen(replay: Replay) -> Node:
+def replay_screen(replay: Replay[play.Play]) -> Node:
     """Everything lies as in play, but nothing can be done."""
     shown = replay.shown
     assert isinstance(shown, Play)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, discard_rows
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.parts.bench import block
-from tycoon_web.parts.controls import button
-from tycoon_web.vtree import Child, h
+from tycoon_web.kit.controls import button
+from tycoon_web.kit.vtree import Child, h
 
 
 class RestBench(Bench):
@@ -28,11 +28,14 @@ class RestBench(Bench):
         self.excess: int = excess
         self.drop = cheapest(self.desk.me["tokens"], value, excess)
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "bonus-tile":
-            self.tile = fields["value"]
-        elif do == "drop":
-            self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+    def edits(self) -> Edits:
+        return {"bonus-tile": self._take_from, "drop": self._drop}
+
+    def _take_from(self, fields: Fields) -> None:
+        self.tile = fields["value"]
+
+    def _drop(self, fields: Fields) -> None:
+        self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
 
     def actions(self) -> list[Action]:
         if self.excess:

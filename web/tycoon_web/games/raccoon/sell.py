@@ -8,12 +8,12 @@ from typing import Any
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View, of
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View, of
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.desk import prices
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, icon, stepper, switch
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper, switch
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class SellBench(Bench):
@@ -48,13 +48,18 @@ class SellBench(Bench):
         (row,) = (row for row in self.desk.view["market"] if row["commodity"] == name)
         return bool(row["price"] == row["max"])
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "sell-commodity":
-            self._choose(fields["commodity"])
-        elif do == "sell-count":
-            self.count = max(1, min(int(fields["to"]), self.most.get(self.commodity, 0)))
-        elif do == "sell-export":
-            self.export = fields.get("value", "" if self.export else self.commodity)
+    def edits(self) -> Edits:
+        return {
+            "sell-commodity": lambda fields: self._choose(fields["commodity"]),
+            "sell-count": self._set_count,
+            "sell-export": self._set_export,
+        }
+
+    def _set_count(self, fields: Fields) -> None:
+        self.count = max(1, min(int(fields["to"]), self.most.get(self.commodity, 0)))
+
+    def _set_export(self, fields: Fields) -> None:
+        self.export = fields.get("value", "" if self.export else self.commodity)
 
     def actions(self) -> list[Action]:
         if not self.most:

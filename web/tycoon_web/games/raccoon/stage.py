@@ -10,8 +10,8 @@ from tycoon_web.games.raccoon.replay import replay_screen
 from tycoon_web.games.raccoon.start import start_screen
 from tycoon_web.games.raccoon.table import Scene, heading, table
 from tycoon_web.games.raccoon.tableau import tableau_sheet
-from tycoon_web.screens.replay import replay_title
-from tycoon_web.vtree import Node
+from tycoon_web.games.replay_parts import replay_title
+from tycoon_web.kit.vtree import Node
 
 
 def screen(play: Play) -> Node:

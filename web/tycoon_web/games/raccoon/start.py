@@ -5,7 +5,8 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import peek_button
 from tycoon_web.games.raccoon.cards import production_sight, tile_glyph
@@ -13,10 +14,10 @@ from tycoon_web.games.raccoon.chart import Series
 from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.table import frame, offers, side
-from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, icon, rule_link
-from tycoon_web.story import Line
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.games.story import Line
+from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.kit.controls import button, icon, rule_link
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class StartBench(Bench):
@@ -35,9 +36,12 @@ class StartBench(Bench):
         self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
 
-    def edit(self, do: str, fields: Fields) -> None:
+    def edits(self) -> Edits:
+        return {"start-pick": self._toggle}
+
+    def _toggle(self, fields: Fields) -> None:
         name = fields.get("name", "")
-        if do != "start-pick" or name not in self.things:
+        if name not in self.things:
             return
         if name in self.picked:
             self.picked.remove(name)

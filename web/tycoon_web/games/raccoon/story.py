@@ -5,8 +5,8 @@ from __future__ import annotations
 from tycoon import Event, Session
 from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
 
-from tycoon_web import story
-from tycoon_web.words import Words
+from tycoon_web.games import story
+from tycoon_web.games.words import Words
 
 #: Events that need no line of their own.
 _SILENT = frozenset(

@@ -7,8 +7,8 @@ from typing import Any
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import button, emblem, icon
-from tycoon_web.vtree import Node, h
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Node, h
 
 View = dict[str, Any]
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tycoon import Action
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import (
     empty_place,
@@ -21,10 +21,10 @@ from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.sell import SellBench
 from tycoon_web.games.raccoon.strips import own_stock, strip
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.bar import Trail, bar
-from tycoon_web.parts.controls import button, emblem, icon
-from tycoon_web.story import Line, by_turn
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.games.story import Line, by_turn
+from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: Action button -> the engine's kind of action; the keys 1 to 5 follow this order.
 ACTIONS = {

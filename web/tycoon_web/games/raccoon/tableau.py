@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
-from tycoon_web.desk import View
+from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.cards import rosette, set_steps, tile_face, town_view
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.parts.controls import emblem, icon, rule_link, sheet
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
+from tycoon_web.kit.vtree import Child, Node, h
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
 #: Sources of points that are shown even when they are worth nothing.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
 from tycoon_web.games.raccoon.cards import skyline
 from tycoon_web.games.raccoon.desk import cheapest, prices, worth
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, icon, stepper
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, icon, stepper
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class TownBench(Bench):
@@ -46,12 +46,15 @@ class TownBench(Bench):
         self.kind = kind
         self.pay = self._default(kind)
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "town-kind":
-            self._choose(fields["value"])
-        elif do == "town-pay":
-            changed = {**self.pay, fields["commodity"]: int(fields["to"])}
-            self.pay = {c: n for c, n in changed.items() if n}
+    def edits(self) -> Edits:
+        return {
+            "town-kind": lambda fields: self._choose(fields["value"]),
+            "town-pay": self._pay,
+        }
+
+    def _pay(self, fields: Fields) -> None:
+        changed = {**self.pay, fields["commodity"]: int(fields["to"])}
+        self.pay = {c: n for c, n in changed.items() if n}
 
     def actions(self) -> list[Action]:
         return [Action("buy_town", pay=dict(self.pay))] if self.offer else []

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
-from tycoon_web.desk import Fields, View
+from tycoon_web.games.bench import Edits, block, fact
+from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
 from tycoon_web.games.raccoon.desk import prices
-from tycoon_web.parts.bench import block, fact
-from tycoon_web.parts.controls import button, emblem, icon, stepper
-from tycoon_web.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 class TradeBench(Bench):
@@ -33,11 +33,14 @@ class TradeBench(Bench):
         self.seller = seller
         self.basket: dict[str, int] = {}
 
-    def edit(self, do: str, fields: Fields) -> None:
-        if do == "trade-seller":
-            self._choose(int(fields["value"]))
-        elif do == "trade-count":
-            self.basket = {**self.basket, fields["commodity"]: max(0, int(fields["to"]))}
+    def edits(self) -> Edits:
+        return {
+            "trade-seller": lambda fields: self._choose(int(fields["value"])),
+            "trade-count": self._put,
+        }
+
+    def _put(self, fields: Fields) -> None:
+        self.basket = {**self.basket, fields["commodity"]: max(0, int(fields["to"]))}
 
     def _cost(self) -> int:
         price = prices(self.desk.view)

@@ -9,8 +9,7 @@ from typing import Any
 from tycoon import Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
 
-from tycoon_web import words
-from tycoon_web.messages import Messages
+from tycoon_web.games import words
 
 _FAMILIES: dict[str, str] = (
     dict.fromkeys(COMMODITIES, "commodity")
@@ -32,7 +31,7 @@ class Words(words.Words):
 
     def __init__(
         self,
-        messages: Messages,
+        messages: words.Catalogue,
         names: Sequence[str] = (),
         options: Mapping[str, Any] = MappingProxyType({}),
         tiles: Tiles = TILES,

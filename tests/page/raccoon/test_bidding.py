@@ -1,0 +1,173 @@
+"""Secret money in an auction: what cannot be paid, and who may know (A.5, RT-87, RT-A17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import tycoon
+
+from tests.page.desk import Page, page_with
+from tests.page.games import in_phase, played
+
+MONEY = 40
+CONTROLS = ("bid-minus", "bid-plus-1", "bid-plus-2", "bid-plus-5", "bid", "pass")
+
+
+def auction(money: int = MONEY, handover: str = "curtain", **options: Any) -> Page:
+    """An auction with bids, in which the bidder has so much."""
+    page = page_with(played(3, going, least=60, options=options), handover)
+    page.session.state.players[bidder(page)].money = money
+    assert page.app.table.play
+    page.app.table.play.renew()
+    page.app.render()
+    return page
+
+
+def going(session: tycoon.Session) -> bool:
+    lot = session.view(None)["auction"]
+    return in_phase("auction")(session) and lot["bid"] is not None and lot["bid"] < MONEY - 5
+
+
+def bidder(page: Page) -> int:
+    seat = page.session.to_act
+    assert seat is not None
+    return seat
+
+
+def raise_to(page: Page, amount: int) -> None:
+    """Dollar by dollar, as far as that is offered."""
+    assert page.app.table.play
+    while page.app.table.play.bidding.amount < amount:  # type: ignore[attr-defined]
+        page.press(id="bid-plus-1")
+
+
+def reasons(page: Page) -> dict[str, str | None]:
+    return {name: page.find(id=name)[0][1].get("data-why") for name in CONTROLS}
+
+
+def peek(page: Page) -> None:
+    page.touch(page.find(id="peek")[0], "pointerdown")
+
+
+def let_go(page: Page) -> None:
+    page.touch(page.find(id="peek")[0], "pointerup")
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.rule("RT-87", "RT-A17")
+def test_the_same_screen_whatever_the_bidder_has() -> None:
+    """Every press but the bid itself, and a bid that nobody of them could pay."""
+    seen = []
+    for money in (0, MONEY, 999):
+        page = auction(money)
+        screens = [page.everything()]
+        for press in ("bid-plus-5", "bid-plus-2", "bid-plus-1", "bid-minus"):
+            page.press(id=press)
+            screens.append(page.everything())
+        raise_to(page, 1000)
+        page.press(id="bid")
+        seen.append([*screens, page.everything()])
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.ux("HO-02")
+@pytest.mark.rule("RT-87")
+def test_of_an_overbid_the_table_sees_and_hears_nothing() -> None:
+    page = auction()
+    raise_to(page, MONEY + 1)
+    before, log = page.everything(), len(page.session.journal)
+    page.press(id="bid")
+    assert page.everything() == before
+    assert len(page.session.journal) == log
+    assert page.app.stage.why is None
+    assert not page.app.stage.said
+    assert not page.app.stage.alarm
+
+
+def test_the_bidder_hears_of_it_while_peek_is_held_and_only_then() -> None:
+    page = auction()
+    raise_to(page, MONEY + 1)
+    page.press(id="bid")
+    before = page.everything()
+    peek(page)
+    assert page.app.stage.why == f"More than you have: ${MONEY}."
+    assert reasons(page)["bid"] == page.app.stage.why
+    let_go(page)
+    assert page.everything() == before
+
+
+def test_who_bids_what_is_there_hears_no_reproach() -> None:
+    page = auction()
+    raise_to(page, MONEY)
+    peek(page)
+    assert page.app.stage.why is None
+    let_go(page)
+    page.press(id="bid")
+    assert page.session.view(None)["auction"]["bid"] == MONEY
+
+
+@pytest.mark.rule("RT-43")
+def test_while_peek_is_held_only_what_can_be_paid_is_offered() -> None:
+    page = auction()
+    raise_to(page, MONEY - 2)
+    hidden = reasons(page)
+    assert not any(hidden[name] for name in CONTROLS)
+    peek(page)
+    shown = reasons(page)
+    assert shown["bid-plus-5"] == f"More than you have: ${MONEY}."
+    assert {name for name, why in shown.items() if why} == {"bid-plus-5"}
+    page.press(id="bid-plus-2")
+    assert {name for name, why in reasons(page).items() if why} == {
+        "bid-plus-1",
+        "bid-plus-2",
+        "bid-plus-5",
+    }
+    let_go(page)
+    assert not any(reasons(page).values())
+
+
+def test_a_reason_told_while_peeking_goes_with_it() -> None:
+    for leave in (let_go, lambda page: page.app.handle({"type": "hidden"})):
+        page = auction()
+        raise_to(page, MONEY)
+        peek(page)
+        page.press(id="bid-plus-5")
+        assert page.app.stage.why
+        leave(page)
+        assert f"${MONEY}." not in page.text()
+        assert page.app.stage.why is None
+
+
+@pytest.mark.parametrize(("handover", "options"), [("open", {}), ("curtain", {"open_money": True})])
+def test_with_open_money_what_cannot_be_paid_is_never_offered(
+    handover: str, options: dict[str, Any]
+) -> None:
+    page = auction(MONEY, handover, **options)
+    raise_to(page, MONEY)
+    assert {name for name, why in reasons(page).items() if why} == {
+        "bid-plus-1",
+        "bid-plus-2",
+        "bid-plus-5",
+    }
+    assert not page.find(id="peek")
+    assert "peek" not in page.text()
+
+
+def test_how_to_learn_of_it_is_told_in_every_auction_with_secret_money() -> None:
+    page = auction()
+    assert page.find(id="bid")[0][1]["aria-describedby"] == "bid-note"
+    (note,) = page.find(id="bid-note")
+    assert "hold “peek”" in "".join(note[2])
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_declaring_with_too_little_tells_the_table_nothing_either() -> None:
+    page = auction(thousand="declare")
+    before = page.everything()
+    page.press(id="declare")
+    page.press(id="answer-yes")
+    assert "1,000" not in page.app.stage.said + page.app.stage.alarm + (page.app.stage.why or "")
+    assert page.everything() == before
+    peek(page)
+    assert page.find(id="declare")[0][1]["data-why"]

@@ -1,0 +1,115 @@
+"""Every control has one that answers, and nobody waits for a control that is never drawn.
+
+The monkeys look at what is really drawn (`watch.unanswered`); here the sources are read.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tycoon_web.app import WRITTEN, one_each
+from tycoon_web.device.settings import CHOICES
+from tycoon_web.games import OFFERED
+
+from tests.page.desk import WEB, Page, page_with
+from tests.page.games import plain_turn, played
+from tests.page.letter.tables import table as spelling_table
+
+SOURCES = sorted((WEB / "tycoon_web").rglob("*.py"))
+#: Where tables stand: what is named there answers, and asks for nothing.
+TABLES = ("handlers", "edits", "of_the_game", "answers", "sheets")
+#: Which argument of the functions that draw controls is what the control asks for.
+ASKING = {"button": 1, "tool": 0, "switch": 0, "segmented": 0, "stepper": 0}
+
+
+def page_of_game(game: str) -> Page:
+    """A page on which that game is played."""
+    return page_with(played(3, plain_turn)) if game == "raccoon" else spelling_table("ABCDEFG", "E")
+
+
+def answering(game: str) -> dict[str, str]:
+    """Who answers what while this game is at the table, but for the draft in hand."""
+    page = page_of_game(game)
+    tables = page.app.handlers, page.app.table.of_the_game()
+    return {do: str(handler) for do, handler in one_each(tables).items()}
+
+
+@cache
+def edited(game: str = "") -> frozenset[str]:
+    """What the drafts of a game answer, or of both."""
+    own = [path for path in SOURCES if game in ("", path.parent.name)]
+    return frozenset(do for path in own for do in keys_of(path, "edits"))
+
+
+def keys_of(path: Path, function: str) -> Iterator[str]:
+    """The names in the tables that functions of this name make."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name == function:
+            for part in ast.walk(node):
+                if isinstance(part, ast.Dict):
+                    yield from (str(k.value) for k in part.keys if isinstance(k, ast.Constant))
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """Every plain text below a node, but for those in tables."""
+    if isinstance(node, ast.FunctionDef) and node.name in TABLES:
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    for child in ast.iter_child_nodes(node):
+        yield from strings(child)
+
+
+@cache
+def drawn() -> frozenset[str]:
+    """What controls ask for by a plain text, in all that the page can draw."""
+    found: set[str] = set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                place = ASKING.get(node.func.id, len(node.args))
+                asked = node.args[place : place + 1]
+                found |= {str(a.value) for a in asked if isinstance(a, ast.Constant)}
+            elif isinstance(node, ast.Dict):
+                found |= {
+                    str(value.value)
+                    for key, value in zip(node.keys, node.values, strict=True)
+                    if isinstance(key, ast.Constant) and key.value in ("data-do", "do")
+                    if isinstance(value, ast.Constant)
+                }
+    return frozenset(found)
+
+
+def test_every_control_in_the_sources_has_one_that_answers() -> None:
+    answers = edited().union({"peek"}, *(answering(game) for game in OFFERED))
+    assert len(drawn()) > 80
+    assert sorted(drawn() - answers) == []
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_nobody_waits_for_a_control_that_is_never_drawn(game: str) -> None:
+    """A name that is put together, as of the settings, is looked for by its parts."""
+    texts = {text for path in SOURCES for text in strings(ast.parse(path.read_text("utf-8")))}
+    put_together = {f"set-{name}" for name in CHOICES if "set-" in texts and name in texts}
+    asked = {*answering(game), *edited()}
+    assert sorted(asked - texts - put_together) == []
+
+
+def test_whatever_is_written_is_answered() -> None:
+    handlers = Page().app.handlers
+    assert all(do in handlers for fields in WRITTEN.values() for do in fields)
+
+
+def test_two_rooms_cannot_answer_the_same() -> None:
+    with pytest.raises(AssertionError, match="twice"):
+        one_each(({"twice": 1}, {"once": 1}, {"twice": 2}))
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_no_draft_answers_what_a_room_or_its_game_answers(game: str) -> None:
+    assert edited(game)
+    assert edited(game).isdisjoint(answering(game))

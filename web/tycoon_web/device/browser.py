@@ -1,0 +1,269 @@
+"""The real browser, behind typed wrappers; the only module that imports pyscript."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pyodide_js  # type: ignore[import-not-found,unused-ignore]
+from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
+
+from tycoon_web.device.port import Mirror
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+#: Event types the page listens to, once each for the whole document.
+LISTENED = (
+    "click",
+    "input",
+    "change",
+    "keydown",
+    "keyup",
+    "pointerdown",
+    "pointerup",
+    "pointercancel",
+    "focusin",
+)
+PAINTED = 0.05  #: seconds after which the browser has drawn
+Handler = Callable[[dict[str, Any]], bool]
+
+
+class _Screen:
+    """The bridge and the history."""
+
+    def draw(self, tree: str, focus: str | None) -> None:
+        window.tycoonBridge.draw(tree, focus or "")
+
+    def dress(self, name: str, value: str) -> None:
+        document.documentElement.setAttribute(f"data-{name}", value)
+
+    def title(self, text: str) -> None:
+        document.title = text
+
+    def go(self, route: str, *, replace: bool = False) -> None:
+        address = f"#{route}" if route else "./"
+        if replace:
+            window.history.replaceState(None, "", address)
+        elif self.route() != route:
+            window.history.pushState(None, "", address)
+
+    def route(self) -> str:
+        return str(window.location.hash).removeprefix("#")
+
+    def address(self) -> str:
+        return str(window.location.href).partition("#")[0]
+
+    def soon(self, then: Callable[[], None]) -> None:
+        async def later() -> None:
+            await asyncio.sleep(PAINTED)
+            then()
+
+        self._later = asyncio.ensure_future(later())
+
+
+class _Store:
+    """``localStorage`` and its mirror."""
+
+    _mirrored: Mirror | None = None
+
+    def read(self, key: str) -> str | None:
+        try:
+            found = window.localStorage.getItem(key)
+        except Exception as error:
+            raise OSError("forbidden") from error
+        return found if isinstance(found, str) else None  # nothing stored is JavaScript's null
+
+    def write(self, key: str, text: str) -> None:
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception as error:
+            raise OSError("full" if "uota" in str(error) else "forbidden") from error
+
+    def remove(self, key: str) -> None:
+        try:
+            window.localStorage.removeItem(key)
+        except Exception as error:
+            raise OSError("forbidden") from error
+
+    def names(self) -> list[str]:
+        try:
+            return [str(key) for key in window.Object.keys(window.localStorage)]
+        except Exception as error:
+            raise OSError("forbidden") from error
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        window.tycoonMirror.write(key, number, text)
+
+    def mirrored(self) -> Mirror | None:
+        return self._mirrored
+
+    def persist(self, *, ask: bool) -> None:
+        window.tycoonDevice.persist(ask)
+
+    def forgetful(self) -> bool:
+        return bool(window.tycoonDevice.forgetful())
+
+    async def look_in_mirror(self) -> None:
+        """Take over what has been read from IndexedDB while Python was loading."""
+        found = json.loads(str(await window.tycoonMirror.handOver()))
+        if found:
+            self._mirrored = Mirror(found["records"], frozenset(found["held"]), found["safe"])
+
+
+class _Files:
+    """Files, links, and what is fetched later."""
+
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        window.tycoonFiles.give(way, slot, name, text)
+
+    def pack(self, text: str) -> None:
+        window.tycoonFiles.pack(text)
+
+    def unpack(self, packed: str) -> None:
+        window.tycoonFiles.unpack(packed)
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        async def install() -> None:
+            try:
+                await pyodide_js.loadPackage(name)
+            finally:
+                then()
+
+        self._installing = asyncio.ensure_future(install())
+
+    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
+        async def bring() -> None:
+            try:
+                text = await load(name)
+            except Exception:  # offline, or the file is gone after a new version
+                then(None)
+            else:
+                then(text)
+
+        self._fetching = asyncio.ensure_future(bring())
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        async def bring() -> None:
+            try:
+                data = await load_bytes(name, progress)
+            except Exception:  # offline, or the file is gone after a new version
+                then(None)
+            else:
+                then(data)
+
+        self._bringing = asyncio.ensure_future(bring())
+
+    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
+        async def read() -> None:
+            try:
+                file = document.getElementById(element).files.item(0)
+                buffer = await file.slice(0, most).arrayBuffer()
+            except Exception:  # nothing chosen, or the file is gone
+                then(None)
+            else:
+                await asyncio.sleep(PAINTED)
+                then(buffer.to_bytes())
+
+        self._reading = asyncio.ensure_future(read())
+
+
+class _Windows:
+    """Locks, the service worker, the clock."""
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        window.tycoonDevice.claim(slot, take)
+
+    def guard(self, unstored: bool) -> None:
+        window.tycoonApp.guard(unstored)
+
+    def app(self, order: str) -> None:
+        getattr(window.tycoonApp, order)()
+
+    def now(self) -> str:
+        return str(window.tycoonBridge.now())
+
+    def today(self) -> str:
+        return str(window.tycoonBridge.today())
+
+    def date(self, iso: str) -> str:
+        return str(window.tycoonBridge.date(iso))
+
+    def chance(self) -> str:
+        numbers = window.crypto.getRandomValues(window.Uint32Array.new(8))
+        return "".join(_ALPHABET[int(n) % len(_ALPHABET)] for n in numbers)
+
+
+class Browser(_Screen, _Store, _Files, _Windows):
+    """`port.Port` as the browser has it."""
+
+
+async def load(name: str) -> str:
+    """A file that index.html links to, by the link's id; raises OSError."""
+    url = document.getElementById(name).href
+    answer = await window.fetch(url)
+    if not answer.ok:
+        raise OSError(str(url))
+    return str(await answer.text())
+
+
+async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
+    """Like `load`, piece by piece."""
+    url = document.getElementById(name).href
+    answer = await window.fetch(url)
+    if not answer.ok:
+        raise OSError(name)
+    total = int(answer.headers.get("content-length") or 0)
+    reader, parts, got = answer.body.getReader(), [], 0
+    while not (piece := await reader.read()).done:
+        parts.append(piece.value.to_bytes())
+        got += len(parts[-1])
+        progress(min(99, 100 * got // total) if total else 50)
+    return b"".join(parts)
+
+
+def listen(handle: Handler) -> None:
+    """Send every event of interest to ``handle`` as plain data; True keeps it from the browser."""
+
+    def on(event: Any) -> None:
+        text = window.tycoonBridge.read(event)
+        if text and handle(json.loads(text)):
+            event.preventDefault()
+
+    for kind in LISTENED:
+        when(kind, document)(on)
+
+    def hidden(event: Any) -> None:
+        if str(document.visibilityState) == "hidden":
+            handle({"type": "hidden"})
+
+    def moved(event: Any) -> None:
+        handle({"type": "moved"})
+
+    def told(event: Any) -> None:
+        handle(json.loads(str(event.detail)))
+
+    when("tycoon", window)(told)
+    window.tycoonFiles.listen()
+    when("visibilitychange", document)(hidden)
+    when("popstate", window)(moved)
+
+    def shown(event: Any) -> None:
+        if event.persisted:
+            moved(event)
+
+    when("pageshow", window)(shown)
+    when("pagehide", window)(lambda event: handle({"type": "hidden"}))
+
+
+def failed(error: Exception) -> None:
+    """Let the shell tell that the page cannot be used, and why."""
+    named = "load" if isinstance(error, OSError) else repr(error)
+    window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
+
+
+def ready() -> None:
+    """Tell the shell, and whoever waits for it, that the page can be used."""
+    document.documentElement.setAttribute("data-ready", "1")

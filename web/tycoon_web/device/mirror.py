@@ -1,0 +1,114 @@
+"""The mirror: what games need lies in IndexedDB as well, which is on the disk at once (ST-05).
+
+Browsers write ``localStorage`` to the disk up to a minute late. It is the truth while the page
+runs. When the page is opened, the newer sound record of the two counts, and the other is repaired.
+"""
+
+from __future__ import annotations
+
+from math import inf
+
+from tycoon_web.device.own_lists import WORDS, unpacked
+from tycoon_web.device.port import Mirror, Port
+from tycoon_web.device.records import Deletion, Saved, days_between, opened
+from tycoon_web.device.shelf import GONE, Shelf, generations, set_aside, slot_of
+
+#: From one number to the next while the mirror may hold some that nobody has seen: what is played
+#: now is newer than all of them.
+LEAP = 1000
+#: Days after which both places have surely forgotten a deleted game.
+MOURNED = 30
+
+
+def resync(port: Port) -> str | None:
+    """Let both have the newer record of each; None, or why they may still differ: ``silent``,
+    ``held`` by another window, ``full`` or ``forbidden``.
+    """
+    mirror = port.mirrored()
+    try:
+        _forget_deletions(port, mirror)
+        return _Resync(port, mirror).all() if mirror else "silent"
+    except OSError as error:
+        return str(error)
+
+
+def _forget_deletions(port: Port, mirror: Mirror | None) -> None:
+    """Those of long ago."""
+    now = port.now()
+    for key in [key for key in port.names() if key.startswith(GONE)]:
+        if _long_ago(port.read(key), now):
+            port.remove(key)
+    for key, raw in mirror.records.items() if mirror else ():
+        if key.startswith(GONE) and _long_ago(raw, now):
+            port.mirror(key, inf, None)
+
+
+def _long_ago(raw: str | None, now: str) -> bool:
+    gone = Deletion.from_text(raw)
+    return gone is None or days_between(gone.when, now) > MOURNED
+
+
+class _Resync:
+    """Both sides: ``here`` is localStorage, ``there`` the mirror."""
+
+    def __init__(self, port: Port, mirror: Mirror) -> None:
+        self.port, self.mirror = port, mirror
+
+    def all(self) -> str | None:
+        """None, or ``held``: a game that another window plays is left to it."""
+        slots = {slot_of(key) for key in self._names()} - {""}
+        for slot in slots - self.mirror.held:
+            self._slot(slot)
+        self._lists()
+        return "held" if slots & self.mirror.held else None
+
+    def _names(self) -> set[str]:
+        return {*self.port.names(), *self.mirror.records}
+
+    def _both(self, key: str) -> tuple[str | None, str | None]:
+        return self.port.read(key), self.mirror.records.get(key)
+
+    def _slot(self, slot: str) -> None:
+        """Both generations, but not what was deleted in either place."""
+        deletions = [Deletion.from_text(raw) for raw in self._both(GONE + slot)]
+        deleted = max((gone.number for gone in deletions if gone), default=0)
+        for key in generations(slot):
+            here, there = self._both(key)
+            if deleted or here != there:
+                self._generation(slot, key, deleted)
+
+    def _generation(self, slot: str, key: str, deleted: int) -> None:
+        here, there = self._both(key)
+        mine, theirs = _alive(here, key, deleted), _alive(there, key, deleted)
+        if there is not None and theirs is None:
+            self.port.mirror(key, inf, None)
+        if there and theirs and (mine is None or theirs.number > mine.number):
+            if here is not None and not opened(here, key):
+                set_aside(self.port, slot, key)
+            self.port.write(key, there)
+        elif mine and here != there:
+            self.port.mirror(key, mine.number, here)
+        elif mine is None and opened(here, key):
+            self.port.remove(key)
+
+    def _lists(self) -> None:
+        """The word lists that a stored game names; their sums are their names."""
+        differing = [
+            key for key in self._names() if key.startswith(WORDS) and len(set(self._both(key))) > 1
+        ]
+        slots = Shelf(self.port).look().slots if differing else []
+        texts = [saved.text for slot in slots for saved in slot.games]
+        for key in differing:
+            sha256, (here, there) = key.removeprefix(WORDS), self._both(key)
+            if unpacked(here, sha256):
+                self.port.mirror(key, 0, here)
+            elif there and unpacked(there, sha256) and any(sha256 in text for text in texts):
+                self.port.write(key, there)
+            else:
+                self.port.mirror(key, inf, None)
+
+
+def _alive(raw: str | None, key: str, deleted: int) -> Saved | None:
+    """A sound record that was not deleted."""
+    saved = opened(raw, key)
+    return saved if saved and saved.number > deleted else None

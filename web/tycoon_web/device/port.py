@@ -1,0 +1,139 @@
+"""What the page needs of a browser, as a protocol: tests bring their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+
+class Mirror(NamedTuple):
+    """What IndexedDB held when the page was opened."""
+
+    records: dict[str, str]
+    """By the keys under which localStorage has them."""
+    held: frozenset[str] = frozenset()
+    """Slots that other windows play."""
+    safe: bool = True
+    """Is what it takes on the disk at once?"""
+
+
+class Screen(Protocol):
+    """What shows, and where one is."""
+
+    def draw(self, tree: str, focus: str | None) -> None:
+        """Show a tree (JSON); afterwards focus the element with this id."""
+
+    def dress(self, name: str, value: str) -> None:
+        """Set ``data-name`` on the document element (theme, motion, text size)."""
+
+    def title(self, text: str) -> None:
+        """The document's title; never anything hidden."""
+
+    def go(self, route: str, *, replace: bool = False) -> None:
+        """Enter ``#route`` as a new place in the browser's history, or instead of the present."""
+
+    def route(self) -> str:
+        """The place the address names, without ``#``."""
+
+    def address(self) -> str:
+        """The page's address, without anything that names a place in it."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Do something long once the page has been drawn."""
+
+
+class Store(Protocol):
+    """What is kept on the device."""
+
+    def read(self, key: str) -> str | None:
+        """A stored text; raises OSError when the browser forbids it."""
+
+    def write(self, key: str, text: str) -> None:
+        """Store a text; raises OSError, with ``full`` as argument when there is no room."""
+
+    def remove(self, key: str) -> None:
+        """Forget a stored text; raises OSError."""
+
+    def names(self) -> list[str]:
+        """The names of everything stored, other sites' too; raises OSError."""
+
+    def mirror(self, key: str, number: float, text: str | None) -> None:
+        """Put a text that is stored into IndexedDB as well, or with None take it out, unless one
+        with a higher number is there. Never fails; an event ``mirrored`` tells with ``safe``
+        whenever what is stored begins or ceases to be on the disk at once.
+        """
+
+    def mirrored(self) -> Mirror | None:
+        """What was there when the page was opened; None if it could not be had in time."""
+
+    def persist(self, *, ask: bool) -> None:
+        """Is storage kept for good, and with ``ask``: should it be? Answered by an event
+        ``persisted`` with ``state``: yes, no or unknown (ST-08).
+        """
+
+    def forgetful(self) -> bool:
+        """Does this browser delete what sites store after days without a visit? (ST-06)"""
+
+
+class Files(Protocol):
+    """What goes out and comes in."""
+
+    def give(self, way: str, slot: str, name: str, text: str) -> None:
+        """Hand a text to the people: as a ``file`` called ``name`` (share sheet, save dialogue,
+        download), as a ``copy``, or ``again`` into the file it was saved into before. Answered by
+        an event ``given`` with ``slot`` and ``how``: shared, saved, downloaded, copied, cancelled,
+        failed (FI-03 … FI-05).
+        """
+
+    def pack(self, text: str) -> None:
+        """Make a text short for a link; answered by an event ``packed``, "" when impossible."""
+
+    def unpack(self, packed: str) -> None:
+        """The opposite; answered by an event ``received`` with ``text`` or ``problem``."""
+
+    def package(self, name: str, then: Callable[[], None]) -> None:
+        """Load a Python package that is not needed at the start, if that is possible."""
+
+    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
+        """Hand the file named by the page's ``<link id=name>`` to ``then``; None if it fails."""
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        """Like `fetch`, for a large file; ``progress`` is told how many percent have come."""
+
+    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
+        """Hand ``most`` bytes of the file chosen in the input with this id to ``then``."""
+
+
+class Windows(Protocol):
+    """Other windows, the app itself, time and chance."""
+
+    def claim(self, slot: str, *, take: bool = False) -> None:
+        """Ask to be the one window that plays this slot, and give up any other; with ``take`` away
+        from another window. Answered by events ``claimed`` with ``slot`` and ``mine``.
+        """
+
+    def guard(self, unstored: bool) -> None:
+        """From now on the browser asks before this window is closed or loaded anew, or does not;
+        for a new version that `app` applies it never does.
+        """
+
+    def app(self, order: str) -> None:
+        """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
+
+    def now(self) -> str:
+        """Date and time, ISO 8601, UTC."""
+
+    def today(self) -> str:
+        """The day where the device is, ISO 8601."""
+
+    def date(self, iso: str) -> str:
+        """Such a time as people of the page's language write it."""
+
+    def chance(self) -> str:
+        """A short random text for a new game's seed."""
+
+
+class Port(Screen, Store, Files, Windows, Protocol):
+    """The only way out of the page's Python; `browser.Browser` is the real one."""

@@ -1,0 +1,41 @@
+"""A game's rules as the page knows them: chapters, ids, and what on the table leads to which."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from tycoon.kernel.options import Value
+
+
+class Chapter(Protocol):
+    """A chapter of the rules."""
+
+    @property
+    def id(self) -> str:
+        """What its heading's message is called."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Rule ids in reading order."""
+
+
+class Handbook(Protocol):
+    """The engine's list of a game's rules, for example the module `tycoon.raccoon.handbook`."""
+
+    @property
+    def CHAPTERS(self) -> tuple[Chapter, ...]: ...  # noqa: N802
+
+    @property
+    def RULES(self) -> tuple[str, ...]: ...  # noqa: N802
+
+    @property
+    def ONLY_WITH(self) -> Mapping[str, tuple[str, tuple[Value, ...]]]: ...  # noqa: N802
+
+
+class Sign(NamedTuple):
+    """A part of the table in the list that leads to the rules."""
+
+    symbol: str
+    text: str
+    rule: str

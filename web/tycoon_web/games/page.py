@@ -1,0 +1,51 @@
+"""What one game brings to the page, as a record; `page_of` finds it when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from tycoon import Session
+
+from tycoon_web.device.settings import Settings
+from tycoon_web.games.handbook import Handbook, Sign
+from tycoon_web.games.host import Host
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+
+P = TypeVar("P", bound=Play)
+
+
+class GamePage(NamedTuple, Generic[P]):
+    """Everything the page asks of a game beyond its engine."""
+
+    play: Callable[[Session, Messages, Settings], P]
+    """A session at the device."""
+    screen: Callable[[P], Node]
+    """The screen for the moment."""
+    title: Callable[[P], str]
+    """For the window; public."""
+    sheet: Callable[[P, str, str], Node | None]
+    """A sheet by name and argument; only public things."""
+    commands: Callable[[Host, P], Handlers]
+    """Who answers the controls that only this game has."""
+    key: Callable[[P, str, Event], Event | None]
+    """What a key asks for at the acting player's table."""
+    keys: tuple[tuple[str, str], ...]
+    """Keys of the own table and ids of what they do, for the menu."""
+    handbook: Handbook
+    paragraphs: Mapping[str, str]
+    """Which paragraph of the rules explains what on the table."""
+    legend: Callable[[P], Sequence[Sign]] = lambda play: ()
+    """Everything on the table that has a paragraph; only public things."""
+
+
+@cache
+def page_of(game: str) -> GamePage[Any]:
+    """What the game brings to the page; its modules are loaded now, not when the page starts."""
+    page: GamePage[Any] = import_module(f"tycoon_web.games.{game}.page").PAGE
+    return page

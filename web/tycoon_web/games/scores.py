@@ -1,0 +1,86 @@
+"""The end of any game: bars built up source by source, the whole table, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tycoon import Outcome
+
+from tycoon_web.games.desk import View
+from tycoon_web.games.words import Words
+from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
+
+
+def ranked(outcome: Outcome) -> list[int]:
+    """Seats, the best first."""
+    return [seat for rank in outcome.ranking for seat in rank]
+
+
+def score_bars(words: Words, players: list[View], outcome: Outcome, shown: Sequence[str]) -> Node:
+    """One bar per player, built of its sources; one scale for all, the longest fills its track."""
+    most = max(1, *(score["total"] for score in outcome.scores))
+    rows = [
+        _bar_row(players[seat], outcome.scores[seat], shown, most, seat in outcome.winners)
+        for seat in ranked(outcome)
+    ]
+    legend = [h("span.key", {}, h(f"i.swatch.src-{s}"), words.source(s)) for s in shown]
+    return h("section.bars", {"aria-hidden": "true"}, rows, h("p.legend", {}, legend))
+
+
+def _bar_row(player: View, score: Any, shown: Sequence[str], most: int, won: bool) -> Node:
+    parts = [
+        h(
+            f"span.bar-part.src-{source}",
+            {"style": {"--share": f"{100 * score[source] / most:.2f}%", "--turn": str(i)}},
+            h("b", {}, score[source]),
+        )
+        for i, source in enumerate(shown)
+        if score.get(source)
+    ]
+    return h(
+        "div.bar-row" + (".won" if won else ""),
+        {},
+        h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
+        h("span.bar-track", {}, parts),
+        h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
+    )
+
+
+def score_table(
+    words: Words, players: list[View], outcome: Outcome, shown: Sequence[str], *, also: str = ""
+) -> Node:
+    """Every source with every player, also for those who cannot see the bars."""
+    rows_of = [(players[seat], outcome.scores[seat]) for seat in ranked(outcome)]
+    heads = [
+        h("th", {"scope": "col"}, emblem(player["emblem"]), h("bdi", {}, player["name"]))
+        for player, _ in rows_of
+    ]
+    rows = [_row(words.source(s), [score.get(s, 0) for _, score in rows_of]) for s in shown]
+    totals = [h("b", {}, score["total"]) for _, score in rows_of]
+    rows.append(_row(words.source("total"), totals, "total"))
+    if also:  # what decides a tie
+        rows.append(_row(words.source(also), [f"${score[also]}" for _, score in rows_of], also))
+    head = h("thead", {}, h("tr", {}, h("td", {}), heads))
+    return h(
+        "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))
+    )
+
+
+def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
+    name = h("th", {"scope": "row"}, label)
+    return h("tr", {"class": css}, name, [h("td", {}, cell) for cell in cells])
+
+
+def next_steps(t: Text, no_replay: str | None) -> Node:
+    """Once more, look back (or why not), keep it, or home."""
+    return h(
+        "nav.end-next",
+        {"aria-label": t("end.next")},
+        button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
+        h("small.quiet-text", {}, t("end.again_note")),
+        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay),
+        button("#end-share", "open-share", icon("i-share"), t("share.open")),
+        button("#to-home", "home", icon("i-home"), t("home.go")),
+    )

@@ -1,0 +1,108 @@
+"""What happened, read from the journal: log and news for the curtain. Public only."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import NamedTuple
+
+from tycoon import Event, Session, Step
+
+from tycoon_web.games.words import Words
+
+
+class Line(NamedTuple):
+    """One sentence of the log."""
+
+    seat: int | None
+    key: str
+    text: str
+    turn: int
+    """Which turn of the game it belongs to."""
+    round: int
+    """0: before the first round."""
+    undone: bool = False
+
+
+#: Events that go without saying when a single step is told.
+_BEGINNINGS = ("round_started", "turn_started")
+
+
+class Chronicle:
+    """The log of a session, kept up as the journal grows or shrinks. One subclass per game."""
+
+    #: Events that need no line of their own.
+    silent: frozenset[str] = frozenset()
+    #: Events the next player wants to hear of; the rest is in the log.
+    newsworthy: frozenset[str] = frozenset()
+    #: News that belong to the player they name, not to the one whose turn it is.
+    personal: frozenset[str] = frozenset()
+
+    def __init__(self, session: Session, words: Words) -> None:
+        self.session = session
+        self.words = words
+        #: Everything public, oldest first.
+        self.log: list[Line] = []
+        #: Per step: its lines, and how many turns and rounds have begun by then.
+        self._told: list[tuple[Step, list[Line], tuple[int, int]]] = []
+
+    def refresh(self) -> None:
+        """Read what is new in the journal; forget what was taken back."""
+        journal = self.session.journal
+        keep = min(len(journal), len(self._told))
+        while keep and self._told[keep - 1][0] is not journal[keep - 1]:
+            keep -= 1
+        del self._told[keep:]
+        for step in journal[keep:]:
+            self._told.append(self._tell(step, *(self._told[-1][2] if self._told else (0, 0))))
+        self.log = [line for _, lines, _ in self._told for line in lines]
+
+    def _tell(self, step: Step, turn: int, round_: int) -> tuple[Step, list[Line], tuple[int, int]]:
+        lines = []
+        for event in step.events:
+            turn += event.key == "turn_started"
+            round_ += event.key == "round_started"
+            if event.audience is None and event.key not in self.silent:
+                seat, text = _seat_of(step, event), self.words.event(event)
+                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo))
+        return step, lines, (turn, round_)
+
+    def worth_telling(self, event: Event) -> bool:
+        """Does the next player want to hear of it?"""
+        return event.key in self.newsworthy
+
+    def news(self, seat: int) -> list[tuple[int, list[str]]]:
+        """Per player, in order, what happened since ``seat`` last ended a turn (HO-01)."""
+        steps = self.session.standing
+        events = [event for step in steps for event in step.events if event.audience is None]
+        ends = [
+            i for i, e in enumerate(events) if e.key == "turn_ended" and e.params["seat"] == seat
+        ]
+        told: list[tuple[int, list[str]]] = []
+        turn = seat
+        for event in events[ends[-1] + 1 :] if ends else events:
+            if event.key == "turn_started":
+                turn = event.params["seat"]
+            if self.worth_telling(event):
+                owner = event.params["seat"] if event.key in self.personal else turn
+                if not told or told[-1][0] != owner:
+                    told.append((owner, []))
+                told[-1][1].append(self.words.event(event))
+        return told
+
+    def tell(self, step: Step) -> str:
+        """One step in words, also where the log is silent about it."""
+        public = [e for e in step.events if e.audience is None and e.key not in _BEGINNINGS]
+        if public or step.action is None or step.seat is None:
+            return " ".join(self.words.event(event) for event in public)
+        return self.words(f"replay.{step.action.do}", name=self.words.player(step.seat))
+
+
+def by_turn(log: list[Line], most: int) -> list[list[Line]]:
+    """The latest ``most`` lines turn by turn, newest turn first, each turn in its order."""
+    turns = [list(lines) for _, lines in groupby(log[-most:], key=lambda line: line.turn)]
+    return turns[::-1]
+
+
+def _seat_of(step: Step, event: Event) -> int | None:
+    seat = event.params.get("seat")
+    return seat if isinstance(seat, int) else step.seat

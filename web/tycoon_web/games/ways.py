@@ -1,0 +1,67 @@
+"""What each game does its own way while it is played."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from tycoon import Event, Session
+
+from tycoon_web.games.desk import Desk, View
+from tycoon_web.games.story import Chronicle
+from tycoon_web.games.words import Words
+from tycoon_web.kit.messages import Messages
+
+
+class Ways(ABC):
+    """Words, desk, chronicle and benches are its own; all else has a usual answer."""
+
+    #: Sub-states in which everything is open to all -> the screen they need.
+    public_phases: Mapping[str, str] = MappingProxyType({})
+    #: Screens on which a turn can be ended.
+    ending_stages: tuple[str, ...] = ("table",)
+    words: Words
+    chronicle: Chronicle
+    session: Session
+
+    @abstractmethod
+    def begin(self, messages: Messages, names: list[str]) -> None:
+        """Make the words and the chronicle."""
+
+    @abstractmethod
+    def new_desk(self, onlooker: int | None = None) -> Desk:
+        """The desk of the seat to act, or in a replay that of ``onlooker``."""
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Make the benches that the sub-state brings with it; forget what the last one left."""
+
+    def midway(self) -> bool:
+        """Between the steps of what the page offers as one action."""
+        return False
+
+    def open_up(self, player: View, own: View) -> None:
+        """Copy what is secret from a player's own view."""
+        player["hand"] = own["hand"]
+
+    def whispered(self) -> str | None:
+        """What only the seat that peeks may be told, besides what it sees."""
+        return None
+
+    def curtain_key(self) -> str:
+        """The message that says why the next player should take the device."""
+        return "curtain.pass"
+
+    def may_end_itself(self, events: Sequence[Event]) -> bool:
+        """Is there nothing left to do but to end the turn?"""
+        return self.session.prompt().phase == "done" and not self.unused()
+
+    def unpick(self) -> bool:
+        """Take back a part of what is being put together, before any action is undone."""
+        return False
+
+    def unused(self) -> bool:
+        """Could the player still do something before ending the turn?"""
+        possible = [choice.do for choice in self.session.prompt().choices if not choice.refusal]
+        return possible != ["end_turn"]

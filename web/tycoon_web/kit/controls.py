@@ -1,0 +1,200 @@
+"""Buttons, icons and the like. An unavailable control stays focusable and says why (WN-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tycoon_web.kit.vtree import Child, Node, h
+
+Text = Callable[..., str]
+
+
+def icon(name: str, css: str = "", label: str = "") -> Node:
+    """A drawing of the sprite in index.html; decoration unless it has a label."""
+    attrs: dict[str, Any] = {"class": css, "viewBox": "0 0 24 24"}
+    attrs |= {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return h("svg.icon", attrs, h("use", {"href": f"#{name}"}))
+
+
+def data(do: str, fields: dict[str, Any] | None = None, why: str | None = None) -> dict[str, Any]:
+    """The attributes that make an element a control; ``why`` makes it unavailable."""
+    attrs: dict[str, Any] = {"data-do": do}
+    for name, value in (fields or {}).items():
+        attrs[f"data-{name}"] = str(value)
+    if why:
+        attrs |= {"aria-disabled": "true", "data-why": why, "title": why}
+    return attrs
+
+
+def button(
+    selector: str,
+    do: str,
+    *children: Child,
+    fields: dict[str, Any] | None = None,
+    why: str | None = None,
+    label: str | None = None,
+    **attrs: Any,
+) -> Node:
+    """A button that asks for ``do``.
+
+    With ``label`` that sentence is its accessible name, and what is drawn inside is silent.
+    """
+    named = {name.replace("_", "-"): value for name, value in attrs.items() if value is not None}
+    selector = "button" + selector if selector[:1] in ".#" or not selector else selector
+    drawn = h(selector, {"type": "button", **data(do, fields, why), **named}, *children)
+    if label:
+        silent = [
+            h("span", {"aria-hidden": "true"}, c) if isinstance(c, str) else _silent(c)
+            for c in drawn[2]
+        ]
+        drawn[2][:] = [h("span.hidden", {}, label), *silent]
+    return drawn
+
+
+def _silent(node: Node) -> Node:
+    return node[0], {**node[1], "aria-hidden": "true"}, node[2]
+
+
+def stepper(
+    t: Text,
+    do: str,
+    value: int,
+    low: int,
+    high: int,
+    label: str,
+    fields: dict[str, Any] | None = None,
+) -> Node:
+    """Minus, value, plus; the ends explain themselves."""
+    name = "-".join([do, *map(str, (fields or {}).values())])
+
+    def step(sign: str, to: int, why: str | None) -> Node:
+        asked = {**(fields or {}), "to": to}
+        text = t(f"stepper.{sign}", what=label)
+        return button(
+            f"#{name}-{sign}.step", do, icon(f"i-{sign}"), fields=asked, why=why, label=text
+        )
+
+    return h(
+        "div.stepper",
+        {"role": "group", "aria-label": label},
+        step("minus", value - 1, t("stepper.least", n=low) if value <= low else None),
+        h("output.amount", {"aria-label": f"{label}: {value}"}, value),
+        step("plus", value + 1, t("stepper.most", n=high) if value >= high else None),
+    )
+
+
+def segmented(
+    do: str,
+    label: str,
+    choices: Iterable[tuple[Any, Child]],
+    chosen: Any,
+    name: str = "",
+    **fields: Any,
+) -> Node:
+    """A row of choices of which one holds; ``name`` instead of ``do`` begins the ids."""
+    return h(
+        "div.segmented",
+        {"role": "group", "aria-label": label},
+        [
+            button(
+                f"#{name or do}-{value}.segment",
+                do,
+                content,
+                fields={**fields, "value": value},
+                aria_pressed="true" if value == chosen else "false",
+            )
+            for value, content in choices
+        ],
+    )
+
+
+def switch(
+    do: str,
+    label: str,
+    on: bool,
+    note: str = "",
+    name: str = "",
+    fields: dict[str, Any] | None = None,
+) -> Node:
+    """A yes-or-no setting; ``name`` instead of ``do`` is its id."""
+    return button(
+        f"#{name or do}.switch",
+        do,
+        h("span.switch-text", {}, h("span", {}, label), note and h("small", {}, note)),
+        h("span.switch-track", {"aria-hidden": "true"}, h("span.switch-knob")),
+        fields=fields,
+        role="switch",
+        aria_checked="true" if on else "false",
+    )
+
+
+def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
+    """Opens the rules at a paragraph; ``place`` tells links to the same one apart.
+
+    It is called after what it is ``about``: ids of rules are for those who write the game.
+    """
+    return button(
+        f"#rule-{place}.quiet.square.rule-link",
+        "open-rules",
+        icon("i-book"),
+        fields={"rule": rule},
+        label=t("rules.of", what=about) if about else t("rules.of_this"),
+    )
+
+
+def emblem(name: str, css: str = "", label: str = "") -> Node:
+    """A player's emblem in the player's colour."""
+    return icon(f"e-{name}", f"emblem em-{name} {css}".strip(), label)
+
+
+def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> Node:
+    """Secondary information: from the right on tablets, from the bottom on phones."""
+    return h(
+        "div.veil",
+        {"key": f"sheet-{name}"},
+        button(".veil-close", "close", tabindex="-1", aria_hidden="true", label=t("close")),
+        h(
+            "section.sheet",
+            {
+                "role": "dialog",
+                "aria-modal": "true",
+                "aria-labelledby": "sheet-title",
+                "class": f"sheet-{name}",
+            },
+            h(
+                "header.sheet-head",
+                {},
+                h("h2#sheet-title", {"tabindex": "-1"}, title),
+                button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),
+            ),
+            h("div.sheet-body", {"tabindex": "0"}, *body),
+            foot and h("footer.sheet-foot", {}, foot),
+        ),
+    )
+
+
+def confirm(t: Text, question: str, note: str, yes: str, *, danger: bool = False) -> Node:
+    """A question in the way of something that deserves one."""
+    return h(
+        "div.veil.veil-middle",
+        {"key": "confirm"},
+        button(".veil-close", "no", tabindex="-1", aria_hidden="true", label=t("cancel")),
+        h(
+            "section.dialog",
+            {
+                "role": "alertdialog",
+                "aria-modal": "true",
+                "aria-labelledby": "ask",
+                "aria-describedby": "ask-note",
+            },
+            h("h2#ask", {"tabindex": "-1"}, question),
+            h("p#ask-note", {}, note),
+            h(
+                "div.row.end",
+                {},
+                button("#answer-no", "no", t("cancel")),
+                button("#answer-yes" + (".stop" if danger else ".go"), "yes", yes),
+            ),
+        ),
+    )

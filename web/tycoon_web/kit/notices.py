@@ -1,0 +1,40 @@
+"""Standing words about storage and windows, with the one tap that helps."""
+
+from __future__ import annotations
+
+from tycoon_web.kit.controls import Text, button, icon
+from tycoon_web.kit.vtree import Node, h
+
+
+def banner(t: Text, notice: str) -> Node:
+    """On the home screen, and on a sheet about a game."""
+    return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice)))
+
+
+def deleted(t: Text, name: str) -> Node:
+    """A game is gone, and can be had back."""
+    return h(
+        "p.notice",
+        {"key": "deleted", "role": "status"},
+        icon("i-bin"),
+        h("span", {}, t("games.deleted", name=name)),
+        button("#undelete", "undelete", icon("i-undo"), t("undo")),
+    )
+
+
+def standing(t: Text, notice: str, do: str) -> Node:
+    """Above every other screen; ``do``: dismiss or take-over."""
+    if do == "dismiss":
+        control = button("#dismiss.square.quiet", do, icon("i-close"), label=t("close"))
+    else:
+        control = button(f"#{do}", do, t(f"{do}"))
+    unsaved = notice in ("storage.full", "storage.forbidden")
+    return h(
+        "div.notice.notice-bar",
+        {"key": "notice", "role": "alert"},
+        icon("i-info"),
+        h("span", {}, t(notice)),
+        unsaved and button("#notice-share", "open-share", t("share.open")),
+        notice == "storage.full" and button("#notice-games", "home", t("home.games")),
+        control,
+    )

@@ -1,1 +1,0 @@
-"""Small pieces every screen is made of."""

@@ -1,0 +1,1 @@
+"""Games that leave this device and games that come."""

@@ -1,0 +1,59 @@
+"""All games in one file: the button that lets them out, and the list of those that have come."""
+
+from __future__ import annotations
+
+from tycoon_web.device.records import Label
+from tycoon_web.games.labels import moment, people
+from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.notices import banner
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals, relation
+
+
+def along_part(t: Text, how: str) -> Node:
+    """``how``: what became of the file just made; "" nothing yet."""
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("along")),
+        h("p.quiet-text", {}, t("along.note")),
+        button("#take-along", "take-along", icon("i-share"), t("along.export")),
+        how and h("p.share-how", {}, t(f"share.{how}")),
+    )
+
+
+def arrivals_sheet(t: Text, arrivals: Arrivals) -> Node:
+    """Each with what it is to this device; the new ones can be taken together."""
+    looked, all_of_them = len(arrivals.looked), len(arrivals.games)
+    why = None if looked == all_of_them else t("along.looking", done=looked, total=all_of_them)
+    new = len(arrivals.new)
+    take = button("#take-all.go", "take-all", icon("i-check"), t("along.take", n=new), why=why)
+    close = button("#arrivals-close.go", "close", t("close"))
+    return sheet(
+        t,
+        "arrivals",
+        t("along.title", n=all_of_them),
+        why and h("p", {"role": "status"}, why),
+        arrivals.problem
+        and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrivals.problem)),
+        [_row(t, index, arrival) for index, arrival in enumerate(arrivals.looked)],
+        foot=h("div.arrival-do", {}, take if new else close),
+    )
+
+
+def _row(t: Text, index: int, arrival: Arrival) -> Node:
+    session = arrival.session
+    if session is None:
+        what = [h("h3", {}, arrival.title or t("along.unknown")), h("p", {}, arrival.problem)]
+        return h("section.menu-part", {"key": str(index)}, what)
+    label = Label().of(session)
+    choice = arrival.twin is not None and arrival.twin.comparison.relation != "same"
+    return h(
+        "section.menu-part",
+        {"key": str(index)},
+        h("div.shared", {}, h("h3", {}, arrival.title or t(f"game.{label.game}")), people(label)),
+        h("p", {}, moment(t, label)),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
+        h("p.arrival-twin", {}, relation(t, arrival.twin)),
+        choice and button(f"#look-{index}", "look-at", t("along.choose"), fields={"index": index}),
+    )

@@ -1,0 +1,101 @@
+"""Taking a game in: where it may come from, and what it is before anybody takes it."""
+
+from __future__ import annotations
+
+from tycoon import Session
+
+from tycoon_web.device.records import Label
+from tycoon_web.games.differing import differences
+from tycoon_web.games.editions import editions_of
+from tycoon_web.games.labels import moment, people
+from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.notices import banner
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.exchange.sharing import Arrival, relation
+
+#: No invented type alone: some file pickers grey such files out (FI-06).
+ACCEPTED = ".json,.txt,application/json,text/plain"
+
+
+def import_sheet(t: Text, along: Node | None) -> Node:
+    """File, drop, paste; and the way out for all games together."""
+    return sheet(
+        t,
+        "import",
+        t("import.title"),
+        h("p", {}, t("import.note")),
+        h(
+            "div.field",
+            {},
+            h("label", {"for": "import-file"}, t("import.file")),
+            h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
+            h("small", {}, t("import.drop")),
+        ),
+        h(
+            "div.field",
+            {},
+            h("label", {"for": "import-paste"}, t("import.paste")),
+            h("textarea#import-paste", {"rows": "3", "autocomplete": "off", "spellcheck": "false"}),
+            h("small", {}, t("import.paste_note")),
+        ),
+        along,
+    )
+
+
+def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
+    """What came: the reason why not, or the game and what can be done with it.
+
+    ``coming``: how far the word list is that it lacks.
+    """
+    if arrival.session is None:
+        return sheet(
+            t,
+            "arrival",
+            t("arrival.refused"),
+            h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
+            coming,
+            h("p", {}, t("arrival.unchanged")),
+            foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
+        )
+    session = arrival.session
+    return sheet(
+        t,
+        "arrival",
+        t("arrival.title"),
+        *_about(t, session, arrival.when),
+        h("p.arrival-twin", {}, relation(t, arrival.twin)),
+        arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
+        foot=h("div.arrival-do", {}, _choices(t, arrival)),
+    )
+
+
+def _about(t: Text, session: Session, when: str) -> list[Child]:
+    label = Label().of(session)
+    edition = t(f"edition.{session.options['edition']}")
+    return [
+        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(label)),
+        h(
+            "p.game-state",
+            {},
+            h("span", {}, moment(t, label)),
+            when and h("small", {}, t("arrival.when", when=when)),
+        ),
+        h("p", {}, t("menu.edition", edition=edition)),
+        differences(t, session.options, editions_of(session.game)),
+        session.from_checkpoint and banner(t, "storage.checkpoint"),
+    ]
+
+
+def _choices(t: Text, arrival: Arrival) -> list[Node]:
+    """The first one is the likely wish; keeping ours never does any harm."""
+    twin, full = arrival.twin, arrival.full
+    if twin is None:
+        return [button("#take-new.go", "take-new", icon("i-check"), t("arrival.take"), why=full)]
+    own = {"slot": twin.slot}
+    if twin.comparison.relation == "same":
+        return [button("#keep-mine.go", "continue", icon("i-end"), t("arrival.open"), fields=own)]
+    newer = twin.comparison.relation == "newer"
+    keep = button("#keep-mine" + ("" if newer else ".go"), "close", t("arrival.keep"))
+    take = button("#take-theirs" + (".go" if newer else ""), "take-theirs", t("arrival.theirs"))
+    both = button("#take-new", "take-new", icon("i-copy"), t("arrival.both"), why=full)
+    return [take, both, keep] if newer else [keep, both, take]

@@ -1,0 +1,306 @@
+"""Games come in: by file, drop, paste, link, launch, one or many (FI-06 … FI-10, HO-05, ST-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from tycoon import SaveError, Session, SetupError
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label, clean_title, mark
+from tycoon_web.device.shelf import STORED, Shelf, told
+from tycoon_web.games.deals import DEAL, Deal, deal_of
+from tycoon_web.games.labels import name_of
+from tycoon_web.games.play import Play
+from tycoon_web.games.words import Words
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.exchange.along import arrivals_sheet
+from tycoon_web.rooms.exchange.arrival import arrival_sheet
+from tycoon_web.rooms.exchange.sharing import (
+    LINK,
+    MOST_GAMES,
+    Arrival,
+    Arrivals,
+    Packed,
+    Twin,
+    find_twin,
+    games_in,
+    unbundle,
+)
+from tycoon_web.stage import Stage
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    def room(self) -> str | None: ...
+    def texts(self) -> dict[str, str]: ...
+    def label_of(self, slot: str) -> Label | None: ...
+
+
+class Table(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+    slot: str
+    base: str
+    unsaved: str | None
+
+    def begin(
+        self, session: Session, slot: str = "", label: Label | None = None, base: str = ""
+    ) -> None: ...
+    def claim(self, slot: str, then: Callable[[], bool]) -> None: ...
+    def free_slot(self) -> str: ...
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+
+
+class Lists(Protocol):
+    """Word lists that games are played with."""
+
+    def load(self, text: str) -> Session: ...
+    def bring(self, error: SaveError, then: Callable[[], None]) -> None: ...
+    def coming(self, wanted: str) -> Node | None: ...
+
+
+class Keeping(Protocol):
+    """How long the device keeps what is stored."""
+
+    def ask_to_keep(self) -> None: ...
+
+
+class Incoming:
+    """What comes is shown first; nothing on the shelf changes until somebody takes it."""
+
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.arrival: Arrival | None = None
+        self.arrivals: Arrivals | None = None
+
+    def meet(self, *, home: Home, table: Table, lists: Lists, keeping: Keeping) -> None:
+        """The rooms it needs."""
+        self._home, self._table, self._lists, self._keeping = home, table, lists, keeping
+
+    def handlers(self) -> Handlers:
+        """Of the sheets about what has come."""
+        return {
+            "open-import": self._open_import,
+            "take-new": self._take_new,
+            "take-theirs": self._take_theirs,
+            "look-at": self._choose,
+            "take-all": self._take_all,
+        }
+
+    def arrival_sheet(self) -> Node | None:
+        """What came alone, or is looked at of many."""
+        if self.arrival is None:
+            return None
+        return arrival_sheet(self.t, self.arrival, self._lists.coming(self.arrival.lacks))
+
+    def arrivals_sheet(self) -> Node | None:
+        """The list of those that came together."""
+        return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
+
+    def _open_import(self, event: Event) -> None:
+        self.arrival = None
+        self.stage.open_sheet("import", "", event)
+
+    # --- by the address --------------------------------------------------------------------------
+
+    def follow_link(self, route: str) -> bool:
+        """Is the address a game? Then ask the browser for it, and let the address go."""
+        if not route.startswith(LINK):
+            return False
+        self.port.go("", replace=True)
+        self.port.unpack(route.removeprefix(LINK))
+        return True
+
+    def linked_deal(self, route: str) -> Deal | None:
+        """The set-up in the address; one that cannot be played says why, and goes (FI-11)."""
+        if not route.startswith(DEAL):
+            return None
+        try:
+            return deal_of(route)
+        except SetupError as error:
+            why = Words(self.t).refusal(error.refusal)
+        self.port.go("", replace=True)
+        self.arrival = Arrival(problem=self.t("deal.refused", why=why))
+        self.stage.open_sheet("arrival", "", {})
+        return None
+
+    # --- looking at it ---------------------------------------------------------------------------
+
+    def on_received(self, event: Event) -> None:
+        """A file with one game or with many, or several such files at once."""
+        if event.get("files"):
+            self._show_many(games_in(event["files"]), event)
+            return
+        try:
+            games = None if event.get("problem") else unbundle(event["text"])
+        except SaveError as error:
+            self._show_one({**event, "problem": error.code})
+            return
+        if games is None:
+            self._show_one(event)
+        else:
+            when = event.get("when") or ""
+            self._show_many([game._replace(when=when) for game in games], event)
+
+    def _show_one(self, event: Event) -> None:
+        """Something came from outside: look at it, and show what it is."""
+        text, when = event.get("text") or "", event.get("when") or ""
+        self.arrival, missing = self._look_at(text, when, event.get("problem") or "")
+        self._show("arrival", event)
+        if missing:
+            lacking = self.arrival
+            self._lists.bring(missing, lambda: self._look_anew(lacking, event))
+
+    def _look_anew(self, lacking: Arrival | None, event: Event) -> None:
+        """Its list has come; is it still what is looked at?"""
+        if self.stage.sheet == "arrival" and self.arrival is lacking:
+            self._show_one(event)
+
+    def _show(self, sheet: str, event: Event) -> None:
+        """Nobody's hand stays open below it."""
+        if self._table.play and self.stage.route == "table":
+            self._table.play.cover()
+        self.stage.question = None
+        self.stage.open_sheet(sheet, "", event)
+        self.stage.focus = "sheet-title"
+
+    def _look_at(self, text: str, when: str, problem: str = "") -> tuple[Arrival, SaveError | None]:
+        """What came; and what the engine has against it. ``problem``: why nothing could be read."""
+        if problem:
+            return Arrival(problem=self.t(f"refusal.{problem}")), None
+        try:
+            session = self._lists.load(text)
+        except SaveError as error:
+            problem = self.t(f"refusal.{error.code}", **error.params)
+            return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
+        when = when and self.port.date(when)
+        return Arrival(session, when, "", self._twin(session), self._home.room()), None
+
+    def _twin(self, session: Session) -> Twin | None:
+        return find_twin(session.dumps(), self._home.texts().items())
+
+    # --- many ------------------------------------------------------------------------------------
+
+    def _show_many(self, games: list[Packed], event: Event) -> None:
+        if len(games) > MOST_GAMES:
+            self.arrival = Arrival(problem=self.t("along.too_many", most=MOST_GAMES))
+            self._show("arrival", event)
+            return
+        self.arrivals = Arrivals(games)
+        self._show("arrivals", event)
+        self.port.soon(self._look_on)
+
+    def _look_on(self) -> None:
+        """One game at a time: each is played through, which takes a moment."""
+        arrivals = self.arrivals
+        if arrivals is None or self.stage.sheet != "arrivals":
+            return
+        if len(arrivals.looked) < len(arrivals.games):
+            game = arrivals.games[len(arrivals.looked)]
+            arrival, missing = self._look_at(game.text, game.when, game.problem)
+            arrival.title = clean_title(game.title if arrival.session else game.title or game.file)
+            arrivals.looked.append(arrival)
+            self.stage.draw()
+            if missing:
+                self._lists.bring(missing, self._look_again)
+            self.port.soon(self._look_on)
+
+    def _look_again(self) -> None:
+        """From the first one: a word list has come, or the shelf has changed."""
+        if self.arrivals:
+            self.arrivals.looked.clear()
+            self.port.soon(self._look_on)
+
+    def _choose(self, event: Event) -> None:
+        """One of them, with what can be done about it."""
+        if self.arrivals:
+            self.arrival = self.arrivals.looked[int(event["index"])]
+            self._show("arrival", event)
+
+    def _take_all(self, event: Event) -> None:
+        """Each new one into a slot of its own, so that their order stays."""
+        if self.arrivals is None:
+            return
+        new = self.arrivals.new
+        for arrival in reversed(new):
+            problem = self._keep(arrival)
+            if problem:
+                self.arrivals.problem = problem
+                self._look_again()
+                return
+        self.arrivals = None
+        self._keeping.ask_to_keep()
+        self.stage.go("")
+        self.stage.said = self.t("along.taken", n=len(new))
+
+    def _keep(self, arrival: Arrival) -> str | None:
+        """None, or why it could not be stored, in words."""
+        session = arrival.session
+        if session is None:
+            return None
+        full = self._home.room() if session.to_act is not None else None
+        if full:
+            return full
+        label = self._new_label(session, arrival.title)
+        problem = self.shelf.save(self._table.free_slot(), session.dumps(), label)
+        return None if problem in STORED else self.t(told(problem) or "")
+
+    # --- taking one ------------------------------------------------------------------------------
+
+    def _take_new(self, event: Event) -> None:
+        """Into a slot of its own, under its curtain."""
+        arrival = self.arrival
+        if arrival is None or arrival.session is None or arrival.full:
+            return
+        session, label = arrival.session, self._new_label(arrival.session, arrival.title)
+        if arrival.twin:
+            title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
+            label = label._replace(title=title)
+        self._table.leave(lambda: self._table.begin(session, label=label), event.get("id"))
+
+    def _take_theirs(self, event: Event) -> None:
+        """The one that came goes on in the place of ours; no other window may play ours on."""
+        arrival = self.arrival
+        if arrival and arrival.twin and self._still_so(arrival):
+            slot = arrival.twin.slot
+
+            def claim() -> None:
+                self._table.claim(slot, lambda: self._put_in_place(arrival))
+
+            self._table.leave(claim, event.get("id"))
+
+    def _put_in_place(self, arrival: Arrival) -> bool:
+        """This window is the one that plays ours: is theirs still wanted in its place?"""
+        shown = self.stage.sheet == "arrival" and self.arrival is arrival
+        if not shown or not self._still_so(arrival) or not arrival.session or not arrival.twin:
+            return False
+        theirs, ours = arrival.session, arrival.twin
+        label = self._label(theirs, self._home.label_of(ours.slot) or Label())
+        here = ours.slot == self._table.slot and self._table.unsaved
+        self._table.begin(theirs, ours.slot, label, self._table.base if here else ours.text)
+        return True
+
+    def _still_so(self, arrival: Arrival) -> bool:
+        """Is ours still the one that was compared? If not, the sheet says what it is now."""
+        shown, session = arrival.twin, arrival.session
+        if session is None:
+            return False
+        arrival.twin = self._twin(session)
+        if shown and arrival.twin == shown:
+            return True
+        arrival.full = self._home.room()
+        self.stage.warn(self.t("arrival.changed"))
+        return False
+
+    def _new_label(self, session: Session, title: str = "") -> Label:
+        """For a game that is new here, and exists elsewhere too."""
+        return self._label(session, Label(title=title, began=self.port.now()))
+
+    def _label(self, session: Session, label: Label) -> Label:
+        return label.of(session)._replace(exported=mark(session.dumps()))

@@ -1,0 +1,178 @@
+"""Games leave the page: one as file, copy, link, QR symbol; all in one file (FI-01 … FI-10)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label, mark
+from tycoon_web.device.shelf import Found
+from tycoon_web.games.deals import deal_link, saved_deal
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.exchange.along import along_part
+from tycoon_web.rooms.exchange.share import Shared, share_sheet
+from tycoon_web.rooms.exchange.sharing import ALL, Offer, Packed, bundle, file_name, link
+from tycoon_web.stage import Stage
+
+#: Sheets that offer the file with all games, and say what became of it.
+WITH_THE_WAY_OUT = ("import", "install")
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    found: Found
+
+    def text_of(self, slot: str) -> str | None: ...
+    def label_of(self, slot: str) -> Label | None: ...
+    def texts(self) -> dict[str, str]: ...
+    def titles(self) -> dict[str, str]: ...
+    def keep_label(self, name: str, *, exported: str) -> None: ...
+
+
+class Table(Protocol):
+    """The game at the table."""
+
+    play: Play | None
+    slot: str
+
+
+class Outgoing:
+    """One game at a time is on offer: the one whose share sheet is open."""
+
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
+        self.port, self.t, self.stage = port, t, stage
+        self.offer: Offer | None = None
+        #: Slots whose game was saved into a file that can be written again.
+        self.files: set[str] = set()
+
+    def meet(self, *, home: Home, table: Table) -> None:
+        """The rooms it needs."""
+        self._home, self._table = home, table
+
+    def handlers(self) -> Handlers:
+        """Of the share sheet, and of the part about all games."""
+        return {
+            "open-share": self._open,
+            "export": lambda event: self._give("file"),
+            "export-again": lambda event: self._give("again"),
+            "copy-game": lambda event: self._give("copy"),
+            "copy-link": self._copy_link,
+            "copy-deal": self._copy_deal,
+            "show-qr": self._show_qr,
+            "take-along": self._take_along,
+        }
+
+    def _open(self, event: Event) -> None:
+        slot = event.get("slot") or self._table.slot
+        text = self._home.text_of(slot)
+        if text is None:
+            return
+        label = self._home.label_of(slot)
+        deal = saved_deal(text) if label and label.over else None
+        self.offer = Offer(slot, deal=deal_link(self.port.address(), deal) if deal else None)
+        self.stage.open_sheet("share", slot, event)
+        self.port.pack(text)
+
+    def _copy_link(self, event: Event) -> None:
+        shared = self._shared()
+        if shared and shared.link:
+            self.port.give("copy", shared.slot, "", shared.link)
+
+    def _copy_deal(self, event: Event) -> None:
+        """For no slot: it takes the set-up out, not the game."""
+        if self.offer and self.offer.deal:
+            self.port.give("copy", "", "", self.offer.deal)
+
+    def _show_qr(self, event: Event) -> None:
+        """The package that draws it is loaded now, not when the page starts."""
+
+        def shown() -> None:
+            if self.offer:
+                self.offer.qr = event["link"]
+                self.stage.draw()
+
+        self.port.package("qrcodegen", shown)
+
+    def _give(self, way: str) -> None:
+        shared = self._shared()
+        text = self._home.text_of(shared.slot) if shared else None
+        if shared and text:
+            self.port.give(way, shared.slot, shared.name, text)
+
+    def _take_along(self, event: Event) -> None:
+        name = file_name(self.t("app.name"), self.port.today(), ())
+        self.port.give("file", ALL, name, bundle(self._all_games().values()))
+
+    def _all_games(self) -> dict[str, Packed]:
+        """Every sound game by its slot, the one at the table as it is now."""
+        texts, titles = self._home.texts(), self._home.titles()
+        return {slot: Packed(titles.get(slot, ""), text) for slot, text in texts.items()}
+
+    def on_packed(self, event: Event) -> None:
+        """The game as a link's text."""
+        if self.offer:
+            self.offer.packed = event["packed"]
+
+    def on_given(self, event: Event) -> None:
+        """What was given is outside now, or somebody changed their mind."""
+        slot, how = event["slot"], event["how"]
+        if how == "cancelled":
+            return
+        self.stage.said = self.t(f"share.{how}")
+        if slot == ALL:
+            self._all_given(how)
+        else:
+            self._one_given(slot, how)
+
+    def _all_given(self, how: str) -> None:
+        if self.stage.sheet in WITH_THE_WAY_OUT:
+            self.stage.sheet_arg = how
+        if how != "failed":
+            for slot, game in self._all_games().items():
+                self._home.keep_label(slot, exported=mark(game.text))
+
+    def _one_given(self, slot: str, how: str) -> None:
+        if self.offer and slot in ("", self.offer.slot):
+            self.offer.how = how
+        if not slot:
+            return
+        if how == "saved":
+            self.files.add(slot)
+        text = self._home.text_of(slot)
+        if how != "failed" and text:
+            self._home.keep_label(slot, exported=mark(text))
+
+    def sheet(self) -> Node | None:
+        """The share sheet."""
+        shared = self._shared()
+        return share_sheet(self.t, shared) if shared else None
+
+    def along_part(self) -> Node | None:
+        """For the sheets that speak of files and of other devices."""
+        if self._table.play or self._home.found.slots:
+            return along_part(self.t, self.stage.sheet_arg)
+        return None
+
+    def _shared(self) -> Shared | None:
+        """What the share sheet shows."""
+        offer = self.offer
+        label = self._home.label_of(offer.slot) if offer else None
+        if offer is None or label is None:
+            return None
+        packed = offer.packed
+        address = link(self.port.address(), packed) if packed else packed
+        players = (name for name, _ in label.players)
+        return Shared(
+            slot=offer.slot,
+            label=label,
+            name=file_name(self.t(f"game.{label.game}"), self.port.today(), players),
+            link=address,
+            deal=offer.deal,
+            qr=offer.qr,
+            how=offer.how,
+            again=offer.slot in self.files,
+        )

@@ -1,0 +1,70 @@
+"""Games that leave this device and games that come: both ways behind one door."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.shelf import Shelf
+from tycoon_web.games.deals import Deal
+from tycoon_web.kit.events import Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.exchange import incoming, outgoing
+from tycoon_web.rooms.exchange.arrival import import_sheet
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Stage
+
+
+class Home(incoming.Home, outgoing.Home, Protocol):
+    """The games on this device."""
+
+
+class Table(incoming.Table, outgoing.Table, Protocol):
+    """The game at the table."""
+
+
+class Exchange(Room):
+    """Every game that comes is judged as if it had come alone."""
+
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+        self.t = t
+        self.outgoing = outgoing.Outgoing(port, t, stage)
+        self.incoming = incoming.Incoming(port, shelf, t, stage)
+
+    def meet(
+        self, *, home: Home, table: Table, lists: incoming.Lists, keeping: incoming.Keeping
+    ) -> None:
+        """The rooms it needs."""
+        self.outgoing.meet(home=home, table=table)
+        self.incoming.meet(home=home, table=table, lists=lists, keeping=keeping)
+
+    def handlers(self) -> Handlers:
+        return {**self.outgoing.handlers(), **self.incoming.handlers()}
+
+    def answers(self) -> Handlers:
+        return {
+            "packed": self.outgoing.on_packed,
+            "given": self.outgoing.on_given,
+            "received": self.incoming.on_received,
+        }
+
+    def sheets(self) -> Sheets:
+        return {
+            "import": lambda: import_sheet(self.t, self.along_part()),
+            "arrival": self.incoming.arrival_sheet,
+            "arrivals": self.incoming.arrivals_sheet,
+            "share": self.outgoing.sheet,
+        }
+
+    def along_part(self) -> Node | None:
+        """All games in one file: for the sheets that speak of files and of other devices."""
+        return self.outgoing.along_part()
+
+    def follow_link(self, route: str) -> bool:
+        """Is the address a game? Then it is asked for."""
+        return self.incoming.follow_link(route)
+
+    def linked_deal(self, route: str) -> Deal | None:
+        """The set-up in the address."""
+        return self.incoming.linked_deal(route)

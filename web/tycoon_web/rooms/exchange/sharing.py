@@ -1,0 +1,199 @@
+"""Files and links: what they are called, and whether a game that comes is one of ours."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tycoon import Refusal, SaveError, Session
+from tycoon.copies import Comparison, compare
+from tycoon.kernel.parsing import parse
+
+from tycoon_web.kit.controls import Text
+
+LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
+LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
+LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
+LINK = "game="
+ALL = "*"  #: in the place of a slot: all games of this device
+LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
+MOST_GAMES = 100  #: that come together; js/files.mjs has the same limit for files
+_GAMES = "tycoon-table-games"
+_ENDING = ".tycoon.json"
+
+
+def file_name(game: str, day: str, players: Iterable[str]) -> str:
+    """``Game_2026-11-21_Ann-Bea.tycoon``, to which the browser adds ``.json`` or ``.txt``."""
+    parts = [_plain(game), day, "-".join(filter(None, map(_plain, players)))]
+    name = "_".join(filter(None, parts))
+    return name[: LONGEST_NAME - len(_ENDING)].rstrip("-_") + ".tycoon"
+
+
+def _plain(text: str) -> str:
+    """Letters and digits of any script, all else a hyphen: safe on every disk."""
+    normal = unicodedata.normalize("NFC", text)
+    letters = "".join(char if char.isalnum() else "-" for char in normal)
+    return re.sub("-+", "-", letters).strip("-")
+
+
+def link(address: str, packed: str) -> str:
+    """A game as an address; what follows the ``#`` never reaches a server."""
+    return f"{address}#{LINK}{packed}"
+
+
+class Twin(NamedTuple):
+    """A game on this device of which the one that came is a copy."""
+
+    slot: str
+    text: str
+    """Its save text when it was compared."""
+    comparison: Comparison
+
+
+@dataclass(slots=True)
+class Arrival:
+    """A file, link or pasted text that has come, before anybody took it."""
+
+    session: Session | None = None
+    when: str = ""
+    """When the file was written; "" not known."""
+    problem: str = ""
+    """Why it cannot be taken, in words."""
+    twin: Twin | None = None
+    full: str | None = None
+    """Why there is no place for one more game."""
+    lacks: str = ""
+    """The id of the word list that is missing for it."""
+    title: str = ""
+    """What its people call it; comes with a file of many games. Of a refused one its file."""
+
+
+class Packed(NamedTuple):
+    """One of many games that come or go together."""
+
+    title: str
+    text: str
+    when: str = ""
+    """When its file was written; "" not known."""
+    file: str = ""
+    """The name of the file that holds it alone."""
+    problem: str = ""
+    """Code of the refusal when its file could not be read at all."""
+
+
+@dataclass(slots=True)
+class Arrivals:
+    """Many games that have come together; they are looked at one after the other (ST-09)."""
+
+    games: list[Packed]
+    looked: list[Arrival] = field(default_factory=list)
+    """Of the first games, in their order; in the end of all."""
+    problem: str = ""
+    """Why not all new ones could be taken, in words."""
+
+    @property
+    def new(self) -> list[Arrival]:
+        """Those that are not on this device."""
+        return [one for one in self.looked if one.session and one.twin is None]
+
+
+@dataclass(slots=True)
+class Offer:
+    """The game that is being shared, and what the browser has said about it so far."""
+
+    slot: str
+    packed: str | None = None
+    """The game as a link's text; None until it is made, "" when that failed."""
+    how: str = ""
+    """What became of it: shared, saved, downloaded, copied, failed."""
+    deal: str | None = None
+    """The link that sets the game up again; None while it runs, for it would tell every hand."""
+    qr: str = ""
+    """Which link is shown as a QR symbol: game, deal; "" none."""
+
+
+def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:
+    """The nearest of our games (slot, save text) that is the same game; None if none is."""
+    order = ("same", "newer", "older", "diverged")
+    twins = []
+    for slot, own in others:
+        try:
+            comparison = compare(own, text)
+        except SaveError:
+            continue
+        if comparison:
+            twins.append(Twin(slot, own, comparison))
+    return min(
+        twins,
+        key=lambda twin: (order.index(twin.comparison.relation), -twin.comparison.common),
+        default=None,
+    )
+
+
+def relation(t: Text, twin: Twin | None) -> str:
+    """What a game that came is to those that are here."""
+    if twin is None:
+        return t("arrival.new")
+    found = twin.comparison
+    return t(
+        f"arrival.{found.relation}",
+        common=found.common,
+        mine=found.mine - found.common,
+        theirs=found.theirs - found.common,
+    )
+
+
+def bundle(games: Iterable[Packed]) -> str:
+    """Many games as the text of one file."""
+    listed = [{"title": game.title, "save": game.text} for game in games]
+    return json.dumps({"format": _GAMES, "version": 1, "games": listed})
+
+
+def unbundle(text: str) -> list[Packed] | None:
+    """The games of such a file; None when it is none, which the engine may judge.
+
+    Raises `SaveError`: ``save_too_large``, ``save_newer``, ``save_malformed``.
+    """
+    try:
+        file = parse(text, LARGEST_FILE)
+    except SaveError:
+        return None
+    if not isinstance(file, dict) or file.get("format") != _GAMES:
+        return None
+    if file.get("version") != 1:
+        raise SaveError(Refusal("save_newer"))
+    try:
+        games = [Packed(str(game.get("title", "")), game["save"]) for game in file["games"]]
+    except (LookupError, TypeError, AttributeError):
+        raise SaveError(Refusal("save_malformed")) from None
+    if not games or not all(isinstance(game.text, str) for game in games):
+        raise SaveError(Refusal("save_malformed"))
+    if len(games) > MOST_GAMES:
+        raise SaveError(Refusal("save_too_large"))
+    return games
+
+
+def games_in(files: Iterable[Mapping[str, str]]) -> list[Packed]:
+    """All games in several files opened at once, each once.
+
+    A file has ``name``, and ``text`` with ``when``, or ``problem``: why it could not be read.
+    """
+    games: dict[tuple[str, str], Packed] = {}
+    for game in (game for file in files for game in _games_of(file)):
+        games.setdefault((game.problem and game.file, game.text), game)
+    return list(games.values())
+
+
+def _games_of(file: Mapping[str, str]) -> list[Packed]:
+    alone = Packed("", file.get("text", ""), file.get("when", ""), file["name"])
+    if problem := file.get("problem"):
+        return [alone._replace(problem=problem)]
+    try:
+        many = unbundle(alone.text)
+    except SaveError as error:
+        return [alone._replace(problem=error.code)]
+    return [alone] if many is None else [game._replace(when=alone.when) for game in many]

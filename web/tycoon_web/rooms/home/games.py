@@ -1,0 +1,165 @@
+"""The games on this device: a card, rows, and the sheet about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tycoon_web.device.records import LONGEST_TITLE, Label
+from tycoon_web.games.labels import moment, people
+from tycoon_web.games.words import isolated
+from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.vtree import Node, h
+
+#: Rows below the card before the list is folded.
+UNFOLDED = 3
+
+
+class Entry(NamedTuple):
+    """A game as the list shows it."""
+
+    slot: str
+    label: Label
+    when: str
+    """As people write it; "" not known."""
+    only_here: bool = True
+    damaged: bool = False
+    """Nothing of it can be read."""
+
+    @property
+    def over(self) -> bool:
+        return self.label.over
+
+
+def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
+    """The game played last as a card, some others as rows; the rest is folded away."""
+    first, rest = entries[:1], entries[1:]
+    running = [entry for entry in rest if not entry.over]
+    finished = [entry for entry in rest if entry.over]
+    shown, more = running[:UNFOLDED], running[UNFOLDED:]
+    return [
+        *(_card(t, entry) for entry in first),
+        *([_rows(t, shown)] if shown else []),
+        *([_folded(t, "games.more_running", more)] if more else []),
+        *([_folded(t, "games.finished", finished)] if finished else []),
+    ]
+
+
+def _rows(t: Text, entries: Sequence[Entry]) -> Node:
+    return h("ul.game-rows", {}, [_row(t, entry) for entry in entries])
+
+
+def _folded(t: Text, title: str, entries: Sequence[Entry]) -> Node:
+    summary = h("summary", {}, t(title, n=len(entries)))
+    return h("details.folded", {"key": title}, summary, _rows(t, entries))
+
+
+def _card(t: Text, entry: Entry) -> Node:
+    return h(
+        "article.last-game",
+        {"key": entry.slot},
+        h("h2", {}, _name(t, entry)),
+        people(entry.label),
+        _state(t, entry),
+        h("div.game-do", {}, _go(t, entry, "#continue.go.wide"), _more(t, entry)),
+    )
+
+
+def _row(t: Text, entry: Entry) -> Node:
+    return h(
+        "li.game-row",
+        {"key": entry.slot},
+        h("h3", {}, _name(t, entry)),
+        people(entry.label),
+        _state(t, entry),
+        h("div.game-do", {}, _go(t, entry, f"#continue-{entry.slot}"), _more(t, entry)),
+    )
+
+
+def _name(t: Text, entry: Entry) -> str:
+    if entry.damaged:
+        return t("games.damaged")
+    return entry.label.title or t(f"game.{entry.label.game}")
+
+
+def _state(t: Text, entry: Entry) -> Node:
+    if entry.damaged:
+        return h("p", {}, t("games.damaged_note"))
+    parts = [h("span", {}, moment(t, entry.label)), entry.when and h("small", {}, entry.when)]
+    if entry.label.title:
+        parts.insert(0, h("span", {}, t(f"game.{entry.label.game}")))
+    place = "only_here" if entry.only_here else "copied"
+    return h("p.game-state", {}, *parts, h(f"small.place.{place}", {}, t(f"games.{place}")))
+
+
+def _go(t: Text, entry: Entry, selector: str) -> Node | None:
+    if entry.damaged:
+        return None
+    text = t("home.result" if entry.over else "home.continue")
+    names = ", ".join(isolated(name) for name, _ in entry.label.players)
+    return button(
+        selector,
+        "continue",
+        icon("i-end"),
+        text,
+        fields={"slot": entry.slot},
+        label=None if selector.startswith("#continue.") else f"{text}: {names}",
+    )
+
+
+def _more(t: Text, entry: Entry) -> Node:
+    label = t("games.more", name=_name(t, entry))
+    return button(
+        f"#more-{entry.slot}.square.quiet",
+        "open-game",
+        icon("i-more"),
+        fields={"slot": entry.slot},
+        label=label,
+    )
+
+
+def game_sheet(t: Text, entry: Entry) -> Node:
+    """Everything that can be done with a stored game but to play it."""
+    slot = {"slot": entry.slot}
+    whole = not entry.damaged
+    return sheet(
+        t,
+        "game",
+        _name(t, entry),
+        whole and people(entry.label),
+        _state(t, entry),
+        whole and _title_field(t, entry),
+        h(
+            "div.menu-part.menu-go",
+            {},
+            whole and _go(t, entry, f"#sheet-continue-{entry.slot}.go"),
+            whole and button("#share", "open-share", icon("i-share"), t("share.open"), fields=slot),
+            whole
+            and button(
+                "#duplicate", "duplicate", icon("i-copy"), t("games.duplicate"), fields=slot
+            ),
+            button("#delete", "delete", icon("i-bin"), t("games.delete"), fields=slot),
+        ),
+        h("p.quiet-text", {}, t("games.delete_note")),
+    )
+
+
+def _title_field(t: Text, entry: Entry) -> Node:
+    return h(
+        "div.field",
+        {},
+        h("label", {"for": "game-title"}, t("games.title")),
+        h(
+            "input#game-title",
+            {
+                "type": "text",
+                # not "value": whatever makes the page draw anew would take back what is being typed
+                "defaultValue": entry.label.title,
+                "placeholder": t(f"game.{entry.label.game}"),
+                "maxlength": str(LONGEST_TITLE),
+                "autocomplete": "off",
+                "data-do": "rename",
+                "data-slot": entry.slot,
+            },
+        ),
+    )

@@ -1,0 +1,280 @@
+"""The list of games: naming, doubling, deleting them, and what is told about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from tycoon import Session
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label, Saved, clean_title
+from tycoon_web.device.shelf import MOST, PROBE, STORED, Found, Removed, Shelf, told
+from tycoon_web.games import OFFERED
+from tycoon_web.games.labels import name_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.notices import banner, deleted
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.home.games import Entry, game_sheet
+from tycoon_web.rooms.home.screen import home
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Stage
+
+
+class Table(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+    slot: str
+    label: Label
+    unsaved: str | None
+    elsewhere: bool
+
+    def load_stored(self, slot: str, saved: Saved) -> Session | None: ...
+    def free_slot(self) -> str: ...
+    def save(self) -> None: ...
+    def save_again(self) -> None: ...
+    def text(self) -> str | None: ...
+    def clear_away(self, removed: Removed) -> Removed: ...
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+
+
+class Lists(Protocol):
+    """Word lists that stored games wait for."""
+
+    def note(self) -> Node | None: ...
+
+
+class Upkeep(Protocol):
+    """What the app has to say here."""
+
+    def notes(self) -> list[Node]: ...
+    def usage(self) -> str: ...
+    def crowded(self) -> bool: ...
+    def foot(self) -> list[Node | None]: ...
+
+
+class Home(Room):
+    """The games on this device; `found` is what the shelf held when it was looked at last."""
+
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.found = Found()
+        #: A deleted game, until something else is done.
+        self.removed: Removed | None = None
+
+    def meet(self, *, table: Table, lists: Lists, upkeep: Upkeep) -> None:
+        """The rooms it needs."""
+        self._table, self._lists, self._upkeep = table, lists, upkeep
+
+    def handlers(self) -> Handlers:
+        return {
+            "continue": self._continue,
+            "open-game": self._open,
+            "rename": self._rename,
+            "duplicate": self._duplicate,
+            "delete": self._delete,
+            "undelete": self._undelete,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"game": self._sheet}
+
+    def screen(self) -> Node:
+        """The first screen."""
+        usage = self._upkeep.usage() if self._upkeep.crowded() else ""
+        foot = self._upkeep.foot()
+        return home(self.t, OFFERED, self.entries(), self._notes(), usage, foot)
+
+    def _sheet(self) -> Node | None:
+        entry = self._entry_of(self.stage.sheet_arg)
+        return game_sheet(self.t, entry) if entry else None
+
+    def _notes(self) -> list[Node]:
+        """What is to be said about stored games, the most urgent first."""
+        notes = [banner(self.t, self.stage.notice)] if self.stage.notice else []
+        if self.removed:
+            notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
+        coming = self._lists.note()
+        return [*notes, *self._upkeep.notes(), *([coming] if coming else [])]
+
+    # --- the shelf -------------------------------------------------------------------------------
+
+    def look(self) -> Found:
+        """What the shelf holds now."""
+        self.found = self.shelf.look()
+        return self.found
+
+    def refresh(self) -> None:
+        """Look at the shelf again; what is damaged is named (ST-03, ST-11)."""
+        self._table.save_again()
+        found = self.look()
+        for slot in found.slots:
+            if slot.newest and slot.newest.label.round is None:
+                self._relabel(slot.id, slot.newest)
+        damaged = [slot for slot in found.slots if slot.damaged]
+        if found.problem:
+            self.stage.notice = f"storage.{found.problem}"
+        elif damaged:
+            lost = any(not slot.games for slot in damaged)
+            self.stage.notice = "storage.damaged" if lost else "storage.older"
+
+    def _relabel(self, slot: str, saved: Saved) -> None:
+        """A save of version 0.1.0 is replayed once for its label."""
+        session = self._table.load_stored(slot, saved)
+        if session is not None:
+            self.shelf.save(slot, saved.text, saved.label.of(session), saved.when)
+
+    def stored(self, key: str) -> None:
+        """Another window has written."""
+        if self.stage.route == "" and key != PROBE:  # looking writes it: no echo of echoes
+            self.refresh()
+
+    def played_last(self) -> str:
+        """The slot of the game played last, of those that can be played; "" none."""
+        return next((slot.id for slot in self.shelf.look().slots if slot.games), "")
+
+    def room(self) -> str | None:
+        """None, or why there is no place for another game."""
+        running = sum(slot.running for slot in self.shelf.look().slots)
+        return self.t("games.too_many", n=MOST) if running >= MOST else None
+
+    def crammed(self) -> bool:
+        """Is there no place for one more running game? If so, it is said."""
+        full = self.room()
+        if full:
+            self.stage.warn(full)
+        return full is not None
+
+    # --- the list --------------------------------------------------------------------------------
+
+    def entries(self) -> list[Entry]:
+        """All games as the list shows them; one that could not be stored comes first."""
+        shown = [self._entry(slot.id, slot.newest) for slot in self.found.slots]
+        table, text = self._table, self._table.text()
+        if text is not None and table.unsaved:
+            here = Saved(text, "", 0, "", table.label)
+            shown = [self._entry(table.slot, here), *(e for e in shown if e.slot != table.slot)]
+        return shown
+
+    def _entry(self, slot: str, saved: Saved | None) -> Entry:
+        if saved is None:
+            return Entry(slot, Label(), "", damaged=True)
+        when = self.port.date(saved.when) if saved.when else ""
+        if not saved.key:
+            when = self.t("home.not_saved")
+        return Entry(slot, saved.label, when, only_here=saved.only_here)
+
+    def _entry_of(self, name: str) -> Entry | None:
+        return next((entry for entry in self.entries() if entry.slot == name), None)
+
+    def texts(self) -> dict[str, str]:
+        """The save text of every sound game by its slot, of one not stored as it is now."""
+        texts = {slot.id: slot.newest.text for slot in self.look().slots if slot.newest}
+        table, text = self._table, self._table.text()
+        if text is not None and (table.unsaved or table.slot not in texts):
+            texts[table.slot] = text
+        return texts
+
+    def titles(self) -> dict[str, str]:
+        """The name given to each game by its slot."""
+        return {entry.slot: entry.label.title for entry in self.entries()}
+
+    def saves(self) -> Iterable[str]:
+        """The same, and what of a deleted game could be had back."""
+        return [*self.texts().values(), *(self.removed.raw.values() if self.removed else ())]
+
+    def text_of(self, slot: str) -> str | None:
+        """One game as it is now: at the table, or as it was stored."""
+        if self._table.play and slot == self._table.slot:
+            return self._table.text()
+        stored = self.shelf.slot(slot)
+        return stored.newest.text if stored and stored.newest else None
+
+    def label_of(self, slot: str) -> Label | None:
+        """What the list tells, or would tell, of one game as it is now."""
+        if self._table.play and slot == self._table.slot:
+            return self._table.label.of(self._table.play.session)
+        entry = self._entry_of(slot)
+        return entry.label if entry else None
+
+    def keep_label(self, name: str, **changes: Any) -> None:
+        """Store a changed label; the game and its date stay."""
+        table = self._table
+        if name == table.slot and table.unsaved:
+            table.label = table.label._replace(**changes)
+            table.save()
+            return
+        stored = self.shelf.slot(name)
+        if stored is None or stored.newest is None:
+            return
+        saved = stored.newest
+        label = saved.label._replace(**changes)
+        problem = self.shelf.save(name, saved.text, label, saved.when)
+        if problem in STORED and name == table.slot:
+            table.label = label
+        self.stage.notice = told(problem) or self.stage.notice
+        self.look()
+
+    # --- commands --------------------------------------------------------------------------------
+
+    def _continue(self, event: Event) -> None:
+        table = self._table
+        slot = event.get("slot") or table.slot
+        if table.play and slot == table.slot and not table.elsewhere:
+            self.stage.go("table")
+        else:
+            table.leave(lambda: self.stage.go(f"table/{slot}"), event.get("id"))
+
+    def _open(self, event: Event) -> None:
+        """The sheet about one game of the list."""
+        self.stage.open_sheet("game", event["slot"], event)
+
+    def _rename(self, event: Event) -> None:
+        self.keep_label(event["slot"], title=clean_title(str(event.get("value") or "")))
+
+    def _duplicate(self, event: Event) -> None:
+        """The same game once more, to try something else."""
+        text, label = self.text_of(event["slot"]), self.label_of(event["slot"])
+        if text is None or label is None or self.crammed():
+            return
+        title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
+        label = label._replace(title=title, exported="", began=self.port.now())
+        problem = self.shelf.save(self._table.free_slot(), text, label)
+        self.stage.notice = told(problem)
+        self.look()
+        self.stage.close()
+        if problem in STORED:
+            self.stage.said = self.t("games.duplicated", name=title)
+
+    def _delete(self, event: Event) -> None:
+        """Gone at once; until something else is done it can be had back."""
+        removed = self.shelf.delete(event["slot"])
+        if removed is None:
+            self.stage.notice = "storage.forbidden"
+            return
+        if event["slot"] == self._table.slot:
+            removed = self._table.clear_away(removed)
+        self.removed = removed
+        self.stage.go("")
+        self.stage.said = self.t("games.deleted", name=name_of(self.t, removed.label))
+        self.stage.focus = "undelete"
+
+    def _undelete(self, event: Event) -> None:
+        """Into its old place, or beside what another window has put there meanwhile."""
+        if self.removed is None or (not self.removed.label.over and self.crammed()):
+            return
+        problem = self.shelf.put_back(self.removed)
+        if problem == "elsewhere":
+            self.removed = self.removed.moved(self._table.free_slot())
+            problem = self.shelf.put_back(self.removed)
+        if problem:
+            self.stage.notice = told(problem)
+            return
+        name = name_of(self.t, self.removed.label)
+        self.stage.said = self.t("games.restored", name=name)
+        self.stage.notice = self.removed = None
+        self.refresh()
+        self.stage.focus = "wordmark"

@@ -1,0 +1,27 @@
+"""What every room offers to the app, by name: nothing else of it can be reached from the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tycoon_web.kit.events import Handlers
+from tycoon_web.kit.vtree import Node
+
+#: A sheet by its name; None when there is nothing to show.
+Sheets = Mapping[str, Callable[[], Node | None]]
+
+
+class Room:
+    """Each room has tables of its own; what it needs of others it is given by ``meet``."""
+
+    def handlers(self) -> Handlers:
+        """Who answers which control: ``data-do`` → what happens."""
+        return {}
+
+    def answers(self) -> Handlers:
+        """Who hears what the browser tells later: the type of the event → what happens."""
+        return {}
+
+    def sheets(self) -> Sheets:
+        """Who draws which sheet."""
+        return {}

@@ -1,0 +1,142 @@
+"""The rules sheet: opening it at a paragraph, searching, fetching each text once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.games import OFFERED
+from tycoon_web.games.handbook import Sign
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.rulebook.book import Options, Rulebook
+from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
+from tycoon_web.stage import Stage
+
+
+class Table(Protocol):
+    """The game that is played."""
+
+    @property
+    def play(self) -> Play | None: ...
+    def at_table(self) -> Play | None: ...
+
+
+class Setup(Protocol):
+    """The game that is set up."""
+
+    def game(self) -> str: ...
+    def options(self) -> dict[str, Any]: ...
+
+
+class RulesRoom(Room):
+    """The rules text is not needed to start: it comes when it is first asked for."""
+
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
+        self.port, self.t, self.stage = port, t, stage
+        self.rulebooks: dict[str, Rulebook] = {}
+        #: The game whose rules are read away from any table; "" until one was chosen.
+        self.reads = ""
+        #: What is searched for.
+        self.query = ""
+        self._failed: set[str] = set()
+        self._fetching: set[str] = set()
+
+    def meet(self, *, table: Table, setup: Setup) -> None:
+        """The rooms it needs."""
+        self._table, self._setup = table, setup
+
+    def handlers(self) -> Handlers:
+        return {
+            "open-rules": self._open_rules,
+            "rules-game": self._rules_game,
+            "rules-search": self._rules_search,
+            "rules-jump": self._rules_jump,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"rules": lambda: reference_sheet(self.t, self.reading())}
+
+    def _open_rules(self, event: Event) -> None:
+        """Open the sheet, at a paragraph when the control names one."""
+        self.need()
+        rule = event.get("rule", "")
+        self.query = ""
+        self.stage.open_sheet("rules", rule, event)
+        if rule and self.game() in self.rulebooks:
+            self.stage.focus = place(rule)
+
+    def _rules_game(self, event: Event) -> None:
+        """Away from any table both games can be read about."""
+        self.reads = event["value"]
+        self.query = ""
+        self.need()
+
+    def _rules_search(self, event: Event) -> None:
+        self.query = event.get("value") or ""
+
+    def _rules_jump(self, event: Event) -> None:
+        self.query = ""
+        self.stage.focus = event["to"]
+
+    def game(self) -> str:
+        """The game that is played or set up; elsewhere the one last read about."""
+        play = self._table.play
+        if self.stage.route == "new":
+            return self._setup.game()
+        if play and self.stage.route == "table":
+            return play.session.game
+        return self.reads or (play.session.game if play else OFFERED[0])
+
+    def rule_of(self, event: Event) -> str:
+        """The paragraph about a control, or ""."""
+        named = str(event.get("rule") or "")
+        if named or not self._table.at_table():
+            return named
+        return page_of(self.game()).paragraphs.get(event.get("do") or "", "")
+
+    def need(self) -> None:
+        """Fetch the text unless it is there; failing is not final, the next opening tries anew."""
+        game = self.game()
+        if game not in self.rulebooks and game not in self._fetching:
+            self._fetching.add(game)
+            self._failed.discard(game)
+            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text))
+
+    def _rules_came(self, game: str, text: str | None) -> None:
+        self._fetching.discard(game)
+        if text is None:
+            self._failed.add(game)
+        else:
+            handbook, messages = page_of(game).handbook, Messages.from_json(text)
+            self.rulebooks[game] = Rulebook(game, handbook, messages, self.t)
+        if self.stage.sheet == "rules":
+            if text is not None and self.stage.sheet_arg:
+                self.stage.focus = place(self.stage.sheet_arg)
+            self.stage.draw()
+
+    def reading(self) -> Reading:
+        """What the sheet shows now."""
+        game = self.game()
+        return Reading(
+            self.rulebooks.get(game),
+            game in self._failed,
+            self.query,
+            self._options(),
+            game if self.stage.route == "" else None,
+            self._legend(),
+        )
+
+    def _legend(self) -> Sequence[Sign]:
+        play = self._table.at_table()
+        return page_of(play.session.game).legend(play.shown) if play else ()
+
+    def _options(self) -> Options | None:
+        play = self._table.at_table()
+        if play:
+            return play.session.options
+        return self._setup.options() if self.stage.route == "new" else None

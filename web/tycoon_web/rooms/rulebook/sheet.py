@@ -1,0 +1,150 @@
+"""The rules as a sheet: searchable, with what holds in the game being played marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tycoon_web.games import OFFERED
+from tycoon_web.games.handbook import Chapter, Sign
+from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
+
+
+class Reading(NamedTuple):
+    """The rules as somebody reads them."""
+
+    book: Rulebook | None
+    """None until the text has arrived."""
+    failed: bool = False
+    query: str = ""
+    options: Options | None = None
+    """Of the game played or being set up; None outside."""
+    game: str | None = None
+    """The game chosen where both can be read about; None while one is played or set up."""
+    legend: Sequence[Sign] = ()
+    """What lies on the table behind the sheet."""
+
+
+def reference_sheet(t: Text, reading: Reading) -> Node:
+    """The whole sheet."""
+    body: Child = h("p", {"role": "status"}, t("rules.waiting"))
+    if reading.book:
+        body = _contents(t, reading.book, reading)
+    elif reading.failed:
+        body = h("div.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t("rules.failed")))
+    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body)
+
+
+def _games(t: Text, chosen: str | None) -> Node | None:
+    if chosen is None or len(OFFERED) < 2:
+        return None
+    choices = [(game, t(f"game.{game}")) for game in OFFERED]
+    return segmented("rules-game", t("home.games"), choices, chosen)
+
+
+def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
+    found = book.found(reading.query)
+    if found is None:
+        shown: list[Child] = [_legend(t, reading.legend), _jumps(t, book)]
+        shown += [_chapter(t, book, chapter, reading) for chapter in book.handbook.CHAPTERS]
+    else:
+        shown = [_rule(t, book, rule, reading.options) for rule in found] or [_jumps(t, book)]
+    return [
+        _search(t, reading.query, found),
+        shown,
+        h("p.quiet-text", {}, t("rules.own_words")),
+    ]
+
+
+def _search(t: Text, query: str, found: list[str] | None) -> Node:
+    """The field, and how many paragraphs were found or what else could be tried."""
+    told = t("rules.found", n=len(found)) if found else t("rules.found_none")
+    return h(
+        "div.rules-search",
+        {},
+        h("label", {"for": "rules-search"}, t("rules.search")),
+        h(
+            "input#rules-search",
+            {
+                "type": "search",
+                "data-do": "rules-search",
+                "value": query,
+                "maxlength": "80",
+                "autocomplete": "off",
+                "spellcheck": "false",
+            },
+        ),
+        h("small", {"role": "status"}, "" if found is None else told),
+    )
+
+
+def _legend(t: Text, signs: Sequence[Sign]) -> Node | None:
+    """The way from everything on the table to its paragraph."""
+    if not signs:
+        return None
+    chips = [
+        button(
+            f"#sign-{number}.chip",
+            "rules-jump",
+            icon(sign.symbol),
+            sign.text,
+            fields={"to": place(sign.rule)},
+        )
+        for number, sign in enumerate(signs)
+    ]
+    title = t("rules.legend")
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
+
+
+def _jumps(t: Text, book: Rulebook) -> Node:
+    chips = [
+        button(
+            f"#jump-{chapter.id}.chip",
+            "rules-jump",
+            book.messages(f"chapter.{chapter.id}"),
+            fields={"to": f"chapter-{chapter.id}"},
+        )
+        for chapter in book.handbook.CHAPTERS
+    ]
+    title = t("rules.chapters")
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
+
+
+def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Node:
+    heading = h(
+        f"h3#chapter-{chapter.id}",
+        {"tabindex": "-1", "data-jump": "1"},
+        book.messages(f"chapter.{chapter.id}"),
+    )
+    paragraphs = [_rule(t, book, rule, reading.options) for rule in chapter.rules]
+    return h("section.rules-part", {"key": chapter.id}, heading, paragraphs)
+
+
+def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
+    """A paragraph, and beside it what editions and variants change."""
+    absent = options is not None and book.plays_no_part(rule, options)
+    return h(
+        "article.rule" + (".absent" if absent else ""),
+        {"key": rule, "id": place(rule), "tabindex": "-1", "data-jump": "1"},
+        h("h4", {}, book.title(rule)),
+        absent and h("p.changed", {}, t("rules.not_here")),
+        h("p", {}, book.text(rule, options)),
+        [_note(t, note, options) for note in book.notes.get(rule, ())],
+    )
+
+
+def _note(t: Text, note: Note, options: Options | None) -> Node:
+    holds = options is not None and note.holds(options)
+    return h(
+        "p.rule-note" + (".holds" if holds else ""),
+        {"key": f"{note.option}={note.value}"},
+        holds and h("b", {}, icon("i-check"), t("rules.holds")),
+        h("span", {}, note.text),
+    )
+
+
+def place(rule: str) -> str:
+    """The id of a paragraph's element."""
+    return f"paragraph-{rule}"

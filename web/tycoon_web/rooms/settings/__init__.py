@@ -1,0 +1,1 @@
+"""What is set for this device, and the menu it is set in."""

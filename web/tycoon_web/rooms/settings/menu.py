@@ -1,0 +1,116 @@
+"""Settings, new game, and what this is."""
+
+from __future__ import annotations
+
+from tycoon_web.device.settings import CHOICES, Settings
+from tycoon_web.games.handover import auto_end, handover
+from tycoon_web.kit.controls import Text, segmented, sheet
+from tycoon_web.kit.vtree import Node, h
+
+#: Settings chosen from a row of named values.
+NAMED = ("theme", "motion", "confirm")
+#: Keys and ids of what they do.
+Keys = tuple[tuple[str, str], ...]
+
+
+def menu_sheet(
+    t: Text,
+    settings: Settings,
+    game: Node | None,
+    keeping: Node,
+    app: Node,
+    keys: Keys,
+    version: str,
+) -> Node:
+    """Everything that is not play; others draw what is about the game in sight and the app."""
+    return sheet(
+        t,
+        "menu",
+        t("menu"),
+        game,
+        h(
+            "section.menu-part",
+            {},
+            h("h3", {}, t("menu.play")),
+            handover(t, settings, "menu-handover"),
+            auto_end(t, settings, "menu-auto-end"),
+            _named(t, settings, "confirm"),
+        ),
+        h(
+            "section.menu-part",
+            {},
+            h("h3", {}, t("menu.look")),
+            _named(t, settings, "theme"),
+            _named(t, settings, "motion"),
+            _text_size(t, settings),
+        ),
+        keeping,
+        h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
+        app,
+        _about(t, version),
+    )
+
+
+def _named(t: Text, settings: Settings, name: str) -> Node:
+    choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t(name)),
+        segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
+        name == "confirm" and h("small", {}, t("confirm.note")),
+    )
+
+
+def _text_size(t: Text, settings: Settings) -> Node:
+    choices = [
+        (value, f"{value} %")
+        for value in sorted(CHOICES["text"], key=str)
+        if isinstance(value, int)
+    ]
+    choices.sort(key=lambda pair: int(str(pair[0])))
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t("text")),
+        segmented("set-text", t("text"), choices, settings.text),
+    )
+
+
+def _keys(t: Text, own: Keys) -> Node:
+    rows = [
+        *own,
+        ("Enter", "commit"),
+        ("Esc", "cancel"),
+        ("Ctrl Z", "undo"),
+        ("Ctrl ⇧ Z", "redo"),
+        ("L", "log"),
+        ("M", "menu"),
+        ("H", "hide"),
+        ("?", "rules"),
+        ("←  →", "replay_actions"),
+        ("Page ↑  ↓", "replay_rounds"),
+        ("Home  End", "replay_ends"),
+    ]
+    return h(
+        "dl.keys",
+        {},
+        [[h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(f"keys.{what}"))] for key, what in rows],
+    )
+
+
+def _about(t: Text, version: str) -> Node:
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("about")),
+        h("p", {}, t("about.text")),
+        h("p", {}, t("app.unofficial")),
+        h(
+            "p",
+            {},
+            t("about.version", version=version),
+            " · ",
+            h("a", {"href": "./NOTICES.txt"}, t("about.notices")),
+        ),
+    )

@@ -1,0 +1,102 @@
+"""What is set for this device, and the menu (PR-01, PR-02, HO-06, UN-04)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon import __version__
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.settings import Settings
+from tycoon_web.device.shelf import Found, Shelf
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handler, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.settings.menu import menu_sheet
+from tycoon_web.stage import Stage
+
+
+class Table(Protocol):
+    """The game at the table."""
+
+    @property
+    def play(self) -> Play | None: ...
+    def at_table(self) -> Play | None: ...
+    def menu_part(self) -> Node | None: ...
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    def look(self) -> Found: ...
+
+
+class Upkeep(Protocol):
+    """What the menu tells about the app."""
+
+    def keeping_part(self) -> Node: ...
+    def app_part(self) -> Node: ...
+
+
+class Preferences(Room):
+    """`chosen` is what holds now."""
+
+    def __init__(
+        self, port: Port, shelf: Shelf, t: Messages, settings: Settings, stage: Stage
+    ) -> None:
+        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.chosen = settings
+
+    def meet(self, *, table: Table, home: Home, upkeep: Upkeep) -> None:
+        """The rooms it needs."""
+        self._table, self._home, self._upkeep = table, home, upkeep
+
+    def handlers(self) -> Handlers:
+        named = ("theme", "motion", "text", "confirm", "handover")
+        return {
+            "open-menu": self._open,
+            "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
+            **{f"set-{name}": self._setter(name) for name in named},
+        }
+
+    def _setter(self, name: str) -> Handler:
+        return lambda event: self.set(name, event["value"])
+
+    def sheets(self) -> Sheets:
+        return {"menu": self._menu}
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting for good; where it cannot be stored that is told (ST-11)."""
+        before = self.chosen.handover
+        self.chosen.set(name, value)
+        if self.shelf.keep_settings(self.chosen):
+            self.stage.alarm = ""
+        else:
+            self.stage.warn(self.t("storage.setting"))
+        self.dress()
+        if self._table.play and before == "open" and self.chosen.handover == "curtain":
+            self._table.play.cover()
+
+    def dress(self) -> None:
+        """Give the page its look."""
+        for name in ("theme", "motion", "text"):
+            self.port.dress(name, str(getattr(self.chosen, name)))
+
+    def _open(self, event: Event) -> None:
+        self._home.look()  # the menu tells how much is used now
+        self.stage.open_sheet("menu", "", event)
+
+    def _menu(self) -> Node:
+        play = self._table.at_table()
+        return menu_sheet(
+            self.t,
+            self.chosen,
+            self._table.menu_part(),
+            self._upkeep.keeping_part(),
+            self._upkeep.app_part(),
+            page_of(play.session.game).keys if play else (),
+            __version__,
+        )

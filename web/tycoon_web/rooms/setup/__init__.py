@@ -1,0 +1,1 @@
+"""A new game: who plays, and by which rules."""

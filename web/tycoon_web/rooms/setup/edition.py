@@ -1,0 +1,124 @@
+"""Which edition and variants: presets first, what differs as a list, every option one by one."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon.kernel.options import Option
+
+from tycoon_web.games.differing import by_hand, differences
+from tycoon_web.games.editions import REMEDIES, Editions, Values, editions_of, values_of
+from tycoon_web.kit.controls import Text, button, icon, rule_link, segmented, switch
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.setup.draft import Draft
+
+
+class ListPart(Protocol):
+    """The list of the game being set up."""
+
+    def part(self, wanted: str) -> Node | None:
+        """On its way, or the import of one's own."""
+
+
+def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
+    """Everything about the rules that can be chosen before a game."""
+    editions = editions_of(draft.game)
+    main = [option for option in editions.options if not option.advanced]
+    more = [option for option in editions.options if option.advanced]
+    usual = editions.preset(str(draft.values["edition"]))
+    return [
+        len(editions.all) > 1 and _presets(t, draft, editions),
+        differences(t, draft.values, editions),
+        h(
+            "section.field.options",
+            {},
+            h("h3", {}, t("setup.variants")),
+            [
+                _option(t, option, draft.values, usual, _beneath(option, draft.values, lists))
+                for option in main
+            ],
+        ),
+        h(
+            "details.options-more",
+            {},
+            h(
+                "summary",
+                {},
+                h("h3", {}, t("setup.advanced")),
+                h("small", {}, _changed(t, more, draft.values, usual)),
+            ),
+            h("div.options", {}, [_option(t, option, draft.values, usual) for option in more]),
+        ),
+    ]
+
+
+def _beneath(option: Option, values: Values, lists: ListPart) -> Node | None:
+    """What belongs to an option besides its choices."""
+    return lists.part(str(values[option.id])) if option.id == "word_list" else None
+
+
+def _changed(t: Text, options: list[Option], values: Values, usual: Values) -> str:
+    n = sum(values[option.id] != usual[option.id] for option in options)
+    return t("setup.changed", n=n) if n else t("setup.unchanged")
+
+
+def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
+    cards = [
+        button(
+            f"#edition-{edition}.edition",
+            "edition",
+            h("b", {}, t(f"edition.{edition}")),
+            h("small", {}, t(f"edition.{edition}.about")),
+            fields={"value": edition},
+            aria_pressed="true" if edition == draft.values["edition"] else "false",
+        )
+        for edition in editions.all
+    ]
+    return h("div.editions", {"role": "group", "aria-label": t("setup.edition")}, cards)
+
+
+def _option(
+    t: Text, option: Option, values: Values, usual: Values, beneath: Node | None = None
+) -> Node:
+    """One option: control, what it means, the paragraph that explains it."""
+    value = values[option.id]
+    name, fields = t(f"option.{option.id}"), {"option": option.id}
+    help_text = t(f"option.{option.id}.help")
+    marked = value != usual[option.id] and by_hand(t)
+    if isinstance(option.default, bool):
+        toggle = {**fields, "value": not value}
+        control: Child = switch(
+            "option", name, bool(value), help_text, name=f"option-{option.id}", fields=toggle
+        )
+        head: Child = marked
+    else:
+        choices = [(v, t(f"choice.{option.id}.{v}".lower())) for v in values_of(option)]
+        row = segmented("option", name, choices, value, name=f"option-{option.id}", **fields)
+        control = [row, h("small", {}, help_text)]
+        head = h("h4", {}, name, marked)
+    return h(
+        "div.option",
+        {"key": option.id},
+        h("div.field", {}, head, control, beneath),
+        rule_link(t, option.rule, f"option-{option.id}", name),
+    )
+
+
+def problem(t: Text, code: str | None, why: str | None) -> Node | None:
+    """Why the choices do not go together, and the one tap that helps."""
+    if not why:
+        return None
+    remedy = REMEDIES.get(code or "")
+    return h(
+        "div.problem",
+        {"role": "alert"},
+        h("p", {}, why),
+        remedy
+        and button(
+            "#remedy.chip",
+            "option",
+            icon("i-check"),
+            t(f"remedy.{code}"),
+            fields={"option": remedy[0], "value": remedy[1]},
+        ),
+    )

@@ -1,0 +1,237 @@
+"""A new game: who plays, by which options; and once more with the same people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tycoon import Session, SetupError, new_game
+from tycoon.lexicon import OWN, Lexicon
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.settings import Settings
+from tycoon_web.games.deals import Deal
+from tycoon_web.games.editions import editions_of
+from tycoon_web.games.play import Play
+from tycoon_web.games.words import Words
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.room import Room
+from tycoon_web.rooms.setup.draft import Draft
+from tycoon_web.rooms.setup.screen import FEWEST, MOST, Lists, default_name, setup
+from tycoon_web.stage import Stage
+
+
+class Table(Protocol):
+    """Where the game begins."""
+
+    play: Play | None
+
+    def begin(self, session: Session) -> None: ...
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    def room(self) -> str | None: ...
+    def crammed(self) -> bool: ...
+
+
+class WordLists(Lists, Protocol):
+    """Word lists, beside what the page shows of them."""
+
+    def lexicon(self, id: str) -> Lexicon | None: ...
+    def prepare(self, wanted: str) -> None: ...
+
+
+class Setup(Room):
+    """The form is kept while the page is open; its deal is not."""
+
+    def __init__(self, port: Port, t: Messages, settings: Settings, stage: Stage) -> None:
+        self.port, self.t, self.settings, self.stage = port, t, settings, stage
+        self.draft = Draft()
+
+    def meet(self, *, table: Table, home: Home, lists: WordLists) -> None:
+        """The rooms it needs."""
+        self._table, self._home, self._lists = table, home, lists
+
+    def handlers(self) -> Handlers:
+        return {
+            "new-game": self._new_game,
+            "name": self._name,
+            "seed": self._seed,
+            "new-seed": self._new_seed,
+            "add-player": self._add_player,
+            "remove-player": self._remove_player,
+            "move-player": self._move_player,
+            "pick-emblem": self._pick_emblem,
+            "choose-emblem": self._choose_emblem,
+            "edition": self._edition,
+            "option": self._option,
+            "start-seat": self._start_seat,
+            "start-game": self._start_game,
+            "play-again": self._play_again,
+        }
+
+    def screen(self) -> Node:
+        """The form."""
+        return setup(self.t, self.draft, self.settings, self._lists)
+
+    def turn_to(self, game: str) -> None:
+        """Another game's form."""
+        self.draft.turn_to(game)
+
+    def set_up(self, deal: Deal) -> None:
+        """Fill the form in as a link asks; its own words must come by another way."""
+        self.draft.take(deal)
+        self.draft.problem = self.t("deal.own_list") if deal.own_list else None
+
+    def enter(self) -> None:
+        """The page is entered, by whatever way."""
+        self.draft.full = self._home.room()
+        self._ready_to_deal()
+        self._prepare_list()
+
+    def game(self) -> str:
+        """The game that is set up."""
+        return self.draft.game
+
+    def options(self) -> dict[str, Any]:
+        """As they are chosen now."""
+        return {**self.draft.values, "start_seat": self.draft.start}
+
+    def list_came(self) -> None:
+        """Another word list is here: what was refused may be possible now."""
+        self.draft.problem = None
+
+    def _ready_to_deal(self) -> None:
+        """Its game has a deal of its own."""
+        self.draft.seed = self.draft.seed or self.port.chance()
+
+    def _prepare_list(self) -> None:
+        if self.draft.word_list:
+            self._lists.prepare(self.draft.word_list)
+
+    def _new_game(self, event: Event) -> None:
+        """Where there is no place for the game, that is said before anybody fills a form in."""
+        if self._home.crammed():
+            return
+        self.draft.seed = ""
+        self.stage.go(f"new-{event['game']}")
+
+    def _name(self, event: Event) -> None:
+        self.draft.names[int(event["seat"])] = event["value"]
+        self.draft.problem = None
+
+    def _seed(self, event: Event) -> None:
+        self.draft.seed = event["value"]
+
+    def _new_seed(self, event: Event) -> None:
+        self.draft.seed = self.port.chance()
+
+    def _add_player(self, event: Event) -> None:
+        draft = self.draft
+        if len(draft.names) < MOST:
+            draft.add_seat()
+            self.stage.focus = f"name-{len(draft.names) - 1}"
+
+    def _remove_player(self, event: Event) -> None:
+        draft, seat = self.draft, int(event["seat"])
+        if len(draft.names) > FEWEST:
+            del draft.names[seat], draft.emblems[seat]
+            draft.picking = None
+            draft.start = (
+                -1
+                if draft.start in (seat, len(draft.names))
+                else draft.start - (draft.start > seat)
+            )
+            self.stage.focus = "add-player"
+
+    def _move_player(self, event: Event) -> None:
+        draft, seat, by = self.draft, int(event["seat"]), int(event["by"])
+        other = seat + by
+        for row in (draft.names, draft.emblems):
+            row[seat], row[other] = row[other], row[seat]
+        draft.picking = None
+        if draft.start in (seat, other):
+            draft.start = seat + other - draft.start
+        self.stage.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
+
+    def _pick_emblem(self, event: Event) -> None:
+        seat = int(event["seat"])
+        self.draft.picking = None if self.draft.picking == seat else seat
+
+    def _choose_emblem(self, event: Event) -> None:
+        """A taken emblem changes places."""
+        draft, seat, sign = self.draft, int(event["seat"]), event["emblem"]
+        if sign in draft.emblems:
+            draft.emblems[draft.emblems.index(sign)] = draft.emblems[seat]
+        draft.emblems[seat] = sign
+        draft.picking = None
+        self.stage.focus = f"emblem-{seat}"
+
+    def _edition(self, event: Event) -> None:
+        """A preset sets every option."""
+        draft = self.draft
+        if event["value"] in editions_of(draft.game).all:
+            draft.values = editions_of(draft.game).preset(event["value"])
+            draft.problem = None
+
+    def _option(self, event: Event) -> None:
+        draft = self.draft
+        value = editions_of(draft.game).parsed(event["option"], event["value"])
+        if value is not None:
+            draft.values[event["option"]] = value
+            draft.problem = None
+            self._prepare_list()
+
+    def _start_seat(self, event: Event) -> None:
+        self.draft.start = int(event["value"])
+
+    def _start_game(self, event: Event) -> None:
+        self.draft.full = self._home.room()
+        if not self.draft.full:
+            self._table.leave(self._begin, event.get("id"))
+
+    def _begin(self) -> None:
+        draft = self.draft
+        players = [
+            {"name": name.strip() or default_name(self.t, sign), "emblem": sign}
+            for name, sign in zip(draft.names, draft.emblems, strict=True)
+        ]
+        options = self.options()
+        try:
+            lexicon = (
+                self._lists.lexicon(str(options["word_list"])) if "word_list" in options else None
+            )
+            self._ready_to_deal()
+            session = new_game(draft.game, players, options, draft.seed, lexicon)
+        except SetupError as error:
+            draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
+            return
+        self._forget_the_deal()
+        self._table.begin(session)
+
+    def _forget_the_deal(self) -> None:
+        """It tells every hand: neither the form nor its address keep it for who goes "back"."""
+        self.draft.seed = ""
+        self.port.go(f"new-{self.draft.game}", replace=True)
+
+    def _play_again(self, event: Event) -> None:
+        """The same people and options; the next one starts. A shipped word list is today's."""
+        if not self._table.play or self._home.crammed():
+            return
+        old = self._table.play.session
+        own = old.lexicon if old.lexicon and old.lexicon.id == OWN else None
+        start = (old.view(None)["start_seat"] + 1) % len(old.seats)
+        players = [seat.to_dict() for seat in old.seats]
+        session = new_game(
+            old.game,
+            players,
+            {**old.options, "start_seat": start},
+            self.port.chance(),
+            own,
+        )
+        self._table.leave(lambda: self._table.begin(session), event.get("id"))

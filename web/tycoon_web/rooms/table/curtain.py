@@ -1,0 +1,56 @@
+"""Between two turns: who is next, what the others did, and one button (HO-01 … HO-03)."""
+
+from __future__ import annotations
+
+from tycoon_web.games.play import News, Play
+from tycoon_web.kit.bar import Trail, tool
+from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.vtree import Node, h
+
+
+def curtain(play: Play) -> Node:
+    """A full page in the next player's colour; nothing hidden is even computed for it (HO-02)."""
+    t, seat = play.words, play.session.to_act
+    assert seat is not None
+    view = play.session.view(None)
+    player, news = view["players"][seat], play.news(seat)
+    name, sign = player["name"], player["emblem"]
+    reveal = button("#reveal.go.wide", "reveal", icon("i-eye"), t("curtain.reveal", name=name))
+    return h(
+        f"main.curtain.em-{sign}",
+        {"key": "curtain"},
+        _tools(t, view["round"], play.trail(), last_round=bool(view["ending"])),
+        h(
+            "div.curtain-page",
+            {},
+            h("span.curtain-emblem", {}, emblem(sign, "huge")),
+            h("h1#curtain-title", {"tabindex": "-1"}, h("bdi", {}, name)),
+            h("p.curtain-what", {}, t(play.curtain_key(), name=name)),
+            _news(t, news) if news else None,
+        ),
+        h("div.curtain-foot", {}, reveal),
+    )
+
+
+def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
+    """Undo, if the table agrees, and the menu."""
+    round_text = t("round.last") if last_round else t("round", n=round_)
+    return h(
+        "nav.curtain-tools",
+        {"aria-label": t("tools")},
+        h("span.round" + (".last" if last_round else ""), {}, round_text),
+        trail.undo_agreed and tool("undo", "i-undo", t("undo"), t("undo.ask")),
+        tool("open-menu", "i-menu", t("menu"), t("menu")),
+    )
+
+
+def _news(t: Text, news: News) -> Node:
+    """What the others did since this player's last turn; public."""
+    rows = [
+        h("li.news-item", {"key": str(i)}, emblem(sign, label=who), h("p", {}, " ".join(texts)))
+        for i, (sign, who, texts) in enumerate(news)
+    ]
+    title = t("curtain.news")
+    return h(
+        "section.news", {"aria-label": title}, h("h2", {}, title), h("ul", {"tabindex": "0"}, rows)
+    )

@@ -1,0 +1,321 @@
+"""At the table: from taps to the engine's actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tycoon import Action, IllegalAction
+from tycoon import Event as Happening
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.settings import Settings
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.notices import standing
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.table.curtain import curtain
+from tycoon_web.rooms.table.log import log_sheet
+from tycoon_web.rooms.table.menu import menu_part
+from tycoon_web.rooms.table.watching import Watching
+from tycoon_web.stage import Question, Stage
+
+
+class Rules(Protocol):
+    """The text of the rules."""
+
+    def need(self) -> None:
+        """See to it that it is there, sooner or later."""
+
+
+class Keeper(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+    slot: str
+    elsewhere: bool
+
+    def take_up(self, name: str) -> bool: ...
+    def take_over(self) -> None: ...
+    def save(self) -> None: ...
+    def save_again(self) -> None: ...
+    def may_change(self) -> bool: ...
+    def on_claimed(self, event: Event) -> None: ...
+    def on_stored(self, event: Event) -> None: ...
+
+
+class Table(Room):
+    """What the players do in a game; `keeper` stores it."""
+
+    def __init__(
+        self, keeper: Keeper, t: Messages, settings: Settings, port: Port, stage: Stage
+    ) -> None:
+        self.keeper, self.t, self.settings = keeper, t, settings
+        self.port, self.stage = port, stage
+        self._watching = Watching(keeper, t, settings, stage)
+
+    def meet(self, *, rules: Rules) -> None:
+        """The room it needs."""
+        self._rules = rules
+
+    def handlers(self) -> Handlers:
+        return {
+            "reveal": self._reveal,
+            "hide": self._hide,
+            "cancel": lambda event: self.cancel(),
+            "commit": self._commit,
+            "end-turn": self._ask_to_end,
+            "undo": self._undo,
+            "redo": self._redo,
+            "finish": self._ask_to_finish,
+            "open-log": lambda event: self.stage.open_sheet("log", "", event),
+            "log-filter": self._filter_log,
+            "open-tableau": lambda event: self.stage.open_sheet("tableau", event["seat"], event),
+            "take-over": lambda event: self.keeper.take_over(),
+            **self._watching.handlers(),
+        }
+
+    def answers(self) -> Handlers:
+        return {"claimed": self.keeper.on_claimed, "stored": self.keeper.on_stored}
+
+    def sheets(self) -> Sheets:
+        return {"log": self._log}
+
+    def of_the_game(self) -> Handlers:
+        """What only the game at the table answers: its own controls."""
+        play = self.at_table()
+        return page_of(play.session.game).commands(self, play) if play else {}
+
+    # --- what shows ------------------------------------------------------------------------------
+
+    @property
+    def play(self) -> Play | None:
+        """The game at the table, be it in sight or not."""
+        return self.keeper.play
+
+    def at_table(self) -> Play | None:
+        """The game that is in sight."""
+        return self.keeper.play if self.stage.route == "table" else None
+
+    def screen(self, play: Play) -> Node:
+        """The curtain, or what the game shows."""
+        if play.stage() == "curtain":
+            return curtain(play)
+        return page_of(play.session.game).screen(play)
+
+    def title(self, play: Play) -> str:
+        """For the window; public."""
+        if play.stage() == "curtain" and play.session.to_act is not None:
+            return self.t("curtain.title", name=play.words.player(play.session.to_act))
+        return page_of(play.session.game).title(play)
+
+    def game_sheet(self, play: Play) -> Node | None:
+        """A sheet of the running game; only public things."""
+        page = page_of(play.session.game)
+        return page.sheet(play.shown, self.stage.sheet or "", self.stage.sheet_arg)
+
+    def _log(self) -> Node | None:
+        play, arg = self.at_table(), self.stage.sheet_arg
+        if play is None:
+            return None
+        only = int(arg) if arg else None
+        return log_sheet(self.t, play.shown.chronicle.log, play.shown.session.seats, only)
+
+    def menu_part(self) -> Node | None:
+        """What the menu offers about the game in sight."""
+        play = self.at_table()
+        if play is None:
+            return None
+        hand = play.stage() == "table" and not play.open
+        return menu_part(self.t, play.session, hand=hand)
+
+    def standing(self) -> Node | None:
+        """Another window plays this game."""
+        if self.at_table() is None or not self.keeper.elsewhere:
+            return None
+        return standing(self.t, "elsewhere.note", "take-over")
+
+    def in_turn(self) -> bool:
+        """Is somebody in the middle of something?"""
+        play = self.at_table()
+        return play is not None and play.stage() not in ("curtain", "over")
+
+    # --- hand-over -------------------------------------------------------------------------------
+
+    def enter(self, slot: str) -> bool:
+        """Show this game if it is the one at hand, or take it up; False when that is impossible."""
+        if self.play and slot in ("", self.keeper.slot):
+            self.play.enter()
+            return True
+        return bool(slot) and self.keeper.take_up(slot)
+
+    def out_of_sight(self) -> bool:
+        """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
+        self.keeper.save_again()
+        play = self.at_table()
+        if play is None or play.open:
+            return False
+        before, peek = play.stage(), play.peek
+        play.cover()
+        if play.stage() != before or peek is not None:
+            self.stage.clear()
+        return True
+
+    def peek(self, kind: str, event: Event) -> bool:
+        """Secrets show while "peek" is held; a click without a pointer toggles."""
+        play = self.play
+        if play is None or event.get("do") != "peek":
+            return False
+        seat = int(event["seat"])
+        pressed = event.get("key") in (" ", "Enter")
+        if kind == "pointerdown" or (kind == "keydown" and pressed):
+            shown: int | None = seat
+        elif kind in ("pointerup", "pointercancel") or (kind == "keyup" and pressed):
+            shown = None
+        elif kind == "click" and event.get("detail") == 0:
+            shown = None if play.peek == seat else seat
+        else:
+            return False
+        if shown != play.peek:
+            play.peek = shown
+            self.stage.explain(play.whispered())  # what was told before ends
+            self.stage.draw()
+        return kind in ("keydown", "keyup")
+
+    def _reveal(self, event: Event) -> None:
+        if self.play:
+            self.play.reveal()
+            self.stage.focus = "heading"
+
+    def _hide(self, event: Event) -> None:
+        """Put the curtain back down by hand."""
+        if self.play and not self.play.open:
+            self.play.cover()
+            self.stage.clear()
+
+    # --- putting an action together --------------------------------------------------------------
+
+    def edit(self, do: str, event: Event) -> None:
+        """Any other control belongs to the draft in hand."""
+        draft = self.play.draft() if self.play else None
+        if draft:
+            draft.edit(do, event)
+            self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
+
+    def cancel(self) -> None:
+        """Give the draft in hand up."""
+        if self.play and self.play.bench:
+            self.play.close_bench()
+            self.stage.take_off()
+
+    def _commit(self, event: Event) -> None:
+        bench = self.play.draft() if self.play else None
+        if bench is None or bench.obstacle():
+            return
+        actions, question = bench.actions(), bench.question()
+        if question is None and self.settings.confirm == "every":
+            question = bench.title(), self.t("confirm.every_note")
+        if question:
+            asked = Question(*question, bench.commit_label(), lambda: self.act(actions))
+            self.stage.ask(asked, event.get("id"))
+        else:
+            self.act(actions)
+
+    def may_change(self) -> bool:
+        """Is this the window that plays? If not, it is said."""
+        return self.keeper.may_change()
+
+    def act(self, actions: Sequence[Action]) -> None:
+        """Send actions to the engine, store, and say what happened."""
+        play = self.play
+        if not play or not self.may_change():
+            return
+        try:
+            events = play.apply(actions)
+        except IllegalAction as error:
+            self.stage.warn(play.words.refusal(error.refusal))
+            return
+        finally:
+            self.keeper.save()
+        self._rules.need()  # once play has begun the rules are at hand even without a network
+        self._tell(play, events)
+
+    def _tell(self, play: Play, events: Sequence[Happening]) -> None:
+        public = [
+            event
+            for event in events
+            if event.audience is None and event.key not in ("turn_ended", "turn_started")
+        ]
+        self.stage.said = " ".join(play.words.event(event) for event in public)
+        self.stage.openers.clear()
+        self.stage.focus_screen()
+
+    # --- the turn's end --------------------------------------------------------------------------
+
+    def _ask_to_end(self, event: Event) -> None:
+        play = self.play
+        if play is None or play.stage() not in play.ending_stages:
+            return
+        ask = self.settings.confirm
+        if ask == "every" or (ask == "turn" and play.unused()):
+            note = self.t("turn.ask_unused" if play.unused() else "turn.ask_note")
+            question = Question(self.t("turn.ask_end"), note, self.t("turn.end"), self._end_turn)
+            self.stage.ask(question, event.get("id"))
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        self.act([Action("end_turn")])
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def _undo(self, event: Event) -> None:
+        play = self.play
+        if not play:
+            return
+        if play.bench and not play.bench.demanded:
+            self.cancel()
+        elif play.unpick():
+            self.stage.said = ""
+        elif play.session.can_undo:
+            self._take_back(agreed=False)
+        elif play.session.can_undo_agreed:
+            text, note, yes = (self.t(f"undo.{part}") for part in ("agreed", "agreed_note", "yes"))
+            question = Question(text, note, yes, lambda: self._take_back(agreed=True))
+            self.stage.ask(question, event.get("id"))
+
+    def _take_back(self, *, agreed: bool) -> None:
+        if self.play and self.may_change():
+            self.play.undo(agreed=agreed)
+            self.keeper.save()
+            self.stage.said = self.t("undo.done")
+            self.stage.focus_screen()
+
+    def _redo(self, event: Event) -> None:
+        if self.play and self.play.session.can_redo and self.may_change():
+            events = self.play.redo()
+            self.keeper.save()
+            self._tell(self.play, events)
+
+    # --- stopping before the end ----------------------------------------------------------------
+
+    def _ask_to_finish(self, event: Event) -> None:
+        """Ask whether the whole table agrees to end the game here (X-06)."""
+        play = self.play
+        if play and play.session.to_act is not None:
+            text, note = self.t("finish.ask"), self.t(f"finish.note.{play.session.game}")
+            question = Question(text, note, self.t("finish.yes"), self._finish, danger=True)
+            self.stage.ask(question, event.get("id"))
+
+    def _finish(self) -> None:
+        if self.play and self.may_change():
+            events = self.play.finish()
+            self.keeper.save()
+            self.stage.clear()
+            self._tell(self.play, events)
+
+    def _filter_log(self, event: Event) -> None:
+        self.stage.sheet_arg = event.get("seat", "")

@@ -1,0 +1,1 @@
+"""The page as an app: offline play, updates, installing, how long storage lasts."""

@@ -1,0 +1,1 @@
+"""Word lists: fetched, imported, missed."""

@@ -1,1 +1,0 @@
-"""One file per screen that knows no particular game: functions from data to elements."""
