@@ -333,3 +333,5 @@ def test_all_towns_owned_means_that_the_end_has_been_triggered() -> None:
     table.offer_town(None)
     assert complaint(table.session) == "ending"
     assert complaint(table.session, (("ending",), "towns")) is None
+    assert complaint(table.session, (("ending",), "railroads")) == "ending", "they are not owned"
+    assert complaint(table.session, (("ending",), "sets")) == "ending", "it is no longer game"

@@ -374,6 +374,9 @@ def test_the_table_chooses_its_tiles_from_all_basics(beginner: str) -> None:
     assert complaint(session) is None
     assert len(session.state.tile_deck) == (21 if beginner == "off" else 0)
     assert complaint(session, (("phase",), {"phase": "start_tiles", "seat": 1})) == "seat"
+    deck, first = session.state.railroad_deck, session.state.railroads[0]
+    taken = (("railroads", 0), -1), (("railroad_deck",), [*deck, first])
+    assert complaint(session, *taken) == "railroads"
     session.apply(next(session.legal_actions()))
     assert complaint(session) is None
     assert len(session.state.tile_deck) == {"off": 21, "four": 0, "six": 2}[beginner]
