@@ -334,7 +334,7 @@ class Monkey:
         sound = [raw["text"] for raw in self.records()] or ["{}"]
         text = self.dice.choice([*sound, sound[0][:-9], sound[0].replace("Ann", "Eve"), *TEXTS])
         packed = bundle([Packed("Friday", text), Packed("", sound[0])])
-        file = {"name": "a.json", "text": text, "when": "2026-11-20T12:00:00Z"}
+        file = {"name": "evening 1", "text": text, "when": "2026-11-20T12:00:00Z"}
         kinds: list[dict[str, Any]] = [
             {"text": text}, {"text": packed}, {"files": [file, {**file, "text": packed}]},
             {"problem": "save_too_large"},
