@@ -136,6 +136,7 @@ class App:
         place, _, slot = route.partition("/")
         if keeper.play and place == "table" and slot not in ("", keeper.slot):
             keeper.play.cover()
+            self.stage.hush()
             keeper.leave(lambda: self.go(route), None)
             self.port.go(f"table/{keeper.slot}")  # of the game that stays until it is answered
         else:

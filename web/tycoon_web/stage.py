@@ -54,10 +54,15 @@ class Stage:
 
     def clear(self) -> None:
         """Nothing said about a hand may outlive it (HO-02)."""
-        self.sheet = self.question = self.why = None
-        self.said = self.alarm = ""
+        self.sheet = self.question = None
+        self.hush()
         self.openers.clear()
         self.focus_screen()
+
+    def hush(self) -> None:
+        """What was just said or explained may have been about a hand: it goes (HO-02)."""
+        self.why = None
+        self.said = self.alarm = ""
 
     def focus_screen(self) -> None:
         """The heading of whatever screen comes next (A11-03)."""

@@ -19,7 +19,8 @@ class BuildBench(Bench):
     symbol = "i-build"
 
     def open(self, target: Fields) -> None:
-        self.offer: list[View] = [tile for tile in self.desk.view["tiles"]["offer"] if tile]
+        offer = {tile["tile"]: tile for tile in self.desk.view["tiles"]["offer"] if tile}
+        self.offer: list[View] = list(offer.values())  # of two that are alike one
         self.fronts: list[str] = [
             tile["tile"] for tile in self.desk.me["tiles"] if self.words.tile(tile["tile"]).back
         ]

@@ -166,6 +166,7 @@ class Incoming:
         """Nobody's hand stays open below it."""
         if self._table.play and self.stage.route == "table":
             self._table.play.cover()
+            self.stage.hush()
         self.stage.question = None
         self.stage.open_sheet(sheet, "", event)
         self.stage.focus = "sheet-title"

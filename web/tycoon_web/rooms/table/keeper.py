@@ -236,6 +236,7 @@ class Keeper:
         if event["mine"]:
             self.elsewhere = False
             self._lay_out(self.slot)
+            self.stage.hush()
             self.stage.focus_screen()
         else:
             self._give_way()
