@@ -193,9 +193,12 @@ class Monkey:
             if playable(self.game, self.players, options):
                 return options
 
-    def open(self, store: dict[str, str], route: str) -> None:
+    def open(
+        self, store: dict[str, str], route: str, mirrors: dict[str, tuple[float, str]] | None = None
+    ) -> None:
         """The page is opened, or loaded anew."""
         port = MonkeyPort(store, route, self.dice)
+        port.mirrors = mirrors or {}
         self.page = Page(port=port)
         self.port = port
         port.tell = lambda event: self.page.answer(event.pop("type"), **event)
@@ -278,7 +281,7 @@ class Monkey:
 
     def reload(self) -> None:
         self.note("reload", self.port.place)
-        self.open(self.port.store, self.port.place)
+        self.open(self.port.store, self.port.place, self.port.mirrors)
 
     def wander(self) -> None:
         """Back, forward, or another address."""
