@@ -155,7 +155,7 @@ def test_show_says_what_the_rules_forbid(saved: Path) -> None:
 
 #: A refusal that is raised, not only told of an action: ``SaveError(Refusal("code", {…}))``.
 RAISED = re.compile(
-    r'(?:Tycoon|Setup|Save|Lexicon)Error\((?:\w+ or )?Refusal\(\s*"([a-z_]+)"(?:, (\{.*?\}))?\)'
+    r'(?:Tycoon|Setup|Save|Lexicon)Error\(\s*(?:\w+ or )?Refusal\(\s*"([a-z_]+)"(?:, (\{.*?\}))?\)'
 )
 #: Made before it is raised, or with parameters that have a name.
 MADE_ELSEWHERE = {"save_differs", "save_impossible", "wrong_number_of_players"}

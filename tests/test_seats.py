@@ -8,7 +8,8 @@ import pytest
 import tycoon
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon.seats import clean_name, seats_from
+from tycoon.copies import compare
+from tycoon.seats import automaton, clean_name, seats_from
 
 
 def test_names_alone_get_emblems_by_seat() -> None:
@@ -82,3 +83,49 @@ def test_a_cleaned_name_is_clean(name: str) -> None:
     assert clean_name(cleaned) == cleaned
     assert cleaned == cleaned.strip()
     assert cleaned.isprintable()
+
+
+def test_a_bot_plays_a_seat_and_the_save_says_which() -> None:
+    players = ["Ann", {"name": "Rod", "bot": {"level": "tycoon", "character": "baron"}}]
+    game = tycoon.new_game("raccoon", players)
+    again = tycoon.load_game(game.dumps())
+    assert [seat.bot for seat in again.seats] == [None, ("tycoon", "baron")]
+    assert "bot" not in game.seats[0].to_dict()
+
+
+def test_a_bot_of_no_further_words_is_an_even_trader() -> None:
+    game = tycoon.new_game("letter", ["Ann", {"name": "Rod", "bot": {}}])
+    assert game.seats[1].bot == ("trader", "even")
+
+
+def test_a_seat_changes_hands_in_the_middle_and_it_is_still_the_same_game() -> None:
+    game = tycoon.new_game("raccoon", ["Ann", "Bea"])
+    before = game.dumps()
+    game.hand_seat(1, automaton({"level": "apprentice"}, "raccoon"))
+    after = game.dumps()
+    assert tycoon.load_game(after).seats[1].bot == ("apprentice", "even")
+    compared = compare(before, after)
+    assert compared is not None
+    assert compared.relation == "same"
+    game.hand_seat(1, None)
+    assert game.dumps() == before
+    with pytest.raises(tycoon.TycoonError) as refused:
+        game.hand_seat(2, None)
+    assert refused.value.code == "no_such_seat"
+
+
+@pytest.mark.parametrize(
+    ("bot", "code"),
+    [
+        (5, "malformed_bot"),
+        ("tycoon", "malformed_bot"),
+        ({"level": "genius"}, "unknown_level"),
+        ({"level": ["tycoon"]}, "unknown_level"),
+        ({"level": "tycoon", "character": "collector"}, "unknown_character"),
+        ({"character": {}}, "unknown_character"),
+    ],
+)
+def test_bots_that_are_not_there_are_refused(bot: Any, code: str) -> None:
+    with pytest.raises(tycoon.SetupError) as refused:
+        tycoon.new_game("raccoon", ["Ann", {"name": "Rod", "bot": bot}])
+    assert refused.value.code == code

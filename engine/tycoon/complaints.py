@@ -18,6 +18,7 @@ SENTENCES = {
     "list_not_text": "The word list is not a text file.",
     "list_too_large": "The word list is larger than {largest} bytes.",
     "list_too_many": "The word list has more than {most} words.",
+    "malformed_bot": "A bot is given as a level and a character.",
     "malformed_options": "The options are not a table of names and values.",
     "malformed_player": "Player {seat} is neither a name nor a record of name and emblem.",
     "name_missing": "Player {seat} has no name.",
@@ -33,8 +34,10 @@ SENTENCES = {
     "save_too_large": "The file is larger than {largest} characters, far more than any save.",
     "save_too_long": "The save has more than {longest} actions, far more than any game.",
     "too_few_games": "At least one game must be played, not {games}.",
+    "unknown_character": "There is no bot {character}, only {characters}.",
     "unknown_emblem": "There is no emblem {emblem}.",
     "unknown_game": "There is no game {game}.",
+    "unknown_level": "There is no level {level}, only {levels}.",
     "unknown_option": "There is no option {option}.",
     "wrong_number_of_players": "The game is for {least} to {most} players, not for {players}.",
 }
@@ -61,6 +64,8 @@ def _readable(name: str, value: Any) -> Any:
     """A code inside a refusal as words; seats count from 1 as people do."""
     if name == "reason":
         return _words(str(value))
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
     return value + 1 if name == "seat" and isinstance(value, int) else value
 
 

@@ -32,11 +32,14 @@ class Comparison(NamedTuple):
 def compare(mine: str, theirs: str) -> Comparison | None:
     """Compare two save texts; None when they are of different games.
 
-    It is one game when the deal is: the same game, seed, seats and options, as far as both versions
-    know these options. Raises `SaveError` like `tycoon.saves.read`.
+    It is one game when the deal is: the same game, seed, names and options, as far as both versions
+    know these options; a bot may play a seat in one of them. Raises `SaveError` like
+    `tycoon.saves.read`.
     """
     own, other = saves.read(mine), saves.read(theirs)
-    if any(own[field] != other[field] for field in ("game", "seed", "seats", "lexicon")):
+    if any(own[field] != other[field] for field in ("game", "seed", "lexicon")):
+        return None
+    if _names(own) != _names(other):
         return None
     if any(other["options"].get(name, value) != value for name, value in own["options"].items()):
         return None
@@ -46,6 +49,11 @@ def compare(mine: str, theirs: str) -> Comparison | None:
         min(len(own["actions"]), len(other["actions"])),
     )
     return Comparison(len(own["actions"]), len(other["actions"]), common)
+
+
+def _names(save: dict[str, Any]) -> list[Any]:
+    """The seats, whoever plays them."""
+    return [{**seat, "bot": None} if isinstance(seat, dict) else seat for seat in save["seats"]]
 
 
 def _equal(one: Any, other: Any) -> bool:

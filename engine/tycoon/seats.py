@@ -10,17 +10,36 @@ from tycoon.kernel.refusals import Refusal, SetupError
 
 EMBLEMS = ("lantern", "key", "hat", "bell", "feather")
 LONGEST_NAME = 24  #: characters (SE-02)
+LEVELS = ("apprentice", "trader", "tycoon")  #: of bots, from the weakest to the strongest
+#: What a game's bots lean to; the first leans to nothing.
+CHARACTERS: Mapping[str, Sequence[str]] = {
+    "raccoon": ("even", "builder", "baron", "speculator"),
+    "letter": ("even", "collector", "wordsmith", "challenger"),
+}
 
 
-class Seat(NamedTuple):
-    """A player's name and emblem."""
+class Automaton(NamedTuple):
+    """A bot that plays a seat: one of `LEVELS` and one of the game's `CHARACTERS`."""
 
-    name: str
-    emblem: str
+    level: str
+    character: str
 
     def to_dict(self) -> dict[str, str]:
         """JSON-ready form."""
-        return {"name": self.name, "emblem": self.emblem}
+        return self._asdict()
+
+
+class Seat(NamedTuple):
+    """A player's name and emblem, and which bot plays it; None: a person does."""
+
+    name: str
+    emblem: str
+    bot: Automaton | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form; as of versions without bots where a person plays."""
+        plain = {"name": self.name, "emblem": self.emblem}
+        return {**plain, "bot": self.bot.to_dict()} if self.bot else plain
 
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
@@ -37,15 +56,37 @@ def _is_hidden(char: str) -> bool:
     return unicodedata.category(char).startswith("C") and not char.isspace()
 
 
-def seats_from(players: Sequence[str | Mapping[str, Any]]) -> tuple[Seat, ...]:
-    """Seats from names or ``{"name", "emblem"}`` records; raises `SetupError`.
+def automaton(data: object, game: str) -> Automaton | None:
+    """The bot of ``{"level", "character"}`` for a seat of this game; None stays None.
 
-    Codes: ``malformed_player``, ``name_missing``, ``unknown_emblem``, ``emblem_taken``.
-    A missing emblem becomes the first free one.
+    Raises `SetupError` with ``malformed_bot``, ``unknown_level`` or ``unknown_character``. What
+    is left out is a trader, and even.
+    """
+    if data is None:
+        return None
+    known = CHARACTERS.get(game, ())
+    if not isinstance(data, Mapping) or not known:
+        raise SetupError(Refusal("malformed_bot"))
+    level, character = data.get("level", "trader"), data.get("character", known[0])
+    if level not in LEVELS:
+        raise SetupError(Refusal("unknown_level", {"level": level, "levels": list(LEVELS)}))
+    if character not in known:
+        raise SetupError(
+            Refusal("unknown_character", {"character": character, "characters": list(known)})
+        )
+    return Automaton(level, character)
+
+
+def seats_from(players: Sequence[str | Mapping[str, Any]], game: str = "") -> tuple[Seat, ...]:
+    """Seats from names or ``{"name", "emblem", "bot"}`` records; raises `SetupError`.
+
+    Codes: ``malformed_player``, ``name_missing``, ``unknown_emblem``, ``emblem_taken``, and those
+    of `automaton`. A missing emblem becomes the first free one.
     """
     if isinstance(players, str | Mapping) or not isinstance(players, Sequence):
         raise SetupError(Refusal("malformed_player", {"seat": 0}))
     records = [_record(player, seat) for seat, player in enumerate(players)]
+    bots = [player.get("bot") if isinstance(player, Mapping) else None for player in players]
     given = [emblem for _, emblem in records if emblem]
     for emblem in given:
         if emblem not in EMBLEMS:
@@ -53,7 +94,10 @@ def seats_from(players: Sequence[str | Mapping[str, Any]]) -> tuple[Seat, ...]:
         if given.count(emblem) > 1:
             raise SetupError(Refusal("emblem_taken", {"emblem": emblem}))
     free = iter([emblem for emblem in EMBLEMS if emblem not in given])
-    return tuple(Seat(name, emblem or next(free, "")) for name, emblem in records)
+    return tuple(
+        Seat(name, emblem or next(free, ""), automaton(bot, game))
+        for (name, emblem), bot in zip(records, bots, strict=True)
+    )
 
 
 def _record(player: object, seat: int) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
 from tycoon.kernel.rules import Rules
 from tycoon.lexicon import Lexicon, LexiconError, shipped
-from tycoon.seats import Seat, seats_from
+from tycoon.seats import Automaton, Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
 #: How an agreed undo stands among a save's actions (UN-03).
@@ -274,6 +274,17 @@ class Session:
         else:
             self.apply(Action.from_dict(entry))
 
+    def hand_seat(self, seat: int, bot: Automaton | None) -> None:
+        """From now on this bot plays the seat, or a person (None); not a step of the game.
+
+        The table agrees to it (X-06). Raises `TycoonError` with ``no_such_seat``.
+        """
+        if seat not in range(len(self.seats)):
+            raise TycoonError(Refusal("no_such_seat", {"seat": seat}))
+        seats = list(self.seats)
+        seats[seat] = seats[seat]._replace(bot=bot)
+        self.seats = tuple(seats)
+
     @property
     def from_checkpoint(self) -> bool:
         """The rules have changed since: the game went on from its saved state, not by replay."""
@@ -294,12 +305,12 @@ def new_game(
 ) -> Session:
     """A new game; raises `SetupError` when the game, players, options or seed are impossible.
 
-    ``players``: 2-5 names or ``{"name", "emblem"}`` records, in seat order. ``options``: see
+    ``players``: 2-5 names or ``{"name", "emblem", "bot"}`` records, in seat order. ``options``: see
     ``tycoon.GAMES[game].options``; what is left out has the edition's default. ``seed``: any
     text up to 100 characters; the same text with the same options deals the same game.
     ``lexicon``: the table's own word list, or the option's list if it is not to be the shipped one.
     """
-    seats = seats_from(players)
+    seats = seats_from(players, game)
     resolved = resolve_deal(game, len(seats), {} if options is None else options, seed)
     return Session(game, seats, resolved, seed, _word_list(GAMES[game], resolved, lexicon))
 
