@@ -1,0 +1,95 @@
+"""What a bot is, and all that it may know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator
+from functools import cached_property
+from typing import Any
+
+from tycoon.kernel.actions import Action
+from tycoon.kernel.events import Event
+from tycoon.kernel.randomness import Random
+from tycoon.kernel.rules import Dice
+from tycoon.session import Session
+
+#: A bot at work: it yields at least every few milliseconds, and returns the action.
+Thinking = Generator[None, None, Action]
+
+
+def never() -> bool:
+    """Nobody is in a hurry."""
+    return False
+
+
+class Situation:
+    """What the seat to act may know: its view, what everybody has heard, and no more.
+
+    A bot asks nothing else. `imagine` gives it whole tables to think on, in which everything
+    hidden from the seat is drawn by chance.
+    """
+
+    def __init__(self, session: Session) -> None:
+        """Of a running game. Raises ValueError when it is over and nobody is to act."""
+        if session.to_act is None:
+            raise ValueError("the game is over")
+        self.seat = session.to_act
+        self.game = session.game
+        self.lexicon = session.lexicon
+        self._session = session
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """See `tycoon.Session.view`."""
+        return self._session.view(self.seat)
+
+    @cached_property
+    def heard(self) -> tuple[Event, ...]:
+        """What everybody could hear since the game, or what is left of it, began."""
+        steps = self._session.standing
+        return tuple(event for step in steps for event in step.events if event.audience is None)
+
+    @property
+    def whole(self) -> bool:
+        """Has everything been heard since the set-up? Else the game went on from a checkpoint."""
+        return not self._session.from_checkpoint
+
+    def imagine(self, dice: Dice) -> Any:
+        """A whole table as it may be, see `tycoon.kernel.rules.Rules.imagine`."""
+        return self._session.rules.imagine(self._session.state, self.seat, dice)
+
+
+class Bot(ABC):
+    """Plays one game at one level and in one manner.
+
+    It keeps nothing between two moves: the same situation and the same dice, the same action.
+    """
+
+    @abstractmethod
+    def think(
+        self,
+        situation: Situation,
+        dice: Dice,
+        effort: float = 1.0,
+        late: Callable[[], bool] = never,
+    ) -> Thinking:
+        """Come to an action, in slices of at most 5 ms (CPython).
+
+        ``effort`` multiplies how many tables a search imagines, ``late`` is asked between two
+        slices: true ends the search with the best action so far.
+        """
+
+    def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
+        """The legal action it takes, thought out in one go."""
+        thinking = self.think(situation, dice, effort)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                action: Action = done.value
+                return action
+
+
+def dice_of(session: Session) -> Random:
+    """The chance for the move to come: the same again after a reload, of no use to foresee any."""
+    return Random.from_text(f"{session.seed}/bot/{len(session.journal)}")
