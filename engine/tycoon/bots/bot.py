@@ -9,6 +9,7 @@ from typing import Any
 
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
+from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import Dice
 from tycoon.session import Session
@@ -36,12 +37,22 @@ class Situation:
         self.seat = session.to_act
         self.game = session.game
         self.lexicon = session.lexicon
+        self.options = session.options
         self._session = session
 
     @cached_property
     def view(self) -> dict[str, Any]:
         """See `tycoon.Session.view`."""
         return self._session.view(self.seat)
+
+    @cached_property
+    def prompt(self) -> Prompt:
+        """See `tycoon.Session.prompt`."""
+        return self._session.prompt()
+
+    def may(self, do: str) -> bool:
+        """Is there a legal action of this kind now?"""
+        return any(choice.do == do and choice.refusal is None for choice in self.prompt.choices)
 
     @cached_property
     def heard(self) -> tuple[Event, ...]:

@@ -10,9 +10,10 @@ from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
 from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
-from tycoon.lexicon.pinned import EVERYDAY, FULL, SHIPPED, install, shipped
+from tycoon.lexicon.pinned import COMMON_SIZES, EVERYDAY, FULL, SHIPPED, common, install, shipped
 
 __all__ = [
+    "COMMON_SIZES",
     "EVERYDAY",
     "FULL",
     "LARGEST",
@@ -23,6 +24,7 @@ __all__ = [
     "Dropped",
     "Lexicon",
     "LexiconError",
+    "common",
     "install",
     "offensive",
     "read_list",

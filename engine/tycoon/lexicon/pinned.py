@@ -1,11 +1,12 @@
-"""The two lists that come with the game, in files beside this one.
+"""The two lists that come with the game, and the words that most people know, in files beside this.
 
 A list may grow; its file holds the earlier editions too, which need hardly any room. A game keeps
 the very list it began with, so that its verdicts stand and its saves load wherever it was stored.
 
 The build makes the files (scripts/making/words.py) from sources pinned by hash, and holds what it
-makes against the same fingerprints as we do here. The page's Python has none of the files: the page
-fetches one when it is needed and hands it to `install`.
+makes against the same fingerprints as we do here. The page's Python has neither list: the page
+fetches one when it is needed and hands it to `install`. The common words it has; nobody plays by
+them, they are what some bots know.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from tycoon.lexicon.lexicon import Lexicon
 
 EVERYDAY, FULL = "everyday", "full"
 SHIPPED = (EVERYDAY, FULL)
+COMMON = "common"  #: its editions are `common` by size
+COMMON_SIZES = (10, 20)  #: of SCOWL: the higher, the rarer
 DATA = Path(__file__).parent / "data"
 
 
@@ -52,11 +55,23 @@ PINS = {
             Edition(155_218, "ee8868548101e9322836dee078a59a632f8918e7623600da7fad533b35106e8a"),
         ),
     ),
+    COMMON: Pin(
+        "8100115ae01e7b705f8c242e1a05c6cbf57aab101aa1e0449269b1d4f510796d",
+        (
+            Edition(3_945, "c30532a048000b8575502de1ad59e9d73418c3e99f39856d576d68bc097bc2bf"),
+            Edition(10_838, "ece6305fbbdcf41b4d4042b041295ec7873e6adfd77f85ba5ca0e56a85ef5904"),
+        ),
+    ),
 }
 
 
+def common(size: int) -> Lexicon:
+    """The most common words, up to one of `COMMON_SIZES`; raises `LexiconError` like `shipped`."""
+    return editions(COMMON)[COMMON_SIZES.index(size)]
+
+
 def file_of(id: str) -> Path:
-    """Where a shipped list's file is, if it is."""
+    """Where a list's file is, if it is."""
     return DATA / f"{id}.words"
 
 

@@ -1,0 +1,58 @@
+"""Whether to challenge a word: by what a bot knows, and by how the word looks if it does not.
+
+No list is looked up that the bot does not know by heart. A word it does not know looks the odder,
+the more of its runs of three letters occur in no common word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon.bots.letter.learned import oddities, runs
+from tycoon.bots.letter.styles import Style
+from tycoon.bots.letter.vocabulary import Vocabulary
+from tycoon.kernel.rules import Dice
+
+_LOST = 2  # dollars: a failed challenge costs one and gives one (LT-33)
+_END = 26  # stands for what is before and after a word
+_SIGNS = 27
+ODDEST = 3  #: unknown runs; more are as many
+
+
+def places_of(word: str) -> list[int]:
+    """The word's runs of three letters, its ends included, as places among all such runs."""
+    signs = [_END, *(ord(letter) - ord("A") for letter in word), _END]
+    triples = zip(signs, signs[1:], signs[2:], strict=False)
+    return [(a * _SIGNS + b) * _SIGNS + c for a, b, c in triples]
+
+
+def oddity(word: str) -> int:
+    """How many of its runs no common word has, at most `ODDEST`."""
+    known = runs()
+    odd = sum(not known >> place & 1 for place in places_of(word))
+    return min(odd, ODDEST)
+
+
+def made_up(word: str, vocabulary: Vocabulary, suspicion: float) -> float:
+    """How likely a word is none (0 to 1), for one who takes so many of all words to be none."""
+    if word in vocabulary:
+        return 0.0
+    if vocabulary.whole:
+        return 1.0
+    real, invented = (shares[oddity(word)] for shares in oddities())
+    return suspicion * invented / (suspicion * invented + (1 - suspicion) * real)
+
+
+def challenges(view: Mapping[str, Any], vocabulary: Vocabulary, style: Style, dice: Dice) -> bool:
+    """Is it worth to challenge what lies there?"""
+    play = view["play"]
+    if "challenge" in play["answers"]:
+        return False  # it will be judged anyway, and only one of those who challenge pays
+    sure = 1.0
+    for word in play["words"]:
+        sure *= 1 - made_up(word["word"], vocabulary, style.suspicion)
+    spoiled = play["money"] + play["stock"]
+    if (1 - sure) * spoiled <= sure * _LOST:
+        return False
+    return dice.randrange(100) < 100 * style.attention

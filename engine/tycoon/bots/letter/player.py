@@ -1,0 +1,198 @@
+"""The bot: what it does in each sub-state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator
+from typing import NamedTuple
+
+from tycoon.bots.bot import Bot, Situation, Thinking, never
+from tycoon.bots.letter.doubts import challenges
+from tycoon.bots.letter.keeping import Keeping
+from tycoon.bots.letter.laying import lay
+from tycoon.bots.letter.learned import experience_of
+from tycoon.bots.letter.outlook import Outlook
+from tycoon.bots.letter.plays import Finder, Item, Play
+from tycoon.bots.letter.racks import Rack
+from tycoon.bots.letter.styles import style_of
+from tycoon.bots.letter.texts import Scale
+from tycoon.bots.letter.values import Terms, Values
+from tycoon.bots.letter.vocabulary import Vocabulary
+from tycoon.kernel.actions import Action
+from tycoon.kernel.rules import Dice
+from tycoon.letter.cards import Amount
+from tycoon.letter.layout import words_of
+from tycoon.letter.state import HAND, POOL
+
+_PLAYS = 8  # of which the cards left behind are looked at
+_EASY = 5  # letters; those beyond are what a wordsmith likes
+
+
+class Candidate(NamedTuple):
+    """A play that was considered, with what speaks for it; ``buy`` is what is to be bought then."""
+
+    action: Action
+    terms: Terms
+    buy: str
+
+    @property
+    def total(self) -> float:
+        """What it is worth, in points."""
+        return self.terms.total
+
+
+class LetterBot(Bot):
+    """Plays Letter Tycoon at one level and in one manner."""
+
+    def __init__(self, level: str, character: str) -> None:
+        self.style = style_of(level, character)
+
+    def think(
+        self,
+        situation: Situation,
+        dice: Dice,
+        effort: float = 1.0,
+        late: Callable[[], bool] = never,
+    ) -> Thinking:
+        """See `Bot.think`."""
+        phase = situation.view["phase"]
+        if phase == "challenge":
+            return self._answer(situation, dice)
+        turn = _Turn(situation, self)
+        if phase in ("turn", "retry"):
+            return (yield from turn.action(dice, effort, late))
+        yield
+        if phase == "buy":
+            return turn.purchase()
+        if phase == "penalty":
+            return Action("discard_cards", cards=(turn.keeping.worst(turn.outlook.hand),))
+        return turn.end()
+
+    def _answer(self, situation: Situation, dice: Dice) -> Action:
+        vocabulary = self.vocabulary(situation)
+        doubts = challenges(situation.view, vocabulary, self.style, dice)
+        return Action("challenge" if doubts else "accept")
+
+    def vocabulary(self, situation: Situation) -> Vocabulary:
+        """The words it knows at this table."""
+        assert situation.lexicon is not None
+        return Vocabulary(situation.lexicon, self.style.size)
+
+    def consider(self, situation: Situation) -> Generator[None, None, list[Candidate]]:
+        """The plays it would choose from, the best first; none when it knows no word.
+
+        Only in one's own turn, before the word.
+        """
+        return (yield from _Turn(situation, self).candidates())
+
+
+class _Turn:
+    """One decision of one's own turn."""
+
+    def __init__(self, situation: Situation, bot: LetterBot) -> None:
+        self.situation, self.style = situation, bot.style
+        self.vocabulary = bot.vocabulary(situation)
+        assert situation.lexicon is not None
+        experience = experience_of(situation.lexicon, self.vocabulary.whole)
+        self.outlook = Outlook(situation, experience)
+        self.values = Values(self.outlook, self.style)
+        self.keeping = Keeping(self.values)
+        patents = self.outlook.mine.patents
+        self.rack = Rack(self.outlook.hand, self.outlook.pool, patents)
+        self.scale = Scale(patents, self.outlook.doublings)
+
+    def action(self, dice: Dice, effort: float, late: Callable[[], bool]) -> Thinking:
+        """A card to replace, a word, or cards to discard."""
+        found = yield from self.candidates()
+        if exchange := self._replacement(found):
+            return exchange
+        if found:
+            return found[0].action
+        return Action("discard_cards", cards=tuple(self.keeping.exchanged(self.outlook.hand)))
+
+    def candidates(self) -> Generator[None, None, list[Candidate]]:
+        """See `LetterBot.consider`."""
+        finder = Finder(self.rack, self.scale, self.values)
+        refused = self.situation.view["turn"]["refused"]
+        items = yield from finder.items(self.vocabulary.texts(self.rack, refused))
+        items = [self._liked(item) for item in items]
+        plays = finder.singles(items, _PLAYS)
+        if "V" in self.outlook.mine.patents:
+            plays = yield from finder.pairs(items, plays, _PLAYS)
+        return sorted(map(self._candidate, plays), key=lambda found: -found.total)
+
+    def _manner(self, item: Item) -> float:
+        """What this word is worth by itself to one who likes long ones."""
+        return self.style.letters * max(0, len(item.text) - _EASY)
+
+    def _liked(self, item: Item) -> Item:
+        liked = self._manner(item)
+        return item._replace(value=item.value + liked) if liked else item
+
+    def _candidate(self, play: Play) -> Candidate:
+        """The play laid with cards from where they are missed least."""
+        spared = "".join(letter for letter in self.rack.letters if self._spares(letter))
+        action = lay(play, self.rack, self.scale, self.outlook.mine.patents, spared)
+        purchase = self.values.purchase(play.buy) if play.buy else None
+        manner = sum(map(self._manner, play.words))
+        terms = Terms(
+            earned=sum(play.amount),
+            royalties=-(play.due + manner),
+            cards=self._left(action) if self.style.farsighted else 0.0,
+            end=play.end,
+            manner=manner,
+        )
+        if purchase:
+            liked = play.worth - purchase.total
+            terms = terms._replace(**purchase._asdict(), manner=manner + liked)
+        return Candidate(action, terms, play.buy)
+
+    def _spares(self, letter: str) -> bool:
+        """Had it better stay in the pool, even at the cost of an equal card of the hand?"""
+        lost = max(0.0, self.keeping.steps(letter)[0]) if self.rack.hand[letter] else 0.0
+        return self.keeping.left(letter) > lost
+
+    def _left(self, action: Action) -> float:
+        """What the cards are worth that the play leaves in hand and pool."""
+        pool = self.rack.pool - _laid(action, POOL)
+        shared = sum(self.keeping.left(letter) for letter in pool.elements())
+        return self.keeping.hand(self.rack.hand - _laid(action, HAND)) + shared
+
+    def _replacement(self, found: list[Candidate]) -> Action | None:
+        """A card that the best play does not need, for the Q patent; None: all are of use."""
+        if "Q" not in self.outlook.mine.patents or not self.situation.may("replace_card"):
+            return None
+        spare = self.rack.hand
+        if found:
+            spare = spare - _laid(found[0].action, HAND)
+        if not spare:
+            return None
+        card = self.keeping.worst(spare.elements())
+        return Action("replace_card", **{"card": card, "from": "hand"})
+
+    def purchase(self) -> Action:
+        """The best of the patents that can be bought, if any is worth its money."""
+        nothing = Amount(0, 0)
+        open_to_me = set(self.situation.view["buyable"])
+        worth = {
+            want.letter: want.worth + self.values.ending(want.letter, nothing, 0.0)
+            for want in self.values.wants
+            if want.letter in open_to_me
+        }
+        best = max(worth, key=lambda letter: worth[letter], default="")
+        if best and worth[best] > 0:
+            return Action("buy_patent", letter=best)
+        return Action("decline")
+
+    def end(self) -> Action:
+        """Bad cards are discarded once, then the turn is over."""
+        if self.style.farsighted and self.situation.may("discard_cards"):
+            gone = self.keeping.given_up(self.outlook.hand)
+            if gone:
+                return Action("discard_cards", cards=tuple(gone))
+        return Action("end_turn")
+
+
+def _laid(action: Action, place: str) -> Counter[str]:
+    """The cards that a ``play_word`` takes from the hand, or from the pool."""
+    return Counter(letter for word in words_of(action) for letter in word.taken(place))
