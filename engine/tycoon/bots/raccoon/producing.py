@@ -1,0 +1,70 @@
+"""What the productions of a turn are worth (RT-24 … RT-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from tycoon.bots.raccoon.scene import Appraisal, Scene, appraisal
+from tycoon.kernel.actions import Action
+from tycoon.raccoon.cards import CARDS, PRICE_MAX, names_of
+from tycoon.raccoon.production import offered
+
+_RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
+
+
+@cache
+def _production(card: int, take: tuple[int, ...]) -> Action:
+    return Action("produce", card=card, take=names_of(take))
+
+
+def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
+    """Goods at the prices that the card leaves, and the bonus tile that follows."""
+    state, me, able = scene.state, scene.me, scene.able
+    prices = risen(state.prices, card)
+    tokens = [a + b for a, b in zip(me.tokens, take, strict=True)]
+    room = able.storage - sum(tokens)
+    if room < 0:
+        tokens = scene.kept(tokens, prices)
+    before = scene.settled(me.money, me.tokens, prices)
+    return appraisal(
+        _production(card, tuple(take)),
+        goods=scene.settled(me.money, tokens, prices) - before,
+        prices=before - scene.worth,
+        town=scene.reached(tokens) - scene.reach,
+        bonus=_bonus(scene, tokens, prices, room) if able.bonuses and room > 0 else 0.0,
+        card=-scene.card(card),
+        others=scene.swayed(prices),
+    )
+
+
+def risen(prices: Sequence[int], card: int) -> list[int]:
+    """The prices after a production with this card (RT-27)."""
+    after = list(prices)
+    for commodity, icons in _RAISES[card]:
+        after[commodity] = min(after[commodity] + icons, PRICE_MAX[commodity])
+    return after
+
+
+def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int) -> float:
+    """Points of the best B tile, as far as there is room."""
+    worths, most = scene.token_worths(tokens, prices, more=True), 0.0
+    for tile in scene.able.bonuses:
+        if tile.bonus_any:
+            count, points = tile.bonus_any, max(worths) * tile.bonus_any
+        else:
+            count = sum(tile.bonus)
+            points = sum([a * b for a, b in zip(worths, tile.bonus, strict=True)])
+        most = max(most, points * min(1.0, room / count))
+    return most
+
+
+def productions(scene: Scene) -> Iterator[Appraisal]:
+    """Every card of the hand with the most useful goods."""
+    for card in dict.fromkeys(scene.me.hand):
+        available, sizes = offered(scene.state, scene.seat, card)
+        take: Sequence[int] = available
+        if sum(available) > sizes[-1]:
+            prices = risen(scene.state.prices, card)
+            take = scene.best(scene.me.tokens, prices, available, sizes[-1])
+        yield produce(scene, card, take)

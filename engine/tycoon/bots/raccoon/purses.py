@@ -1,0 +1,45 @@
+"""Everybody's money, counted from what everybody has heard (RT-86, RT-87)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tycoon.bots.bot import Situation
+from tycoon.kernel.events import Event
+from tycoon.kernel.rules import Dice
+from tycoon.raccoon.state import Player, State
+
+
+def count(players: int, events: Iterable[Event]) -> list[int]:
+    """Dollars by seat after these events, which begin with the set-up."""
+    purses = [Player().money] * players
+    for key, params, *_ in events:
+        if key == "sold":
+            purses[params["seat"]] += params["income"]
+        elif key in ("built", "upgraded"):
+            purses[params["seat"]] -= params["cost"]
+        elif key == "auction_won":
+            purses[params["seat"]] -= params["amount"]
+        elif key == "commission_paid":
+            purses[params["seat"]] += params["amount"]
+        elif key == "bought_from_player":
+            purses[params["seat"]] -= params["paid"]
+            purses[params["seller"]] += params["paid"]
+    return purses
+
+
+def table(situation: Situation, purses: list[int] | None, dice: Dice) -> State:
+    """A table as it may be, with the purses that were counted; None: with imagined ones."""
+    state: State = situation.imagine(dice)
+    for seat, money in enumerate(purses or ()):
+        if seat != situation.seat:
+            state.players[seat].money = money
+    return state
+
+
+def counted(situation: Situation) -> list[int] | None:
+    """The purses, or None when they lie open or the beginning of the game was not heard."""
+    players = situation.view["players"]
+    if not situation.whole or all(player["money"] is not None for player in players):
+        return None
+    return count(len(players), situation.heard)

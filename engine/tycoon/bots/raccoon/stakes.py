@@ -1,0 +1,106 @@
+"""What a railroad is worth to everybody, and what to bid for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tycoon.bots.raccoon.judge import Judge
+from tycoon.bots.raccoon.scene import Appraisal, Scene, appraisal
+from tycoon.kernel.actions import Action
+from tycoon.raccoon.auction import least_bid, under_the_hammer
+from tycoon.raccoon.cards import RAILROADS
+from tycoon.raccoon.state import State
+
+_AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
+
+
+class Stake(NamedTuple):
+    """What a card of a company means to a seat."""
+
+    now: float
+    """Points it scores at once."""
+    later: float
+    """Points that are to be expected because of it."""
+    wealth: float
+    """Dollars of the seat, goods among them."""
+    limit: int
+    """Dollars up to which it should bid, if it looks at nobody else."""
+
+    @property
+    def points(self) -> float:
+        """Both together."""
+        return self.now + self.later
+
+
+def stakes(judge: Judge, state: State, railroad: int, turns: list[float]) -> list[Stake]:
+    """By seat."""
+    found = []
+    for player, left in zip(state.players, turns, strict=True):
+        now, later = judge.railroad(state, player, railroad, left)
+        wealth = player.money + judge.goods(player.tokens, state.prices)
+        dollars = judge.weights.bid * judge.price(wealth, left, now + later)
+        found.append(Stake(now, later, wealth, min(player.money, int(dollars))))
+    return found
+
+
+def _limit(scene: Scene, wealth: float, points: float) -> int:
+    """Dollars up to which the seat to act bids for so many points."""
+    dollars = scene.judge.weights.bid * scene.judge.price(wealth, scene.left, points)
+    return min(scene.me.money, int(dollars))
+
+
+def call(scene: Scene, railroad: int) -> Appraisal:
+    """Putting it under the hammer: won at what the keenest rival would give, or lost to them."""
+    all_stakes = stakes(scene.judge, scene.state, railroad, scene.turns)
+    mine, minimum = all_stakes[scene.seat], RAILROADS[railroad].minimum_bid
+    rivals = [(stake.limit, seat) for seat, stake in enumerate(all_stakes) if seat != scene.seat]
+    top, keenest = max(rivals)
+    rival = all_stakes[keenest]
+    denied = scene.denial * rival.points if rival.limit >= minimum else 0.0
+    price, limit = max(minimum, top), _limit(scene, mine.wealth, mine.points + denied)
+    if limit >= price:
+        paid = scene.value(scene.me.money - price, scene.wealth - price) - scene.worth
+        return appraisal(
+            _AUCTIONS[railroad], points=mine.now, prospects=mine.later, money=paid, denial=denied
+        )
+    spent = _cost(scene.judge, rival, max(minimum, limit + 1), scene.turns[keenest])
+    return appraisal(_AUCTIONS[railroad], denial=-scene.denial * (rival.points - spent))
+
+
+def _cost(judge: Judge, stake: Stake, dollars: int, left: float) -> float:
+    """Points that so many dollars are to who has that stake."""
+    return judge.money(stake.wealth, left) - judge.money(max(0.0, stake.wealth - dollars), left)
+
+
+def bid(scene: Scene) -> Action:
+    """The bid, or the pass, of the seat to act."""
+    auction, players = under_the_hammer(scene.state), len(scene.state.players)
+    all_stakes = stakes(scene.judge, scene.state, auction.railroad, scene.turns)
+    out = (scene.seat, *auction.passed)
+    rivals = [(stake.limit, seat) for seat, stake in enumerate(all_stakes) if seat not in out]
+    top, keenest = max(rivals)
+    if auction.bid:  # who leads gets it if nobody goes on
+        keenest = auction.leader
+    rival = all_stakes[keenest]
+    spent = _cost(scene.judge, rival, auction.bid, scene.turns[keenest])
+    denied = scene.denial * max(0.0, rival.points - spent)
+    mine, least = all_stakes[scene.seat], least_bid(auction)
+    limit = _limit(scene, mine.wealth, mine.points + denied)
+    if auction.bid and limit < least:
+        return Action("pass")
+    if auction.bid:
+        return Action("bid", amount=least)
+    if players == 2 or top < limit:  # as much as they would not top
+        return Action("bid", amount=max(least, min(limit, top)))
+    return Action("bid", amount=least)
+
+
+def bids(scene: Scene) -> list[Action]:
+    """Others than `bid` that may be better: out, one more, a little less or more to begin with."""
+    auction = under_the_hammer(scene.state)
+    least, most = least_bid(auction), scene.me.money
+    if auction.bid:
+        return [Action("pass"), *([Action("bid", amount=least)] if least <= most else [])]
+    choice = bid(scene)["amount"]
+    amounts = (least, choice - 2, choice + 3)
+    return [Action("bid", amount=amount) for amount in amounts if least <= amount <= most]
