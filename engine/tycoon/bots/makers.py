@@ -10,7 +10,9 @@ def make(game: str, level: str = "trader", character: str = "even") -> Bot:
     """The bot that plays a seat like this; raises `SetupError`, see `tycoon.seats.automaton`."""
     automaton({"level": level, "character": character}, game)
     if game == "raccoon":
-        from tycoon.bots.raccoon import bot
-    else:
-        from tycoon.bots.letter import bot
-    return bot(level, character)
+        from tycoon.bots import raccoon
+
+        return raccoon.bot(level, character)
+    from tycoon.bots import letter
+
+    return letter.bot(level, character)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tycoon.bots.bot import Bot
-from tycoon.bots.raccoon.bots import Reckoner
+from tycoon.bots.raccoon.reckoner import Reckoner
+from tycoon.bots.raccoon.search import Thinker
 from tycoon.bots.raccoon.weights import APPRENTICE, TRADER, weights_of
 
 __all__ = ["bot"]
@@ -11,5 +12,6 @@ __all__ = ["bot"]
 
 def bot(level: str, character: str) -> Bot:
     """One of `tycoon.seats.LEVELS` and of the game's `tycoon.seats.CHARACTERS`."""
-    weights = weights_of(APPRENTICE if level == "apprentice" else TRADER, character)
-    return Reckoner(weights)
+    if level == "tycoon":
+        return Thinker(weights_of(TRADER, character))
+    return Reckoner(weights_of(APPRENTICE if level == "apprentice" else TRADER, character))

@@ -14,6 +14,7 @@ from tycoon.kernel.actions import Action
 from tycoon.raccoon.cards import COMMODITIES, names_of
 from tycoon.raccoon.ending import THOUSAND
 from tycoon.raccoon.phases import Done
+from tycoon.raccoon.powers import powers
 from tycoon.raccoon.production import usable_bonuses
 from tycoon.raccoon.state import State
 
@@ -26,6 +27,8 @@ def decide(judge: Judge, state: State) -> Action:
     assert seat is not None
     if may_declare(state, seat):
         return DECLARE
+    if isinstance(state.phase, Done) and not second_allowed(state, state.phase):
+        return END_TURN
     return _DECISIONS[state.phase.name](Scene(judge, state, seat))
 
 
@@ -75,15 +78,18 @@ def _discard(scene: Scene) -> Action:
     return Action("discard", commodity=COMMODITIES[commodity], count=given[commodity])
 
 
+def second_allowed(state: State, phase: Done) -> bool:
+    """Do the seat's tiles allow a second action after the one taken (RT-72, RT-73)?"""
+    if phase.took == "sell":
+        return len(phase.sold) < powers(state, phase.seat).sales
+    return phase.took == "build" and phase.built < powers(state, phase.seat).builds
+
+
 def seconds(scene: Scene) -> list[Appraisal]:
-    """The second actions that tiles allow after the one taken (RT-72, RT-73)."""
-    phase, able = scene.state.phase, scene.able
+    """The sensible second actions; only asked where they are allowed."""
+    phase = scene.state.phase
     assert isinstance(phase, Done)
-    if phase.took == "sell" and len(phase.sold) < able.sales:
-        return list(sales(scene))
-    if phase.took == "build" and phase.built < able.builds:
-        return list(constructions(scene))
-    return []
+    return list(sales(scene) if phase.took == "sell" else constructions(scene))
 
 
 def _done(scene: Scene) -> Action:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
-from operator import mul
 
 from tycoon.bots.raccoon.weights import Weights
 from tycoon.raccoon.cards import COPIES_PER_RAILROAD, RAILROADS, TOWNS, Tile, Tiles
@@ -72,12 +71,14 @@ class Judge:
     def goods(self, tokens: Sequence[int], prices: Sequence[int]) -> float:
         """Dollars expected for tokens: a larger pile is worth more per token."""
         piles = self.piles
-        return sum(map(mul, prices, [piles[n] for n in tokens]))
+        return sum([price * piles[n] for price, n in zip(prices, tokens, strict=True)])
 
     # -- towns, railroads, buildings --------------------------------------------------------------
 
     def per(self, tiles: Tiles, player: Player, what: str) -> int:
         """Points that one more of this earns by the player's tiles: town, railroad, building."""
+        if not player.tiles:
+            return 0
         known = self._scoring.get(tiles)
         if known is None:
             known = self._scoring[tiles] = {
@@ -193,7 +194,8 @@ class Judge:
 
 def bonus_dollars(state: State, tile: Tile) -> float:
     """What the tokens that a B tile gives would fetch; any ones count as average."""
-    return sum(map(mul, state.prices, tile.bonus)) + tile.bonus_any * sum(state.prices) / 5
+    dollars = sum([price * n for price, n in zip(state.prices, tile.bonus, strict=True)])
+    return dollars + tile.bonus_any * sum(state.prices) / 5
 
 
 def _last_turns(state: State, players: int) -> list[float]:

@@ -6,3 +6,4 @@ from collections.abc import Mapping
 from typing import Any
 
 WEIGHTS: Mapping[str, Any] = {}
+LEAVES: Mapping[int, Mapping[str, tuple[float, float]]] = {}

@@ -33,7 +33,7 @@ def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
         prices=before - scene.worth,
         town=scene.reached(tokens) - scene.reach,
         bonus=_bonus(scene, tokens, prices, room) if able.bonuses and room > 0 else 0.0,
-        card=_average_card(scene) - _card(scene, card),
+        card=-scene.card(card),
         others=scene.swayed(prices),
     )
 
@@ -59,20 +59,6 @@ def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int
     return most
 
 
-def _card(scene: Scene, card: int) -> float:
-    """Points of having this card in the hand."""
-    prices, limit = scene.state.prices, scene.able.production_limit
-    dollars = [price for price, n in zip(prices, CARDS[card].produce, strict=True) for _ in range(n)]
-    dollars.sort(reverse=True)
-    return scene.judge.weights.card * scene.dollar * sum(dollars[:limit])
-
-
-def _average_card(scene: Scene) -> float:
-    """Points of the card that comes instead: like those in the hand."""
-    hand = scene.me.hand
-    return sum([_card(scene, card) for card in hand]) / len(hand)
-
-
 def productions(scene: Scene) -> Iterator[Appraisal]:
     """Every card of the hand with the most useful goods."""
     for card in dict.fromkeys(scene.me.hand):
@@ -82,5 +68,3 @@ def productions(scene: Scene) -> Iterator[Appraisal]:
             prices = risen(scene.state.prices, card)
             take = scene.best(scene.me.tokens, prices, available, sizes[-1])
         yield produce(scene, card, take)
-
-

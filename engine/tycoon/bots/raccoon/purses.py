@@ -31,14 +31,15 @@ def count(players: int, events: Iterable[Event]) -> list[int]:
 def table(situation: Situation, purses: list[int] | None, dice: Dice) -> State:
     """A table as it may be, with the purses that were counted; None: with imagined ones."""
     state: State = situation.imagine(dice)
-    if purses is not None:
-        for player, money in zip(state.players, purses, strict=True):
-            player.money = money
+    for seat, money in enumerate(purses or ()):
+        if seat != situation.seat:
+            state.players[seat].money = money
     return state
 
 
 def counted(situation: Situation) -> list[int] | None:
-    """The purses, or None when the beginning of the game was not heard."""
-    if not situation.whole:
+    """The purses, or None when they lie open or the beginning of the game was not heard."""
+    players = situation.view["players"]
+    if not situation.whole or all(player["money"] is not None for player in players):
         return None
-    return count(len(situation.view["players"]), situation.heard)
+    return count(len(players), situation.heard)

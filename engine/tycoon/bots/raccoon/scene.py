@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tycoon.bots.raccoon.judge import Judge, sudden_death
 from tycoon.kernel.actions import Action
+from tycoon.raccoon.cards import CARDS
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import EMPTY, State
 from tycoon.raccoon.towns import price_of
@@ -45,8 +46,8 @@ class Scene:
     """A state as the seat to act weighs it."""
 
     __slots__ = (
-        "_town_points", "able", "denial", "dollar", "interest", "judge", "left", "me", "price",
-        "reach", "seat", "state", "sway", "turns", "wealth", "worth",
+        "_cards", "_town_points", "able", "denial", "dollar", "interest", "judge", "left", "me",
+        "price", "reach", "seat", "state", "sway", "turns", "wealth", "worth",
     )  # fmt: skip
 
     def __init__(self, judge: Judge, state: State, seat: int) -> None:
@@ -64,6 +65,7 @@ class Scene:
         self._town_points = sum(judge.town(state, self.me, self.left)) if self.price else 0.0
         self.reach = self.reached(self.me.tokens)
         self.sway = self._sway()
+        self._cards: dict[int, float] = {}
 
     def value(self, cash: int, wealth: float) -> float:
         """Points that money and goods together are worth, the cash among them."""
@@ -97,14 +99,30 @@ class Scene:
 
     def swayed(self, prices: Sequence[int]) -> float:
         """Points by which these prices are better for us than today's, as others have less."""
-        sway = self.sway
+        sway, together = self.sway, zip(self.state.prices, prices, strict=True)
         return sum(
             [
                 (before - after) * sway[commodity]
-                for commodity, (before, after) in enumerate(zip(self.state.prices, prices))  # noqa: B905
+                for commodity, (before, after) in enumerate(together)
                 if before != after
             ]
         )
+
+    def card(self, card: int) -> float:
+        """Points of having this card in the hand rather than another of those there."""
+        if not self._cards:
+            points = {number: self._goods_of(number) for number in self.me.hand}
+            average = sum(points.values()) / len(points)
+            self._cards = {number: worth - average for number, worth in points.items()}
+        return self._cards[card]
+
+    def _goods_of(self, card: int) -> float:
+        """Points of the best goods that a card shows, as far as they count already."""
+        prices = self.state.prices
+        icons = zip(prices, CARDS[card].produce, strict=True)
+        dollars = sorted([price for price, n in icons for _ in range(n)], reverse=True)
+        best = sum(dollars[: self.able.production_limit])
+        return self.judge.weights.card * self.dollar * best
 
     # -- single tokens ----------------------------------------------------------------------------
 
@@ -116,7 +134,7 @@ class Scene:
         piles, at, dollar = self.judge.piles, 0 if more else -1, self.dollar
         worths = [
             dollar * price * (piles[count + at + 1] - piles[count + at])
-            for count, price in zip(tokens, prices)  # noqa: B905
+            for count, price in zip(tokens, prices, strict=True)
         ]
         if self.price is None or not hope:
             return worths

@@ -93,3 +93,14 @@ def bid(scene: Scene) -> Action:
     if players == 2 or top < limit:  # as much as they would not top
         return Action("bid", amount=max(least, min(limit, top)))
     return Action("bid", amount=least)
+
+
+def bids(scene: Scene) -> list[Action]:
+    """Others than `bid` that may be better: out, one more, a little less or more to begin with."""
+    auction = under_the_hammer(scene.state)
+    least, most = least_bid(auction), scene.me.money
+    if auction.bid:
+        return [Action("pass"), *([Action("bid", amount=least)] if least <= most else [])]
+    choice = bid(scene)["amount"]
+    amounts = (least, choice - 2, choice + 3)
+    return [Action("bid", amount=amount) for amount in amounts if least <= amount <= most]

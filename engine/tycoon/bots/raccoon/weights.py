@@ -15,38 +15,38 @@ class Weights(NamedTuple):
     """
 
     # How many turns are left.
-    turns_per_town: float = 3.0
+    turns_per_town: float = 3.8
     """Turns of the whole table until a town is bought; likewise for the other two."""
-    turns_per_railroad: float = 4.0
-    turns_per_tile: float = 3.0
-    longest: float = 15.0
+    turns_per_railroad: float = 6.0
+    turns_per_tile: float = 4.0
+    longest: float = 16.0
     """Nobody looks further ahead than so many own turns."""
     # Money and goods.
     per_turn: float = 1.9
     """The most points that money can become in a turn."""
-    spend: float = 4.5
+    spend: float = 3.4
     """Dollars per turn that are spent well; what is beyond is worth less and less."""
-    goods: float = 0.8
+    goods: float = 0.78
     """Dollars expected per dollar of the price, for a large pile."""
-    pile: float = 2.0
+    pile: float = 2.7
     """How many tokens make half a pile: a sale costs a turn, so small ones are worth less."""
     card: float = 0.02
     """How much of a card's goods is counted while it is in the hand."""
     # Points to come.
     town_hope: float = 0.75
     """The share of a town's points that tokens for all of it are worth before it is bought."""
-    town_power: float = 2.3
+    town_power: float = 2.5
     """The larger, the less the first tokens for a town count."""
-    pair: float = 0.8
+    pair: float = 0.5
     """Points of a railroad or town that waits for its partner."""
-    series: float = 0.45
+    series: float = 0.4
     """How much of what the next card of a company will add is counted now."""
-    denial: float = 0.5
+    denial: float = 0.58
     """How much the gains of others count, shared by them."""
-    bid: float = 1.0
+    bid: float = 1.08
     """The share of its worth one bids up to for a railroad."""
     # What buildings do.
-    bonus: float = 0.015
+    bonus: float = 0.017
     """Per dollar of the tokens that the best bonus tile gives per production."""
     bonus_more: float = 0.06
     """For a further bonus tile."""
@@ -56,9 +56,9 @@ class Weights(NamedTuple):
     """Per token of storage."""
     firm: float = 0.066
     """Per player and $8 of the commodities that pay a commission."""
-    house: float = 0.05
+    house: float = 0.1
     """Per dollar of commission and railroad still to come."""
-    second_sale: float = 0.18
+    second_sale: float = 0.19
     second_build: float = 0.055
     hand: float = 0.07
     """For a fourth card in the hand; more of them count less and less."""
@@ -66,10 +66,10 @@ class Weights(NamedTuple):
     floor: float = 0.05
     export: float = 0.08
     """Per dollar that a price may be raised by."""
-    per_town: float = 0.5
+    per_town: float = 0.78
     """For a tile that scores by towns; likewise for the other three."""
-    per_railroad: float = 0.4
-    per_building: float = 0.25
+    per_railroad: float = 0.5
+    per_building: float = 0.26
     per_money: float = 0.04
 
 

@@ -1,4 +1,4 @@
-"""The bots of Raccoon Tycoon."""
+"""The bot that only reckons: what the value function says is done."""
 
 from __future__ import annotations
 

@@ -1,0 +1,5 @@
+"""The invented expansion, for whoever asks for it."""
+
+from tests.raccoon.expansion import use
+
+__all__ = ["use"]
