@@ -1,0 +1,82 @@
+"""Actions are weighed as the strongest bot does it: tables are imagined and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cache
+from math import sqrt
+
+from tycoon.bots import Situation
+from tycoon.bots.raccoon.judge import Judge
+from tycoon.bots.raccoon.leaf import Leaf
+from tycoon.bots.raccoon.purses import counted, table
+from tycoon.bots.raccoon.search import future
+from tycoon.bots.raccoon.weights import TRADER
+from tycoon.coach.chances import final, shares
+from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
+from tycoon.coach.raccoon.ideas import ideas
+from tycoon.coach.raccoon.reasons import reasons
+from tycoon.kernel.actions import Action
+from tycoon.kernel.rules import Dice
+from tycoon.raccoon.scoring import outcome
+from tycoon.raccoon.state import State
+
+#: What tells the ideas of one kind of action apart; the rest is size.
+_IDEAS = {
+    "produce": "card",
+    "sell": "commodity",
+    "auction": "railroad",
+    "build": "tile",
+    "upgrade": "tile",
+    "take_bonus": "tile",
+    "discard": "commodity",
+    "buy_from_player": "commodity",
+    "take_start_tokens": "tokens",
+    "choose_start_tiles": "tiles",
+}
+_BLUR = (1.5, 2.0)  #: points: see `tycoon.coach.chances`; on the last turn, and per √turn to come
+
+
+class RaccoonAdviser(Adviser):
+    """See `Adviser`."""
+
+    def __init__(self) -> None:
+        self._judge = Judge(TRADER)
+        self._leaf = cache(Leaf)
+
+    def weigh(
+        self, situation: Situation, dice: Dice, tables: int, taken: Action | None = None
+    ) -> Weighing:
+        """See `Adviser.weigh`; a slice is one action on one table."""
+        yield
+        purses = counted(situation)
+        state = table(situation, purses, dice)
+        actions = list(dict.fromkeys([*ideas(self._judge, state), *([taken] if taken else [])]))
+        if len(actions) == 1:
+            return [Option(actions[0], ())]
+        leaf = self._leaf(len(state.players))
+        chances: list[list[float]] = [[] for _ in actions]
+        for _ in range(tables):
+            dealt = table(situation, purses, dice)
+            for action, found in zip(actions, chances, strict=True):
+                yield
+                found.append(future(self._judge, leaf, dealt.copy(), action))
+        pairs = zip(actions, chances, strict=True)
+        return best_first([Option(action, tuple(found)) for action, found in pairs])
+
+    def idea(self, action: Action) -> Hashable:
+        """See `Adviser.idea`; how a town is paid, and how high a bid is, is size."""
+        return action.do, action.get(_IDEAS.get(action.do, "")), action.get("seat")
+
+    def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
+        """See `Adviser.reasons`."""
+        return reasons(self._judge, table(situation, counted(situation), dice), action)
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """See `Adviser.chances`."""
+        if result := outcome(state):
+            return final(result.winners, len(state.players))
+        turns = max(self._judge.turns(state))
+        points = self._leaf(len(state.players)).standings(state)
+        return shares(points, _BLUR[0] + _BLUR[1] * sqrt(turns))
+
