@@ -18,7 +18,7 @@ from tycoon.bots.letter.texts import Scale
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.actions import Action
 from tycoon.letter import appraise
-from tycoon.letter.cards import DECK, LETTERS, Amount
+from tycoon.letter.cards import DECK, LETTERS
 from tycoon.letter.layout import words_of
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon, shipped
 
@@ -35,11 +35,11 @@ class Stakes(NamedTuple):
     money: int = 0
     pay: Mapping[str, float] = {}
     wants: Sequence[Want] = ()
+    ends: str = ""
     bonus: float = 0.0
-    ends: Mapping[str, float] = {}
 
-    def ending(self, letter: str, amount: Amount, due: float) -> float:
-        return self.ends.get(letter, 0.0)
+    def ending(self, earned: float) -> float:
+        return self.bonus if earned >= 4 else -20.0
 
 
 def done(thinking: Any) -> Any:
@@ -70,7 +70,7 @@ def worth(table: Table, action: Action, stakes: Stakes) -> float:
     total -= sum(stakes.pay.get(card, 0.0) * count for card, count in cards.items())
     money = stakes.money + sheet["money"]
     purchases = [
-        want.worth + stakes.ending(want.letter, Amount(0, 0), 0.0)
+        want.worth + (stakes.ending(total) if want.letter in stakes.ends else 0.0)
         for want in stakes.wants
         if want.letter in cards and want.cost <= money
     ]
@@ -81,9 +81,6 @@ def worth(table: Table, action: Action, stakes: Stakes) -> float:
 def positions(draw: st.DrawFn) -> tuple[str, str, str, Stakes, str]:
     dice = Random(draw(st.integers(0, 2**32)))
     size = draw(st.integers(1, 6))
-    cards = dice.sample([*DECK, *"YYQXSSE"], size + 3)
-    hand, pool = "".join(cards[:size]), "".join(cards[size:])
-    cards = [card for card in cards if Counter(cards)[card] <= LETTERS[card].count]
     hand = "".join(dice.sample(DECK, size))
     left = list((Counter(DECK) - Counter(hand)).elements())
     pool = "".join(dice.sample(left, 3))
@@ -94,10 +91,9 @@ def positions(draw: st.DrawFn) -> tuple[str, str, str, Stakes, str]:
         for letter in dice.sample(free, 6)
     ]
     pay = {letter: dice.choice([0.5, 1.0]) for letter in dice.sample(free, 5)}
-    ends = {want.letter: dice.choice([-30.0, 0.0, 9.0]) for want in wants[:2]}
-    bonus = 9.0 if dice.random() < 0.5 else 0.0
+    ends = "".join(want.letter for want in wants[: dice.randrange(4)])
     ranked = sorted(wants, key=lambda want: -want.worth)
-    stakes = Stakes(dice.randrange(12), pay, ranked, bonus, ends if bonus else {})
+    stakes = Stakes(dice.randrange(12), pay, ranked, ends, 9.0)
     return hand, pool, patents, stakes, dice.choice(["multiply", "multiply", "add", "one"])
 
 

@@ -22,6 +22,8 @@ class Seat(NamedTuple):
     """Of the patents, in dollars."""
     follows: bool
     """Has a turn after the acting seat's before the round is over."""
+    earns: float
+    """Points that a turn of it brings, on average."""
 
 
 class Outlook:
@@ -34,7 +36,7 @@ class Outlook:
         self.me: int = view["turn"]["seat"]
         self.pool = [card for card in view["pool"] if card]
         self.hand: list[str] = view["players"][situation.seat]["hand"]
-        self.seats = _seats(view, self.me)
+        self.seats = _seats(view, self.me, experience)
         self.mine = self.seats[self.me]
         self.rivals = [seat for seat in self.seats if seat.seat != self.me]
         self.goal: int = view["goal"]
@@ -59,7 +61,7 @@ class Outlook:
         return self.seats[(self.me + 1) % len(self.seats)]
 
 
-def _seats(view: dict[str, Any], me: int) -> list[Seat]:
+def _seats(view: dict[str, Any], me: int, experience: Experience) -> list[Seat]:
     count, start = len(view["players"]), view["start_seat"]
     played = (me - start) % count
     return [
@@ -70,6 +72,7 @@ def _seats(view: dict[str, Any], me: int) -> list[Seat]:
             tuple(player["patents"]),
             player["patent_value"],
             (player["seat"] - start) % count > played,
+            experience.earns(player["patents"]),
         )
         for player in view["players"]
     ]

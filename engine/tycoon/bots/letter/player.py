@@ -20,7 +20,6 @@ from tycoon.bots.letter.values import Terms, Values
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
-from tycoon.letter.cards import Amount
 from tycoon.letter.layout import words_of
 from tycoon.letter.state import HAND, POOL
 
@@ -172,10 +171,10 @@ class _Turn:
 
     def purchase(self) -> Action:
         """The best of the patents that can be bought, if any is worth its money."""
-        nothing = Amount(0, 0)
+        ends = self.values.ends
         open_to_me = set(self.situation.view["buyable"])
         worth = {
-            want.letter: want.worth + self.values.ending(want.letter, nothing, 0.0)
+            want.letter: want.worth + (self.values.ending(0) if want.letter in ends else 0.0)
             for want in self.values.wants
             if want.letter in open_to_me
         }

@@ -8,7 +8,7 @@ it afterwards.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import NamedTuple, Protocol
 
@@ -44,11 +44,15 @@ class Stakes(Protocol):
         """By worth, the highest first; each is worth more than nothing."""
 
     @property
-    def bonus(self) -> float:
-        """The most that ending the game can add to a purchase; 0: none would end it."""
+    def ends(self) -> Collection[str]:
+        """The patents whose purchase triggers the last round."""
 
-    def ending(self, letter: str, amount: Amount, due: float) -> float:
-        """What a purchase adds by triggering the last round; 0 when it does not."""
+    @property
+    def bonus(self) -> float:
+        """The most that `ending` can say, and at least 0."""
+
+    def ending(self, earned: float) -> float:
+        """What it adds to trigger the last round after a play of so many points."""
 
 
 class Item(NamedTuple):
@@ -105,8 +109,11 @@ class Finder:
         self.rack, self.scale, self.stakes = rack, scale, stakes
         known = rack.letters
         self._pay = [(rack.shift[c], cost) for c, cost in stakes.pay.items() if c in known]
+        #: With the letter's place among the cards, and the most that the end can add.
         self._wants = [
-            (rack.fields[want.letter], want) for want in stakes.wants if want.letter in known
+            (rack.fields[want.letter], want, stakes.bonus * (want.letter in stakes.ends))
+            for want in stakes.wants
+            if want.letter in known
         ]
 
     def items(self, texts: Iterable[str]) -> Generator[None, None, list[Item]]:
@@ -140,15 +147,14 @@ class Finder:
 
     def _purchase(self, cards: int, amount: Amount, due: float) -> tuple[str, float, float]:
         """The best patent that these cards and this money can buy, its worth, what the end adds."""
-        stakes, best = self.stakes, ("", 0.0, 0.0)
-        money = stakes.money + amount.money
-        for field, want in self._wants:
-            if cards & field and want.cost <= money:
-                if not stakes.bonus:
-                    return want.letter, want.worth, 0.0
-                end = stakes.ending(want.letter, amount, due)
-                if want.worth + end > best[1] + best[2]:
-                    best = want.letter, want.worth, end
+        best, most = ("", 0.0, 0.0), 0.0
+        money = self.stakes.money + amount.money
+        for field, want, bonus in self._wants:
+            if want.worth + bonus > most and cards & field and want.cost <= money:
+                ends = want.letter in self.stakes.ends
+                end = self.stakes.ending(sum(amount) - due) if ends else 0.0
+                if want.worth + end > most:
+                    best, most = (want.letter, want.worth, end), want.worth + end
         return best
 
     def singles(self, items: Sequence[Item], most: int) -> list[Play]:
@@ -169,7 +175,7 @@ class Finder:
             return best
         buckets = _by_size(ranked)
         goals: list[tuple[int, float]] = [
-            (field, want.worth + self.stakes.bonus) for field, want in self._wants
+            (field, want.worth + bonus) for field, want, bonus in self._wants
         ]
         for field, worth in [*goals, (0, 0.0)]:
             firsts = [item for item in ranked if item.cards & field] if field else ranked

@@ -18,7 +18,7 @@ from tycoon.bots.letter.racks import Rack
 from tycoon.bots.letter.texts import Scale
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.randomness import Random
-from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, POOL_SIZE, Amount
+from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, POOL_SIZE
 from tycoon.lexicon import COMMON_SIZES, EVERYDAY, FULL, common, shipped
 
 _COPIES = 3  # of a letter in hand that are told apart
@@ -29,11 +29,11 @@ Tell = Callable[[str], None]
 class _Points:
     """Stakes of a turn in which nothing but points counts."""
 
-    money, bonus = 0, 0.0
+    money, bonus, ends = 0, 0.0, ()
     pay: Mapping[str, float] = MappingProxyType({})
     wants: Sequence[Want] = ()
 
-    def ending(self, letter: str, amount: Amount, due: float) -> float:
+    def ending(self, earned: float) -> float:
         """Nothing is bought."""
         return 0.0
 

@@ -10,13 +10,14 @@ from typing import NamedTuple
 from tycoon.bots.letter.outlook import Outlook, Seat
 from tycoon.bots.letter.plays import Want
 from tycoon.bots.letter.styles import Style
-from tycoon.letter.cards import LETTERS, Amount
+from tycoon.letter.cards import LETTERS
 
 #: Players -> how much a rival's dollar hurts: with more rivals it helps only one of them.
 _SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
 _DENIED = 0.3  # how likely a rival would get a patent that is left
 _BLUR = 7.0  # points by which one turn of one rival may differ from the average
 _GAME = 60.0  # points that winning is worth when the game is about to be decided
+_MOST = 100  # points of one play; more are hardly possible, and then the end is not in question
 _TIE = 0.01  # per dollar of patents: the more valuable ones win a tie (LT-50)
 
 
@@ -65,6 +66,7 @@ class Values:
     def __init__(self, outlook: Outlook, style: Style) -> None:
         self.outlook, self.style = outlook, style
         self.money = outlook.mine.money
+        self._endings: dict[int, float] = {}
         self.share = _SHARES[len(outlook.seats)]
 
     @cached_property
@@ -107,29 +109,34 @@ class Values:
         return _DENIED * self.share * turns * (royalty + sum(gains) / len(gains))
 
     @cached_property
-    def bonus(self) -> float:
-        """The most that `ending` may say; 0 while no purchase can end the game."""
+    def ends(self) -> frozenset[str]:
+        """The patents for sale whose purchase triggers the last round (LT-47)."""
         outlook = self.outlook
         if not self.style.farsighted or outlook.final:
-            return 0.0
-        dearest = max((LETTERS[letter].cost for letter in outlook.free), default=0)
-        return _GAME if outlook.mine.value + dearest >= outlook.goal else 0.0
+            return frozenset()
+        missing = outlook.goal - outlook.mine.value
+        return frozenset(letter for letter in outlook.free if LETTERS[letter].cost >= missing)
 
-    def ending(self, letter: str, amount: Amount, due: float) -> float:
+    @cached_property
+    def bonus(self) -> float:
+        """See `plays.Stakes`; none earns more than `_MOST` points at once."""
+        return max(map(self.ending, range(_MOST))) if self.ends else 0.0
+
+    def ending(self, earned: float) -> float:
         """See `plays.Stakes`: how much likelier it is to win now than if the game went on."""
-        outlook = self.outlook
-        if not self.bonus or outlook.mine.value + LETTERS[letter].cost < outlook.goal:
-            return 0.0
-        points = outlook.mine.points + sum(amount) - due
-        now = min(self._ahead(points, rival, int(rival.follows), 0) for rival in outlook.rivals)
-        later = min(self._ahead(points, rival, 2, 2) for rival in outlook.rivals)
-        return _GAME * (now - later)
+        points = self.outlook.mine.points + round(earned)
+        if points not in self._endings:
+            rivals = self.outlook.rivals
+            now = min(self._ahead(points, rival, int(rival.follows), 0) for rival in rivals)
+            later = min(self._ahead(points, rival, 2, 2) for rival in rivals)
+            self._endings[points] = _GAME * (now - later)
+        return self._endings[points]
 
     def _ahead(self, points: float, rival: Seat, theirs: int, ours: int) -> float:
         """How likely one is ahead of a rival after so many more turns of either."""
-        earns = self.outlook.experience.earns
-        margin = points + ours * earns(self.outlook.mine.patents)
-        margin -= rival.points + theirs * earns(rival.patents)
+        margin = points + ours * self.outlook.mine.earns
+        margin -= rival.points + theirs * rival.earns
         if not theirs + ours:
             return float(margin > 0) + 0.5 * (margin == 0)
-        return 0.5 * (1 + erf(margin / (_BLUR * sqrt(2 * (theirs + ours)))))
+        blur: float = _BLUR * sqrt(2 * (theirs + ours))
+        return 0.5 * (1 + erf(margin / blur))
