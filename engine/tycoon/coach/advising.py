@@ -39,11 +39,15 @@ def advise(situation: Situation, dice: Dice) -> Advising:
     """`hints` in slices of a few milliseconds."""
     coach = adviser(situation.game)
     options = yield from coach.weigh(situation, dice, _TABLES)
-    best, found = options[0], []
-    for option in distinct(coach, options):
+    best, *others = distinct(coach, options)
+    found = [explained(coach, situation, dice, best)]
+    for option in others:
         yield
-        found.append(explained(coach, situation, dice, option, best.chance - option.chance))
-    return found
+        hint = explained(coach, situation, dice, option, best.chance - option.chance)
+        if hint.reasons:
+            found.append(hint)
+    reasons = found[0].reasons or (_plain(best),)
+    return [found[0]._replace(reasons=reasons), *found[1:]]
 
 
 def distinct(coach: Adviser, options: Sequence[Option]) -> list[Option]:
@@ -68,15 +72,15 @@ def _best_of_ideas(coach: Adviser, options: Sequence[Option]) -> Iterator[Option
 
 
 def explained(
-    coach: Adviser, situation: Situation, dice: Dice, option: Option, behind: float
+    coach: Adviser, situation: Situation, dice: Dice, option: Option, behind: float = 0.0
 ) -> Hint:
     """The option with all that can be said for it."""
-    reasons = coach.reasons(situation, dice, option.action) or [_plain(option)]
+    reasons = coach.reasons(situation, dice, option.action)
     return Hint(option.action, behind, tuple(reasons), coach.steps(option.action))
 
 
 def _plain(option: Option) -> Reason:
-    """When nothing special speaks for it: it is the only one, or it did best where it was tried."""
+    """When nothing special speaks for the best: it is the only one, or what comes of it."""
     if not option.chances:
         return Reason("only")
-    return Reason("tried", {"percent": round(100 * option.chance)})
+    return Reason("chance", {"percent": round(100 * option.chance)})

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from tycoon.bots import Situation
+from tycoon.bots import Situation, make
 from tycoon.coach.advising import adviser, explained
 from tycoon.coach.analysis import WORTH_TELLING, Analysis, Decision, Turn
 from tycoon.coach.hint import Adviser, Option
@@ -15,7 +15,7 @@ from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.session import Session, Step
 
-_TABLES = 16  #: imagined per decision, in two halves
+_TABLES = 10  #: imagined per decision, in two halves
 _DEALS = 8  #: imagined per draw, to tell how lucky it was
 T = TypeVar("T")
 #: Analysis at work: it yields how much of it is done, 0 to 1, at least every few milliseconds.
@@ -71,18 +71,18 @@ def _decision(
 ) -> Generator[None, None, Decision | None]:
     """None: there was nothing to choose."""
     situation = Situation(before)
-    options = yield from coach.weigh(situation, dice, _TABLES, action)
+    usual = yield from make(before.game, "apprentice").think(situation, dice)
+    options = yield from coach.weigh(situation, dice, _TABLES, (action, usual))
     if len(options) < 2:
         return None
     taken = next(option for option in options if option.action == action)
-    idea = coach.idea(action)
-    ideas = [option for option in options if coach.idea(option.action) != idea]
-    lost = max(0.0, _gap(options, taken))
-    won = max(0.0, -_gap(ideas, taken)) if ideas and lost < WORTH_TELLING else 0.0
+    other = next(option for option in options if option.action == usual)
+    lost, won = max(0.0, _gap(options, taken)), max(0.0, -_gap([other], taken))
     better = None
     if lost >= WORTH_TELLING and options[0] is not taken:
-        better = explained(coach, situation, dice, options[0], 0.0)
-    return Decision(index, situation.seat, action, lost, won, better)
+        better = explained(coach, situation, dice, options[0])
+    good = lost < WORTH_TELLING and won >= WORTH_TELLING
+    return Decision(index, situation.seat, action, lost, better, won, usual if good else None)
 
 
 def _gap(options: Sequence[Option], taken: Option) -> float:

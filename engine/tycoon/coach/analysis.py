@@ -17,10 +17,12 @@ class Decision(NamedTuple):
     action: Action
     lost: float
     """By how much it made winning less likely than the best choice would have, 0 to 1."""
-    won: float
-    """By how much the next best idea would have made it less likely, 0 to 1."""
     better: Hint | None
     """The best choice, with what speaks for it; None where nothing worth telling was lost."""
+    won: float
+    """By how much more likely it made winning than what an apprentice would have done, 0 to 1."""
+    usual: Action | None
+    """What that would have been; None where the decision was not good, or its worth telling."""
 
 
 class Turn(NamedTuple):
@@ -55,8 +57,8 @@ class Analysis(NamedTuple):
         return sorted(bad, key=lambda one: -one.lost)[:most]
 
     def best(self, seat: int, most: int = 3) -> list[Decision]:
-        """The seat's decisions that gained most against the next best idea, the best first."""
-        good = [one for one in self.decisions if one.seat == seat and one.won >= WORTH_TELLING]
+        """The seat's decisions that gained most against an apprentice's, the best first."""
+        good = [one for one in self.decisions if one.seat == seat and one.usual]
         return sorted(good, key=lambda one: -one.won)[:most]
 
     def turning(self, most: int = 3) -> list[Turn]:

@@ -58,9 +58,9 @@ class Adviser(ABC):
 
     @abstractmethod
     def weigh(
-        self, situation: Situation, dice: Dice, tables: int, taken: Action | None = None
+        self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
     ) -> Weighing:
-        """The actions worth a thought, and the one that was ``taken``, on so many tables."""
+        """The actions worth a thought, and ``also`` these, on so many imagined tables."""
 
     @abstractmethod
     def idea(self, action: Action) -> Hashable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 from tycoon.bots import Situation
 from tycoon.bots.letter.player import LetterBot
@@ -25,10 +25,10 @@ class LetterAdviser(Adviser):
         self._bot = LetterBot("tycoon", "even")
 
     def weigh(
-        self, situation: Situation, dice: Dice, tables: int, taken: Action | None = None
+        self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
     ) -> Weighing:
         """See `Adviser.weigh`; nothing is tried on tables, the reckoning is exact for all."""
-        worths: Mapping[Action, float] = yield from Worths(situation, self._bot).all(taken)
+        worths: Mapping[Action, float] = yield from Worths(situation, self._bot).all(also)
         if len(worths) == 1:
             return [Option(action, ()) for action in worths]
         best = max(worths.values())

@@ -14,6 +14,7 @@ from tycoon.letter.playing import appraise
 from tycoon.letter.state import State
 
 _WORTH_SAYING = 0.5  #: points
+_DOUBTFUL = 10  #: per cent
 HIDDEN = "·"  #: a consonant in a pattern
 
 
@@ -68,7 +69,8 @@ def _replaced(worths: Worths, state: State, action: Action) -> Iterator[Reason]:
 
 
 def _ended(worths: Worths, state: State, action: Action) -> Iterator[Reason]:
-    if worths.situation.may("discard_cards"):
+    outlook = worths.turn.outlook
+    if worths.situation.may("discard_cards") and not worths.turn.keeping.given_up(outlook.hand):
         yield Reason("good_hand")
 
 
@@ -79,7 +81,7 @@ def _answered(worths: Worths, state: State, action: Action) -> Iterator[Reason]:
         yield Reason("challenged_already")
     elif action.do == "accept":
         yield Reason("looks_real", {"percent": 100 - percent, "words": words})
-    else:
+    elif percent >= _DOUBTFUL:
         yield Reason("looks_odd", {"percent": percent, "words": words})
         yield Reason("takes_back", {"money": play["money"], "stock": play["stock"]})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 from tycoon.bots import Situation
 from tycoon.bots.letter.doubts import made_up
@@ -29,12 +29,12 @@ class Worths:
         self.situation = situation
         self.turn = Turn(situation, bot)
 
-    def all(self, taken: Action | None = None) -> Generator[None, None, Found]:
-        """Every action that the bot looks at, and the one that was taken, with its worth."""
+    def all(self, also: Sequence[Action] = ()) -> Generator[None, None, Found]:
+        """Every action that the bot looks at, and ``also`` these, with its worth."""
         phase = self.situation.view["phase"]
         if phase in ("turn", "retry"):
             candidates = yield from self.turn.candidates()
-            return self._turn(candidates, taken)
+            return self._turn(candidates, also)
         yield
         listed: Mapping[str, Callable[[], Iterable[Action]]] = {
             "challenge": lambda: map(Action, ("accept", "challenge")),
@@ -42,16 +42,16 @@ class Worths:
             "penalty": self._penalties,
             "done": self._endings,
         }
-        actions = [*listed[phase](), *([taken] if taken else [])]
+        actions = [*listed[phase](), *also]
         return {action: self._worth(phase, action) for action in actions}
 
     # -- before the word ----------------------------------------------------------------------
 
-    def _turn(self, candidates: list[Candidate], taken: Action | None) -> Found:
+    def _turn(self, candidates: list[Candidate], also: Sequence[Action]) -> Found:
         worths = {one.action: one.total for one in candidates}
         best = max(worths.values(), default=self.idle)
         exchange = Action("discard_cards", cards=self.turn.keeping.exchanged(self._hand))
-        actions = [exchange, *self._replacements(), *([taken] if taken else [])]
+        actions = [exchange, *self._replacements(), *also]
         for action in actions:
             if action not in worths:
                 worths[action] = self._before_the_word(action, candidates, best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache
 from math import sqrt
 
@@ -10,7 +10,7 @@ from tycoon.bots import Situation
 from tycoon.bots.raccoon.judge import Judge
 from tycoon.bots.raccoon.leaf import Leaf
 from tycoon.bots.raccoon.purses import counted, table
-from tycoon.bots.raccoon.search import future
+from tycoon.bots.raccoon.search import play_on
 from tycoon.bots.raccoon.weights import TRADER
 from tycoon.coach.chances import final, shares
 from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
@@ -45,22 +45,23 @@ class RaccoonAdviser(Adviser):
         self._leaf = cache(Leaf)
 
     def weigh(
-        self, situation: Situation, dice: Dice, tables: int, taken: Action | None = None
+        self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
     ) -> Weighing:
         """See `Adviser.weigh`; a slice is one action on one table."""
         yield
         purses = counted(situation)
         state = table(situation, purses, dice)
-        actions = list(dict.fromkeys([*ideas(self._judge, state), *([taken] if taken else [])]))
+        actions = list(dict.fromkeys([*ideas(self._judge, state), *also]))
         if len(actions) == 1:
             return [Option(actions[0], ())]
-        leaf = self._leaf(len(state.players))
         chances: list[list[float]] = [[] for _ in actions]
         for _ in range(tables):
             dealt = table(situation, purses, dice)
             for action, found in zip(actions, chances, strict=True):
                 yield
-                found.append(future(self._judge, leaf, dealt.copy(), action))
+                later = dealt.copy()
+                play_on(self._judge, later, action)
+                found.append(self.chances(later)[situation.seat])
         pairs = zip(actions, chances, strict=True)
         return best_first([Option(action, tuple(found)) for action, found in pairs])
 
