@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tycoon
-from tycoon.bots.raccoon import learned
-from tycoon.bots.raccoon.training.command import Training
 from tycoon.complaints import complaint
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, SaveError, TycoonError
 from tycoon.saves import LARGEST
 from tycoon.session import Session
+
+_LEARNED = Path(tycoon.__file__).parent / "bots" / "raccoon" / "learned.py"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,7 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     raccoon.add_argument(
         "--games", type=_count, default=1000, help="for the leaf, by number of seats (default 1000)"
     )
-    raccoon.add_argument("--out", type=Path, default=Path(learned.__file__), help="file to write")
+    raccoon.add_argument(
+        "--out", type=Path, default=_LEARNED, help="the file (default: the one in use)"
+    )
     raccoon.set_defaults(run=_train)
     return parser
 
@@ -120,6 +122,8 @@ def _show(options: argparse.Namespace) -> list[str]:
 
 
 def _train(options: argparse.Namespace) -> Iterator[str]:
+    from tycoon.bots.raccoon.training.command import Training
+
     if not options.games:
         raise TycoonError(Refusal("too_few_games", {"games": 0}))
     options.out.open("a").close()  # better now than after hours

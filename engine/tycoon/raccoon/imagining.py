@@ -31,7 +31,7 @@ def imagine(state: State, seat: int, dice: Dice) -> State:
     twin.tile_deck = mixed(twin.tile_deck, chance)
     twin.removed_tiles = sorted(twin.removed_tiles)
     _stack_towns(twin, chance)
-    if not (twin.config.open_money or isinstance(twin.phase, Over)):
+    if not twin.config.open_money:
         _fill_purses(twin, seat, chance)
     twin.random = chance.state
     return twin
@@ -86,6 +86,8 @@ def _least(twin: State, seat: int, turns: int) -> int:
         if seat == phase.seat == phase.starter and not phase.bid:
             return max(known, RAILROADS[phase.railroad].minimum_bid)
     if isinstance(phase, LastCall) and seat == phase.seat:
+        return THOUSAND
+    if isinstance(phase, Over) and seat == phase.declared:
         return THOUSAND
     return known
 

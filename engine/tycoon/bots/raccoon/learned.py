@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-WEIGHTS: Mapping[str, Any] = {
-}
+WEIGHTS: Mapping[str, Any] = {}
 #: By number of seats: what a feature is worth, and what more when it is early.
 LEAVES: Mapping[int, Mapping[str, tuple[float, float]]] = {
     2: {

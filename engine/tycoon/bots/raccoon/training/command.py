@@ -44,7 +44,9 @@ class Training:
         """The module `tycoon.bots.raccoon.learned`."""
         command = f"train raccoon --seed {self.seed} --steps {self.steps} --games {self.games}"
         lines = [f'"""Made by ``python -m tycoon {command}``."""', "", _IMPORTS, ""]
-        lines += ["WEIGHTS: Mapping[str, Any] = {", *_entries(_learned(self.weights), 4), "}"]
+        entries = _entries(_learned(self.weights), 4)
+        lines += ["WEIGHTS: Mapping[str, Any] = {" + ("" if entries else "}"), *entries]
+        lines += ["}"] if entries else []
         lines += ["#: By number of seats: what a feature is worth, and what more when it is early."]
         lines += ["LEAVES: Mapping[int, Mapping[str, tuple[float, float]]] = {"]
         for players, worths in self.leaves.items():
