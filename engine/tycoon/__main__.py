@@ -1,4 +1,4 @@
-"""``python -m tycoon``: simulate games, show a save file, train bots."""
+"""``python -m tycoon``: simulate games, show and analyse saves, train bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEARNED = Path(tycoon.__file__).parent / "bots" / "raccoon" / "learned.py"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; 0 on success, 1 after one line that says what is wrong."""
+    """Run the command line; 0 on success, 2 after one line that says what is wrong."""
     options = _parser().parse_args(arguments)
     try:
         for line in options.run(options):
@@ -35,14 +35,14 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _fail(reason: str) -> int:
     print(f"tycoon: {reason}", file=sys.stderr)
-    return 1
+    return 2
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        raise SystemExit(_fail(message) + 1)
+        raise SystemExit(_fail(message))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="print the table and scores of a save file")
     show.add_argument("save", type=Path)
     show.set_defaults(run=_show)
+    analyse = commands.add_parser("analyse", help="say what decided a finished game")
+    analyse.add_argument("save", type=Path, help="takes seconds: every decision is weighed")
+    analyse.set_defaults(run=_analyse)
     train = commands.add_parser("train", help="learn anew what the bots of a game go by")
     games = train.add_subparsers(required=True, metavar="game")
     raccoon = games.add_parser("raccoon", help="weights by climbing, leaf values by regression")
@@ -131,6 +134,12 @@ def _train(options: argparse.Namespace) -> Iterator[str]:
     yield from training.run()
     options.out.write_text(training.text(), encoding="utf-8")
     yield f"{options.out} is written"
+
+
+def _analyse(options: argparse.Namespace) -> Iterator[str]:
+    from tycoon.coach.command import report
+
+    return report(tycoon.load_game(_text_of(options.save)))
 
 
 def _text_of(file: Path) -> str:

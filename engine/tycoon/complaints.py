@@ -10,6 +10,7 @@ from tycoon.kernel.refusals import Refusal
 SENTENCES = {
     "bad_seed": "The seed must be printable text of at most {longest} characters.",
     "emblem_taken": "Two players have the emblem {emblem}.",
+    "game_not_over": "The game is not over yet, so there is nothing to analyse.",
     "impossible_option": "The option {option} cannot have this value.",
     "lexicon_damaged": "The word list {id} is damaged.",
     "lexicon_differs": "The word list is {id}, but the game is played with {wanted}.",

@@ -34,7 +34,9 @@ _IDEAS = {
     "take_start_tokens": "tokens",
     "choose_start_tiles": "tiles",
 }
-_BLUR = (1.5, 2.0)  #: points: see `tycoon.coach.chances`; on the last turn, and per √turn to come
+#: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 72 games of traders,
+#: turn by turn, those with 60 to 70 % by this won 57 %, those with 90 to 100 % won 98 %.
+_BLUR = (0.5, 0.75)
 
 
 class RaccoonAdviser(Adviser):
@@ -80,4 +82,3 @@ class RaccoonAdviser(Adviser):
         turns = max(self._judge.turns(state))
         points = self._leaf(len(state.players)).standings(state)
         return shares(points, _BLUR[0] + _BLUR[1] * sqrt(turns))
-

@@ -1,0 +1,76 @@
+"""``python -m tycoon analyse``: what decided a finished game, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tycoon.coach.analysing import analyse
+from tycoon.coach.analysis import Analysis, Decision, Turn
+from tycoon.coach.hint import Reason, finished
+from tycoon.kernel.actions import Action
+from tycoon.session import Session
+
+
+def report(session: Session) -> Iterator[str]:
+    """Line by line; raises `TycoonError` with ``game_not_over``."""
+    analysis = finished(analyse(session))
+    names = [seat.name for seat in session.seats]
+    assert session.outcome is not None
+    yield "Turning points (chances to win before and after the turn):"
+    yield from [f"  {_turn(turn, names)}" for turn in analysis.turning()] or ["  none"]
+    for seat, name in enumerate(names):
+        points = session.outcome.scores[seat]["total"]
+        yield f"{name}: {points} points, {_kept(analysis, seat)}"
+        for one in analysis.worst(seat):
+            yield f"  worse  {_where(session, one)}: {_action(one.action)}; {_better(one)}"
+        for one in analysis.best(seat):
+            assert one.usual is not None
+            gain = f"{one.won:.0%} better than {_action(one.usual)}"
+            yield f"  better {_where(session, one)}: {_action(one.action)}; {gain}"
+
+
+def _kept(analysis: Analysis, seat: int) -> str:
+    lost, luck = analysis.lost(seat), analysis.luck(seat)
+    return f"gave away {lost:.0%} by decisions, luck of the draw {luck:+.0%}"
+
+
+def _turn(turn: Turn, names: list[str]) -> str:
+    changes = zip(names, turn.before, turn.after, strict=True)
+    told = ", ".join(f"{name} {before:.0%} to {after:.0%}" for name, before, after in changes)
+    return f"round {turn.round}, turn of {names[turn.seat]}: {told}"
+
+
+def _where(session: Session, one: Decision) -> str:
+    return f"round {session.at(one.index - 1).state.round}, step {one.index}"
+
+
+def _better(one: Decision) -> str:
+    assert one.better is not None
+    reasons = ", ".join(map(_reason, one.better.reasons))
+    return f"{_action(one.better.action)} was {one.lost:.0%} better" + f" ({reasons})" * bool(
+        reasons
+    )
+
+
+def _action(action: Action) -> str:
+    data = action.to_dict()
+    return _told(data.pop("do"), data)
+
+
+def _reason(reason: Reason) -> str:
+    return _told(reason.code, reason.params)
+
+
+def _told(code: str, values: Mapping[str, Any]) -> str:
+    """``sell commodity coal, count 5``."""
+    parts = ", ".join(f"{_plain(name)} {_plain(value)}" for name, value in values.items())
+    return f"{_plain(code)} {parts}".strip()
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return " + ".join(f"{count} {_plain(name)}" for name, count in value.items())
+    if isinstance(value, list | tuple):
+        return " + ".join(map(_plain, value)) or "none"
+    return str(value).replace("_", " ")
