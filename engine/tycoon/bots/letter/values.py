@@ -137,6 +137,6 @@ class Values:
         margin = points + ours * self.outlook.mine.earns
         margin -= rival.points + theirs * rival.earns
         if not theirs + ours:
-            return float(margin > 0) + 0.5 * (margin == 0)
+            return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
         blur: float = _BLUR * sqrt(2 * (theirs + ours))
         return 0.5 * (1 + erf(margin / blur))
