@@ -65,15 +65,15 @@ def test_what_is_hidden_has_no_part_in_a_hint(game: str, data: st.DataObject) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sub_state_of_whole_games_has_hints(game: str) -> None:
     met = set()
-    for number in range(4):
+    for number in range(2):
         deal = Deal(game, 2 + number, f"hints {number}", number)
         for session in watched(deal):
             phase = session.prompt().phase
-            if phase not in met or len(session.journal) % 40 == 0:
+            if phase not in met:
                 met.add(phase)
                 hints_of(session)
     wanted = {
-        "letter": {"turn", "challenge", "buy", "penalty", "done"},
+        "letter": {"turn", "challenge", "buy", "done"},
         "raccoon": {"start_tokens", "turn", "bonus", "discard", "auction", "done"},
     }
     assert wanted[game] <= met
@@ -107,8 +107,8 @@ def test_following_the_best_hint_is_playing_well(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_come_in_slices(game: str) -> None:
     session = tycoon.new_game(game, ["Ann", "Bea", "Cy"], {}, "slices")
-    bot = make(game, "trader")
-    for _ in range(12):
+    bot = make(game, "apprentice")
+    while session.prompt().phase != "turn":
         session.apply(bot.choose(Situation(session), dice_of(session)))
     work, slices = advise(Situation(session), dice_of(session)), 0
     found: list[Hint] = []
@@ -118,7 +118,7 @@ def test_hints_come_in_slices(game: str) -> None:
             slices += 1
     except StopIteration as done:
         found = done.value
-    assert slices > 1
+    assert slices > 3
     assert found == finished(advise(Situation(session), dice_of(session)))
 
 

@@ -98,6 +98,16 @@ def test_the_list_has_no_part_in_a_hint_about_the_word_of_others() -> None:
         assert hints_of(table.session)[0].action.do == "accept"
 
 
+def test_after_a_rejected_word_the_card_that_is_least_missed_goes() -> None:
+    table = Table(2, "SEATBVW", "AEO")
+    table.session.apply(table.laying("BVW"))
+    table.answer(1)
+    assert table.phase == "penalty"
+    found = hints_of(table.session)
+    assert len(found) == 1, "three cards to throw away are three sizes of one idea"
+    assert codes(found[0])["least_missed"]["cards"] in (["V"], ["W"], ["B"])
+
+
 MOMENTS = st.tuples(deals("letter", mixed=True), st.integers(0, 150))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import given, settings
@@ -12,10 +13,11 @@ from tycoon.bots.raccoon.scene import Scene
 from tycoon.bots.raccoon.stakes import bid
 from tycoon.bots.raccoon.weights import TRADER
 from tycoon.coach.hint import Reason
+from tycoon.coach.raccoon import RaccoonAdviser
 from tycoon.coach.raccoon.ideas import ideas
 from tycoon.coach.raccoon.reasons import reasons
 from tycoon.kernel.actions import Action
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.raccoon.cards import CARDS, COMMODITIES
 from tycoon.raccoon.phases import TURNS
 from tycoon.raccoon.state import State
 
@@ -23,7 +25,7 @@ from tests.coach.tables import hints_of, laid_out
 from tests.conformance.play import Deal, deals
 from tests.raccoon.table import Table
 
-JUDGE = Judge(TRADER)
+JUDGE, ADVISER = Judge(TRADER), RaccoonAdviser()
 
 
 def told(table: Table, what: str, **fields: Any) -> dict[str, Any]:
@@ -51,30 +53,38 @@ def test_a_sale_tells_dollars_price_and_what_can_be_paid_then() -> None:
     assert "then" not in told(table, "sell", commodity="coal", count=5), "it could be paid before"
 
 
+def production(table: Table, commodity: str) -> tuple[dict[str, Any], int]:
+    """What is told of one that takes this and raises its price; and by how many dollars."""
+    card = next(
+        card for card in CARDS[1:] if min(of(card.produce)[commodity], of(card.raises)[commodity])
+    )
+    table.hand(0, card.number)
+    action = next(a for a in table.all_of("produce") if a["take"].get(commodity) == 1)
+    return told(table, "produce", **action.fields), of(card.raises)[commodity]
+
+
+def of(icons: Sequence[int]) -> dict[str, int]:
+    return dict(zip(COMMODITIES, icons, strict=True))
+
+
 def test_a_production_tells_what_the_prices_do_to_everybody() -> None:
     table = Table(2)
-    card = table.card({"wood": 1, "coal": 1}, {"coal": 1})
     table.price(coal=6)
     table.tokens(0, coal=4)
     table.tokens(1, coal=5)
-    action = next(a for a in table.all_of("produce") if a["card"] == card)
-    found = told(table, "produce", **action.fields)
-    assert found["price_rises"]["commodity"] in COMMODITIES
-    assert found["goods_rise"]["dollars"] >= 4
-    assert found["others_gain"]["dollars"] >= 5
+    found, rise = production(table, "coal")
+    price = {"commodity": "coal", "before": 6, "after": 6 + rise}
+    assert found["price_rises"] == price
+    assert found["goods_rise"] == {"dollars": 4 * rise}
+    assert found["others_gain"] == {"dollars": 5 * rise}
 
 
 def test_a_town_that_comes_nearer_is_named_with_what_is_missing() -> None:
     table = Table(2)
     table.offer_town("foxwoods", deck=["dunmoor"])
-    table.tokens(0, wood=1)
-    card = table.card({"wood": 1})
-    action = next(
-        a for a in table.all_of("produce") if a["card"] == card and a["take"].get("wood") == 1
-    )
-    found = told(table, "produce", **action.fields)
-    missing = 3 - 1 - 1
-    assert found["town_nearer"] == {"town": "foxwoods", "missing": missing}
+    found, _ = production(table, "wood")
+    assert found["town_nearer"]["town"] == "foxwoods"
+    assert 0 < found["town_nearer"]["missing"] <= 2
 
 
 def test_an_auction_tells_worth_price_and_rival() -> None:
@@ -117,8 +127,9 @@ def test_three_sizes_of_one_sale_are_one_hint() -> None:
     table.offer_town("foxwoods", deck=["dunmoor"])
     table.price(wood=9)
     table.tokens(0, wood=8)
-    sales = [hint for hint in hints_of(laid_out(table.session)) if hint.action.do == "sell"]
-    assert len(sales) == 1
+    sales = [action for action in ideas(JUDGE, table.state) if action.do == "sell"]
+    assert len(sales) > 1
+    assert len({ADVISER.idea(action) for action in sales}) == 1
 
 
 # -- over random games -----------------------------------------------------------------------------
@@ -155,18 +166,22 @@ def holds(reason: Reason, before: dict[str, Any], after: dict[str, Any], seat: i
         assert then["vp"] - me["vp"] == params["points"]
     elif code in ("price_rises", "price_falls"):
         name = params["commodity"]
-        assert before["prices"][name] == params["before"]
-        assert after["prices"][name] == params["after"]
+        assert prices(before)[name] == params["before"]
+        assert prices(after)[name] == params["after"]
         assert (params["after"] > params["before"]) == (code == "price_rises")
     elif code in ("others_gain", "others_lose"):
-        moved = worth_of_others(before, after["prices"], seat)
-        moved -= worth_of_others(before, before["prices"], seat)
+        moved = worth_of_others(before, prices(after), seat)
+        moved -= worth_of_others(before, prices(before), seat)
         assert moved == params["dollars"] * (1 if code == "others_gain" else -1)
 
 
-def worth_of_others(view: dict[str, Any], prices: dict[str, int], seat: int) -> int:
+def prices(view: dict[str, Any]) -> dict[str, int]:
+    return {track["commodity"]: track["price"] for track in view["market"]}
+
+
+def worth_of_others(view: dict[str, Any], at: dict[str, int], seat: int) -> int:
     others = [player for player in view["players"] if player["seat"] != seat]
-    return sum(prices[name] * n for player in others for name, n in player["tokens"].items())
+    return sum(at[name] * n for player in others for name, n in player["tokens"].items())
 
 
 def possible_only_then(rules: Any, state: State, action: Action, seat: int, reason: Reason) -> None:
