@@ -94,8 +94,8 @@ SENTENCES = {
     ("--games", "0"): "At least one game must be played, not 0.",
     ("--effort", "-1"): "The effort is a number above 0, not -1.",
     ("--seed", "x" * 200): "The seed must be printable text of at most 100 characters.",
-    ("--out", "/"): "/ cannot be used: Is a directory.",
-    ("--report", "/"): "/ cannot be used: Is a directory.",
+    ("--out", "/"): "The file / cannot be used: Is a directory.",
+    ("--report", "/"): "The file / cannot be used: Is a directory.",
 }
 
 
@@ -111,7 +111,7 @@ def test_what_is_in_the_way_stays_as_it_is(tmp_path: Path) -> None:
         "tycoon: The file is not one of results of a league.\n"
     )
     assert complaint(*GAMES, "--report", str(diary)) == (
-        f"tycoon: {diary} is there already and no report of a league.\n"
+        f"tycoon: The file {diary} is there already and is no report of a league.\n"
     )
     assert diary.read_text(encoding="utf-8") == "Dear diary\n"
     assert list(tmp_path.iterdir()) == [diary]

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tycoon.kernel.refusals import TycoonError
-from tycoon.league import Plan, Record, Setting, in_processes, played
+from tycoon.league import Game, Plan, Record, Setting, in_processes, played
 from tycoon.league.results import Results
 from tycoon.league.statistics import findings
 from tycoon.league.table import table
 
 PLAN = Plan(
-    Setting("raccoon"), ("apprentice", "random"), (2,), 4, (("longer", (False, True)),)
+    Setting("raccoon"), ("apprentice", "random"), (2,), 2, (("bank_cost", (30, 50)),)
 ).check()
 
 
@@ -44,14 +45,14 @@ def refusal(content: bytes, folder: Path, setting: Setting = PLAN.setting) -> st
     return refused.value.code
 
 
-def never(games: object) -> None:  # type: ignore[misc]
+def never(games: object) -> Iterator[Record]:
     raise AssertionError(f"they are there already: {games}")
 
 
 def test_what_is_read_is_what_was_played(stored: bytes, tmp_path: Path) -> None:
     file = tmp_path / "league.jsonl"
     file.write_bytes(stored)
-    again = played(PLAN, never, file)  # type: ignore[arg-type]
+    again = played(PLAN, never, file)
     fresh = played(PLAN, in_processes(1))
     assert table(PLAN.setting, findings(PLAN, again)) == table(PLAN.setting, findings(PLAN, fresh))
     without = [record._replace(thoughts=()) for record in again]
@@ -68,7 +69,7 @@ def test_wherever_it_was_killed_it_goes_on(stored: bytes, tmp_path: Path) -> Non
         whole = stored[:cut].count(b"\n") - 1
         asked: list[int] = []
 
-        def runner(games, asked=asked):  # type: ignore[no-untyped-def]
+        def runner(games: Sequence[Game], asked: list[int] = asked) -> Iterator[Record]:
             asked.append(len(games))
             return in_processes(1)(games)
 

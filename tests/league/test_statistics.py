@@ -54,6 +54,12 @@ def test_the_interval_holds_exactly_the_chances_the_result_does_not_speak_agains
     assert Share(games, games - won).interval == pytest.approx((1 - high, 1 - low))
 
 
+def test_the_interval_is_the_published_one() -> None:
+    low, high = Share(100, 50).interval
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)  # Newcombe 1998, method 3
+    assert Share(0, 0).interval == (0.0, 1.0)
+
+
 def test_the_interval_holds_the_true_chance_19_times_of_20() -> None:
     dice = random.Random(1)
     held = 0

@@ -11,7 +11,7 @@ def number(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) >= least):
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} on")
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number of them")
         return int(text)
 
     return read

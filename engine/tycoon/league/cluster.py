@@ -26,14 +26,17 @@ def on_cluster(address: str, patience: int = 10) -> Runner:
             from distributed import Client
         except ImportError:
             raise TycoonError(Refusal("extra_missing", {"extra": "league"})) from None
-        where = {"address": address, "seconds": patience}
         if not _answers(address, patience):
-            raise TycoonError(Refusal("scheduler_silent", where))
+            raise TycoonError(
+                Refusal("scheduler_silent", {"address": address, "seconds": patience})
+            )
         with Client(address, timeout=patience, set_as_default=False) as client:  # type: ignore[no-untyped-call]
             try:
                 client.wait_for_workers(1, timeout=patience)
             except TimeoutError:
-                raise TycoonError(Refusal("cluster_empty", where)) from None
+                raise TycoonError(
+                    Refusal("cluster_empty", {"address": address, "seconds": patience})
+                ) from None
             asks = _engine_asker()
             engines = {client.run_on_scheduler(asks), *client.run(asks).values()}
             if engines != {fingerprint()}:
@@ -48,7 +51,7 @@ def _answers(address: str, patience: int) -> bool:
     from distributed.core import rpc
 
     async def ask() -> bool:
-        async with rpc(address, timeout=patience) as there:
+        async with rpc(address, timeout=patience) as there:  # type: ignore[no-untyped-call]
             return bool((await there.identity())["type"] == "Scheduler")
 
     try:

@@ -81,8 +81,9 @@ def usable(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        params = {"file": str(file), "reason": error.strerror}
-        raise TycoonError(Refusal("file_unusable", params)) from None
+        raise TycoonError(
+            Refusal("file_unusable", {"file": str(file), "reason": error.strerror})
+        ) from None
 
 
 def _header(setting: Setting) -> dict[str, Any]:

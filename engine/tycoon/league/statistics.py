@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tycoon.bots.match import interval
 from tycoon.league.plan import Block, Pairing, Plan
 from tycoon.league.records import Record
 
 #: What a score has that is no source of points.
 _NO_SOURCE = ("total", "money")
+
+
+_CERTAINTY = 1.96  #: standard deviations: 95 %
 
 
 class Share(NamedTuple):
@@ -29,8 +31,14 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval for it."""
-        return interval(self.won, self.games)
+        """Wilson's 95 % interval for the chance behind it."""
+        if not self.games:
+            return 0.0, 1.0
+        z, games, share = _CERTAINTY, self.games, self.share
+        middle = share + z * z / (2 * games)
+        spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+        scale = 1 + z * z / games
+        return (middle - spread) / scale, (middle + spread) / scale
 
 
 class Spread(NamedTuple):
