@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from tycoon.adapters.raccoon_views import MOST, numbers_of, parts_of
 
 from tests.conformance.play import Deal, deals, steps
 
+ROOT = Path(__file__).parent.parent.parent
 RULES = tycoon.GAMES["raccoon"]
 
 
@@ -67,6 +69,7 @@ def test_every_kind_of_action_has_a_section_and_every_number_an_action() -> None
     assert set(SECTIONS) == set(RULES.kinds)
     assert sum(map(len, SECTIONS.values())) == COUNT
     assert len({action for section in SECTIONS.values() for action in section}) == COUNT
+    assert f"numbers 0 … {COUNT - 1} that" in (ROOT / "engine" / "README.md").read_text("utf-8")
     for number in (-1, COUNT):
         with pytest.raises(IndexError):
             action_of(number, {})
