@@ -26,6 +26,7 @@ from tests.league.commands import (
 )
 
 GAMES = ("raccoon", "--bots", "apprentice,random", "--games", "12")
+PATIENT = ("--patience", "60")  #: on a machine that has much else to do
 
 
 @contextmanager
@@ -70,14 +71,15 @@ def test_a_cluster_plays_the_same_league_though_one_of_its_workers_is_killed(
         process(*worker(tmp_path, address)) as one,
         process(*worker(tmp_path, address)),
     ):
-        running = begun(*GAMES, "--scheduler", address, "--out", str(out))
+        running = begun(*GAMES, *PATIENT, "--scheduler", address, "--out", str(out))
         until(lambda: lines_in(out) > 3)
         one.kill()
         killed_at = lines_in(out)
         there, told = running.communicate(timeout=PATIENCE)
         assert (running.returncode, told) == (0, "")
         assert killed_at < 1 + 12, "there was still something to do"
-        running = begun(*GAMES[:-1], "400", "--scheduler", address, "--out", str(out))
+        more = (*GAMES[:-1], "400", *PATIENT)
+        running = begun(*more, "--scheduler", address, "--out", str(out))
         until(lambda: lines_in(out) > 1 + 12 + 2)
         lead.kill()
         _, told = running.communicate(timeout=PATIENCE)
@@ -92,10 +94,10 @@ def test_a_cluster_without_a_worker_or_with_another_engine_is_refused(tmp_path: 
     other = tmp_path / "other"
     other.mkdir()
     with scheduler(tmp_path) as (_, address):
-        empty = complaint(*GAMES, "--scheduler", address, "--patience", "1")
-        assert empty == f"tycoon: The scheduler at {address} had no worker within 1 seconds.\n"
+        empty = complaint(*GAMES, "--scheduler", address, "--patience", "4")
+        assert empty == f"tycoon: The scheduler at {address} had no worker within 4 seconds.\n"
         with process(*worker(tmp_path, address), engine=str(other)):
-            foreign = complaint(*GAMES, "--scheduler", address)
+            foreign = complaint(*GAMES, *PATIENT, "--scheduler", address)
     assert foreign == "tycoon: The cluster has another engine than this one, or none.\n"
 
 
