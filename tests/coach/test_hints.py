@@ -118,7 +118,7 @@ def test_hints_come_in_slices(game: str) -> None:
             slices += 1
     except StopIteration as done:
         found = done.value
-    assert slices > 3
+    assert slices > 1
     assert found == finished(advise(Situation(session), dice_of(session)))
 
 

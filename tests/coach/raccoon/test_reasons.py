@@ -125,6 +125,8 @@ def test_a_victory_that_can_be_declared_is_the_only_hint() -> None:
 def test_three_sizes_of_one_sale_are_one_hint() -> None:
     table = Table(2)
     table.offer_town("foxwoods", deck=["dunmoor"])
+    table.offer_railroads(None, None)
+    table.offer_tiles(None, None, None, None)
     table.price(wood=9)
     table.tokens(0, wood=8)
     sales = [action for action in ideas(JUDGE, table.state) if action.do == "sell"]

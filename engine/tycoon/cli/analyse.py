@@ -1,15 +1,23 @@
-"""``python -m tycoon analyse``: what decided a finished game, in plain words."""
+"""``analyse``: what decided a finished game, in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from tycoon.coach.analysing import analyse
-from tycoon.coach.analysis import Analysis, Decision, Turn
-from tycoon.coach.hint import Reason, finished
+import tycoon
+from tycoon.cli.show import text_of
+from tycoon.coach import Analysis, Decision, Reason, Turn, analyse, finished
 from tycoon.kernel.actions import Action
 from tycoon.session import Session
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to an argparse parser's."""
+    parser = commands.add_parser("analyse", help="say what decided a finished game")
+    parser.add_argument("save", type=Path, help="every decision of it is weighed, which takes long")
+    parser.set_defaults(run=lambda options: report(tycoon.load_game(text_of(options.save))))
 
 
 def report(session: Session) -> Iterator[str]:
