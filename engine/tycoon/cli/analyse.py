@@ -40,7 +40,7 @@ def report(session: Session) -> Iterator[str]:
 
 def _kept(analysis: Analysis, seat: int) -> str:
     lost, luck = analysis.lost(seat), analysis.luck(seat)
-    return f"gave away {lost:.0%} by decisions, luck of the draw {luck:+.0%}"
+    return f"gave away {lost:.1%} per decision, luck of the draw {luck:+.0%}"
 
 
 def _turn(turn: Turn, names: list[str]) -> str:

@@ -67,8 +67,9 @@ class Analysis(NamedTuple):
         return sorted(sorted(great, key=lambda turn: -turn.swing)[:most])
 
     def lost(self, seat: int) -> float:
-        """What all its decisions gave away together."""
-        return sum(one.lost for one in self.decisions if one.seat == seat)
+        """What a decision of this seat gave away on average."""
+        losses = [one.lost for one in self.decisions if one.seat == seat]
+        return sum(losses) / len(losses) if losses else 0.0
 
     def luck(self, seat: int) -> float:
         """What the draws of everybody gave it, all in all."""
