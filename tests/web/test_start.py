@@ -45,7 +45,7 @@ def test_a_browser_that_cannot_is_named(device: Device, script: str, words: str)
     [
         "*/python/tycoon_table-*.whl",
         "*/python/python_stdlib.zip",
-        "*/js/bridge.mjs",
+        "*/js/page.mjs",
         "*/js/runtime.mjs",
         "*/vendor/pyscript/core-*.js",
         "*/locales/en.json",
@@ -73,10 +73,9 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
     "parts",
     [
         ("js/shell.mjs",),
-        ("js/trust.mjs",),
-        ("js/shell.mjs", "js/bridge.mjs"),
+        ("js/shell.mjs", "js/page.mjs"),
         ("js/runtime.mjs",),
-        ("js/bridge.mjs",),
+        ("js/page.mjs",),
         ("vendor/pyscript/core.js",),
         ("python/python_stdlib.zip",),
     ],

@@ -264,6 +264,11 @@ def failed(error: Exception) -> None:
     window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
 
 
+def mark(name: str) -> None:
+    """How far the start has come, for the browser's timeline (scripts/bench.py page --where)."""
+    window.performance.mark(f"tycoon:{name}")
+
+
 def ready() -> None:
     """Tell the shell, and whoever waits for it, that the page can be used."""
     document.documentElement.setAttribute("data-ready", "1")

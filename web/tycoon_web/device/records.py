@@ -6,10 +6,13 @@ import hashlib
 import json
 import re
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tycoon import EMBLEMS, GAMES, Session, clean_name
-from tycoon.seats import LONGEST_NAME
+from tycoon.games import GAMES
+from tycoon.seats import EMBLEMS, LONGEST_NAME, clean_name
+
+if TYPE_CHECKING:
+    from tycoon import Session
 
 LONGEST_TITLE = 40  #: characters
 _DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+
+from tycoon_web.device.port import Port
 
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -17,9 +18,11 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 
 
-@dataclass
 class Settings:
-    """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04)."""
+    """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
+
+    No dataclass: what the first screen needs is to be imported quickly, and those make code.
+    """
 
     theme: str = "auto"
     motion: str = "auto"
@@ -39,7 +42,7 @@ class Settings:
 
     def to_text(self) -> str:
         """For storage."""
-        return json.dumps(asdict(self))
+        return json.dumps({name: getattr(self, name) for name in CHOICES})
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
@@ -49,7 +52,13 @@ class Settings:
             found = json.loads(text or "{}")
         except (ValueError, RecursionError):
             return settings
-        for field in fields(cls):
-            if isinstance(found, dict) and field.name in found:
-                settings.set(field.name, str(found[field.name]))
+        for name in CHOICES:
+            if isinstance(found, dict) and name in found:
+                settings.set(name, str(found[name]))
         return settings
+
+
+def dress(port: Port, settings: Settings) -> None:
+    """Give the page its look."""
+    for name in ("theme", "motion", "text"):
+        port.dress(name, str(getattr(settings, name)))

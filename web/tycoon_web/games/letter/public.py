@@ -6,11 +6,11 @@ from tycoon import Event
 from tycoon.letter.cards import LETTERS
 
 from tycoon_web.games.desk import View
+from tycoon_web.games.letter.board import head, patents, side
 from tycoon_web.games.letter.cards import laid_word, patent_label
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
-from tycoon_web.games.letter.table import head, patents, side
 from tycoon_web.games.letter.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.raccoon.bidding import bidding_screen, hammer_screen
+from tycoon_web.games.raccoon.bidding_view import bidding_screen, hammer_screen
 from tycoon_web.games.raccoon.chart import chart_sheet
 from tycoon_web.games.raccoon.ending import end_screen
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.replay import replay_screen
-from tycoon_web.games.raccoon.start import start_screen
+from tycoon_web.games.raccoon.start_view import start_screen
 from tycoon_web.games.raccoon.table import Scene, heading, table
 from tycoon_web.games.raccoon.tableau import tableau_sheet
 from tycoon_web.games.replay_parts import replay_title

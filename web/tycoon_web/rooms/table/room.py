@@ -43,8 +43,6 @@ class Keeper(Protocol):
     def save(self) -> None: ...
     def save_again(self) -> None: ...
     def may_change(self) -> bool: ...
-    def on_claimed(self, event: Event) -> None: ...
-    def on_stored(self, event: Event) -> None: ...
 
 
 class Table(Room):
@@ -77,9 +75,6 @@ class Table(Room):
             "take-over": lambda event: self.keeper.take_over(),
             **self._watching.handlers(),
         }
-
-    def answers(self) -> Handlers:
-        return {"claimed": self.keeper.on_claimed, "stored": self.keeper.on_stored}
 
     def sheets(self) -> Sheets:
         return {"log": self._log}
