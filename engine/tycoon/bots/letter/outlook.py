@@ -24,6 +24,8 @@ class Seat(NamedTuple):
     """Has a turn after the acting seat's before the round is over."""
     earns: float
     """Points that a turn of it brings, on average."""
+    flow: float
+    """Points that a round brings it: its turn, and royalties for those of others."""
 
 
 class Outlook:
@@ -37,8 +39,8 @@ class Outlook:
         self.pool = [card for card in view["pool"] if card]
         self.hand: list[str] = view["players"][situation.seat]["hand"]
         self.seats = _seats(view, self.me, experience)
-        self.mine = self.seats[self.me]
-        self.rivals = [seat for seat in self.seats if seat.seat != self.me]
+        self.mine: Seat = self.seats[self.me]
+        self.rivals: list[Seat] = [seat for seat in self.seats if seat.seat != self.me]
         self.goal: int = view["goal"]
         self.final: bool = view["turn"]["final"]
         self.owner: Mapping[str, int] = {
@@ -72,7 +74,8 @@ def _seats(view: dict[str, Any], me: int, experience: Experience) -> list[Seat]:
             tuple(player["patents"]),
             player["patent_value"],
             (player["seat"] - start) % count > played,
-            experience.earns(player["patents"]),
+            earns := experience.earns(player["patents"]),
+            earns + sum(experience.royalty[letter] * (count - 1) for letter in player["patents"]),
         )
         for player in view["players"]
     ]

@@ -19,6 +19,14 @@ class Style(NamedTuple):
     """Multiplies what a purchase is expected to bring."""
     letters: float = 0.0
     """Points for every letter of a word beyond the fifth."""
+    tempo: float = 1.0
+    """How much it minds that a purchase brings the end nearer."""
+    denied: float = 0.3
+    """How likely it thinks a rival gets a patent that it leaves."""
+    hope: float = 0.6
+    """The part of a purchase's worth that a card in hand keeps for the next turn."""
+    pool: float = 1.0
+    """How much it minds what the cards it leaves in the pool are worth to the next player."""
     suspicion: float = 0.1
     """What part of the words that others lay it takes to be made up, before it looks at them."""
     attention: float = 1.0

@@ -14,7 +14,6 @@ from tycoon.letter.cards import LETTERS
 
 #: Players -> how much a rival's dollar hurts: with more rivals it helps only one of them.
 _SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
-_DENIED = 0.3  # how likely a rival would get a patent that is left
 _BLUR = 7.0  # points by which one turn of one rival may differ from the average
 _GAME = 60.0  # points that winning is worth when the game is about to be decided
 _MOST = 100  # points of one play; more are hardly possible, and then the end is not in question
@@ -34,6 +33,8 @@ class Terms(NamedTuple):
     """What the patent's ability will add to one's own turns."""
     denial: float = 0.0
     """What the patent would have brought others."""
+    tempo: float = 0.0
+    """What it means that the purchase brings the end nearer: good for who earns less per round."""
     cards: float = 0.0
     """What the rest of the hand is worth next turn, and what is taken from the next player."""
     end: float = 0.0
@@ -53,6 +54,7 @@ class Purchase(NamedTuple):
     income: float
     ability: float
     denial: float
+    tempo: float
 
     @property
     def total(self) -> float:
@@ -99,14 +101,33 @@ class Values:
         coming = turns + sum(seat.follows for seat in outlook.rivals) / len(outlook.rivals)
         income = outlook.experience.royalty[letter] * coming * len(outlook.rivals)
         ability = outlook.experience.gain(outlook.mine.patents, letter) * turns
-        return Purchase(income, ability, self._denied(letter, turns))
+        return Purchase(income, ability, self._denied(letter, turns), self._tempo(letter, turns))
+
+    def _tempo(self, letter: str, turns: float) -> float:
+        """How the chance to win changes when the purchase takes turns away from everybody."""
+        before = self.outlook.turns()
+        if letter in self.ends or not self.style.tempo or turns == before:
+            return 0.0
+        points = self.outlook.mine.points + self.outlook.mine.earns
+        return (
+            self.style.tempo * _GAME * (self._chance(points, turns) - self._chance(points, before))
+        )
+
+    def _chance(self, points: float, turns: float) -> float:
+        """How likely one is ahead of every rival after so many more rounds."""
+        mine = points + turns * self.outlook.mine.flow
+        blur = _BLUR * sqrt(2 * (2 * turns + 1))
+        return min(
+            0.5 * (1 + erf((mine - rival.points - turns * rival.flow) / blur))
+            for rival in self.outlook.rivals
+        )
 
     def _denied(self, letter: str, turns: float) -> float:
         """What it takes from those who would buy it else."""
         outlook = self.outlook
         royalty = outlook.experience.royalty[letter] * (len(outlook.seats) - 1)
         gains = [outlook.experience.gain(rival.patents, letter) for rival in outlook.rivals]
-        return _DENIED * self.share * turns * (royalty + sum(gains) / len(gains))
+        return self.style.denied * self.share * turns * (royalty + sum(gains) / len(gains))
 
     @cached_property
     def ends(self) -> frozenset[str]:
@@ -137,6 +158,6 @@ class Values:
         margin = points + ours * self.outlook.mine.earns
         margin -= rival.points + theirs * rival.earns
         if not theirs + ours:
-            return float(margin > 0) + 0.5 * (margin == 0)
+            return float(margin >= 0)  # who comes to the goal has the more valuable patents (LT-50)
         blur: float = _BLUR * sqrt(2 * (theirs + ours))
         return 0.5 * (1 + erf(margin / blur))
