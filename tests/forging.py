@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import tycoon
 from tycoon.letter.cards import LETTERS
 from tycoon.raccoon.cards import COMMODITIES, PRICE_MAX, PRICE_MIN, RAILROADS, TILES
 
@@ -27,6 +28,17 @@ def forged(data: Data, dice: Random) -> Data:
     for _ in range(dice.randint(1, 3)):
         dice.choice(forgers)(twin, dice)
     return twin
+
+
+def is_let_in(session: tycoon.Session, data: dict[str, Any]) -> Any:
+    """The state when the audit accepts this data, else None."""
+    rules, players = session.rules, len(session.seats)
+    try:
+        state = rules.state_from_dict(data, session.options, players, session.lexicon)
+        rules.audit(state)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
+    return state
 
 
 def _player(data: Data, dice: Random) -> Data:

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import Deal, deals, playable
-from tests.forging import forged
+from tests.forging import forged, is_let_in
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 ACTIONS = 200
@@ -57,17 +57,6 @@ def any_action(rules: Any, state: Any, dice: Random) -> tycoon.Action:
             return bluff
     action: tycoon.Action = rules.sample_action(state, dice)
     return action
-
-
-def is_let_in(session: tycoon.Session, data: dict[str, Any]) -> Any:
-    """The state when the audit accepts this data, else None."""
-    rules, players = session.rules, len(session.seats)
-    try:
-        state = rules.state_from_dict(data, session.options, players, session.lexicon)
-        rules.audit(state)
-    except (ValueError, LookupError, TypeError, AttributeError):
-        return None
-    return state
 
 
 @pytest.mark.ux("FI-08")

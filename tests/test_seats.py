@@ -86,7 +86,7 @@ def test_a_cleaned_name_is_clean(name: str) -> None:
 
 
 def test_a_bot_plays_a_seat_and_the_save_says_which() -> None:
-    players = ["Ann", {"name": "Rod", "bot": {"level": "tycoon", "character": "baron"}}]
+    players: list[Any] = ["Ann", {"name": "Rod", "bot": {"level": "tycoon", "character": "baron"}}]
     game = tycoon.new_game("raccoon", players)
     again = tycoon.load_game(game.dumps())
     assert [seat.bot for seat in again.seats] == [None, ("tycoon", "baron")]

@@ -1,4 +1,4 @@
-"""``python -m tycoon``: simulate games, show a save file."""
+"""``python -m tycoon``: simulate games, show a save file, train bots."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import tycoon
@@ -15,16 +16,20 @@ from tycoon.kernel.refusals import Refusal, SaveError, TycoonError
 from tycoon.saves import LARGEST
 from tycoon.session import Session
 
+_LEARNED = Path(tycoon.__file__).parent / "bots" / "raccoon" / "learned.py"
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; 0 on success, 1 after one line that says what is wrong."""
     options = _parser().parse_args(arguments)
     try:
-        print("\n".join(options.run(options)))
+        for line in options.run(options):
+            print(line, flush=True)
     except TycoonError as error:
         return _fail(complaint(error.refusal))
     except OSError as error:
-        return _fail(f"{error.filename} cannot be read: {error.strerror}.")
+        verb = "written" if options.run is _train else "read"
+        return _fail(f"{error.filename} cannot be {verb}: {error.strerror}.")
     return 0
 
 
@@ -54,7 +59,26 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="print the table and scores of a save file")
     show.add_argument("save", type=Path)
     show.set_defaults(run=_show)
+    train = commands.add_parser("train", help="learn anew what the bots of a game go by")
+    games = train.add_subparsers(required=True, metavar="game")
+    raccoon = games.add_parser("raccoon", help="weights by climbing, leaf values by regression")
+    raccoon.add_argument("--seed", default="1", help="any text; the same text, the same result")
+    raccoon.add_argument("--steps", type=_count, default=40, help="of climbing (default 40)")
+    raccoon.add_argument(
+        "--games", type=_count, default=1000, help="for the leaf, by number of seats (default 1000)"
+    )
+    raccoon.add_argument(
+        "--out", type=Path, default=_LEARNED, help="the file (default: the one in use)"
+    )
+    raccoon.set_defaults(run=_train)
     return parser
+
+
+def _count(text: str) -> int:
+    """A number of things, for argparse."""
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of them")
+    return int(text)
 
 
 def _simulate(options: argparse.Namespace) -> list[str]:
@@ -95,6 +119,18 @@ def _result(number: int, session: Session) -> str:
 def _show(options: argparse.Namespace) -> list[str]:
     session = tycoon.load_game(_text_of(options.save))
     return session.rules.describe(session.state, [seat.name for seat in session.seats])
+
+
+def _train(options: argparse.Namespace) -> Iterator[str]:
+    from tycoon.bots.raccoon.training.command import Training
+
+    if not options.games:
+        raise TycoonError(Refusal("too_few_games", {"games": 0}))
+    options.out.open("a").close()  # better now than after hours
+    training = Training(options.seed, options.steps, options.games)
+    yield from training.run()
+    options.out.write_text(training.text(), encoding="utf-8")
+    yield f"{options.out} is written"
 
 
 def _text_of(file: Path) -> str:

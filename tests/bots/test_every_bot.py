@@ -18,6 +18,7 @@ from tycoon.lexicon import SHIPPED
 from tests.conformance.play import NAMES, Deal, deals
 
 GAMES = sorted(tycoon.GAMES)
+LITTLE = 0.2  #: effort; how deep a search goes is not what is tested here
 WORD_LISTS: dict[str, tuple[dict[str, str], ...]] = {
     "letter": tuple({"word_list": id} for id in SHIPPED)
 }
@@ -38,7 +39,7 @@ def played(session: tycoon.Session, bots: list[Bot], most: int = 3000) -> tycoon
     for _ in range(most):
         if (seat := session.to_act) is None:
             break
-        session.apply(bots[seat].choose(Situation(session), dice_of(session)))
+        session.apply(bots[seat].choose(Situation(session), dice_of(session), LITTLE))
     return session
 
 
@@ -94,8 +95,8 @@ def test_what_is_hidden_makes_no_difference(game: str, data: st.DataObject) -> N
         other = copy(session)
         other._state = session.rules.imagine(session.state, seat, Random(deal.moves))
         dice, again = dice_of(session), dice_of(session)
-        action = bots[seat].choose(Situation(session), dice)
-        assert bots[seat].choose(Situation(other), again) == action
+        action = bots[seat].choose(Situation(session), dice, LITTLE)
+        assert bots[seat].choose(Situation(other), again, LITTLE) == action
         session.apply(action)
 
 

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import deals
+from tests.forging import forged, is_let_in
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -71,6 +72,25 @@ def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataO
         other = rules.imagine(session.state, seat, Random(1))
         one = rules.imagine(session.state, seat, Random(2))
         assert text(rules.imagine(other, seat, Random(2)).to_dict()) == text(one.to_dict())
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=20)
+def test_only_what_a_view_shows_has_a_part_in_what_is_imagined(
+    game: str, data: st.DataObject
+) -> None:
+    """Anything in a state may be different: if a seat sees no difference, it imagines the same."""
+    deal = data.draw(deals(game, mixed=True))
+    session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)
+    if session.to_act is not None and data.draw(st.booleans()):
+        session.finish()
+    rules, real, seat = session.rules, session.state, dice.randrange(deal.players)
+    shown, imagined = text(rules.view(real, seat)), rules.imagine(real, seat, Random(1)).to_dict()
+    for _ in range(100):
+        other = is_let_in(session, forged(real.to_dict(), dice))
+        if other and text(rules.view(other, seat)) == shown:
+            assert text(rules.imagine(other, seat, Random(1)).to_dict()) == text(imagined)
 
 
 @GAMES

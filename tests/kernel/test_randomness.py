@@ -53,6 +53,43 @@ def test_numbers_are_fair(n: int) -> None:
     assert all(850 < count < 1150 for count in seen.values())
 
 
+def _shuffled(stream: Random, items: list[int]) -> list[int]:
+    """Fisher-Yates as everybody writes it."""
+    for last in range(len(items) - 1, 0, -1):
+        other = stream.randrange(last + 1)
+        items[last], items[other] = items[other], items[last]
+    return items
+
+
+@given(state=st.integers(0, 2**64 - 1), size=st.integers(0, 80))
+def test_a_shuffle_draws_what_randrange_draws(state: int, size: int) -> None:
+    stream, plain = Random(state), Random(state)
+    items = list(range(size))
+    stream.shuffle(items)
+    assert items == _shuffled(plain, list(range(size)))
+    assert stream.state == plain.state
+
+
+def _state_before(bits: int) -> int:
+    """The state whose next number is this one: SplitMix64 backwards."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        bits ^= bits >> shift ^ bits >> 2 * shift
+        bits = bits * pow(factor, -1, 2**64) % 2**64
+    return (bits - 0x9E3779B97F4A7C15) % 2**64
+
+
+@pytest.mark.parametrize("n", [7, 6, 5, 3])
+def test_a_number_that_would_be_unfair_is_drawn_again(n: int) -> None:
+    """The very highest is, when ``n`` does not divide 2**64; here as one draw of a shuffle."""
+    state = (_state_before(2**64 - 1) - (7 - n) * 0x9E3779B97F4A7C15) % 2**64
+    stream, plain = Random(state), Random(state)
+    assert Random(state).many_bits(6)[7 - n] == 2**64 - 1
+    items = list(range(7))
+    stream.shuffle(items)
+    assert items == _shuffled(plain, list(range(7)))
+    assert stream.state == plain.state != Random(state + 6 * 0x9E3779B97F4A7C15).state
+
+
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     stream = Random.from_text("orders")
     seen: Counter[tuple[int, ...]] = Counter()

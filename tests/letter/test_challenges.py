@@ -181,7 +181,8 @@ def test_so_many_retries_and_then_the_penalty_which_costs_no_money(retries: int)
             "seat": 0, "words": [NONSENSE], "challenger": None, "retries": retries - used,
         }  # fmt: skip
         assert table.phase == "retry"
-        assert table.view()["turn"]["retries"] == retries - used
+        turn = table.view()["turn"]
+        assert (turn["retries"], turn["tries"]) == (retries - used, used + 1)
     events = table.session.apply(table.laying(NONSENSE))
     assert only(events, "word_rejected")["retries"] == 0
     assert table.phase == "penalty"

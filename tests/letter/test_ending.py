@@ -30,7 +30,9 @@ def test_example_only_those_between_the_buyer_and_the_zeppelin_still_act() -> No
     assert table.view()["turn"]["final"]
     assert [player["last_turn"] for player in table.view()["players"]] == [True, True, True, False]
     table.do("discard_cards", cards=[])
+    assert table.view()["end"] is None
     assert only(table.do("end_turn"), "game_over") == {"reason": "goal"}
+    assert (table.view()["turn"], table.view()["end"]["reason"]) == (None, "goal")
     assert (table.phase, table.session.to_act) == ("over", None)
     assert table.view()["turn"] is None
 

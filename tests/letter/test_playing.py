@@ -175,6 +175,13 @@ def test_the_score_line_is_what_the_play_then_earns() -> None:
     assert [player["money"] for player in table.view()["players"]] == [4, 3, 0]
 
 
+def test_the_view_shows_which_community_cards_lie_in_the_play() -> None:
+    table = Table(hand="CTSDOGS", pool="EAE")
+    table.session.apply(table.laying("CATE", places="hphp"))
+    shown = table.view()
+    assert (shown["pool"], shown["used"]) == ([None, None, "E"], ["E", "A", None])
+
+
 def test_the_play_stays_in_view_until_the_turn_ends() -> None:
     table = Table(hand="CATSDOG")
     assert table.view()["play"] is None

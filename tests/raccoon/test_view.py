@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.phases import Over, Turn
+from tycoon.raccoon.cards import TILES
+from tycoon.raccoon.phases import Over, Trading, Turn
 
 from tests.raccoon.table import Table
 
@@ -66,7 +67,8 @@ def test_offers_show_what_they_cost_everybody_and_are_worth_to_everybody() -> No
     tycoon_card = {"company": "tycoon", "minimum": 7, "points": [4, 9, 16, 25], "worth": [4, 7, 4]}
     assert shown["railroads"] == {"deck": 3, "offer": [tycoon_card, None]}
     warehouse, shop = {"tile": "warehouse", "cost": 10}, {"tile": "machine_shop", "cost": 30}
-    assert shown["tiles"] == {"stack": 2, "offer": [warehouse, None, shop, warehouse]}
+    out = shown["tiles"]["out"]
+    assert shown["tiles"] == {"stack": 2, "offer": [warehouse, None, shop, warehouse], "out": out}
     full, less = {"specific": 3, "any": 4}, {"specific": 2, "any": 3}
     newgate = {
         "town": "newgate",
@@ -92,6 +94,7 @@ def test_without_a_town_on_offer_only_the_deck_is_left() -> None:
 def test_a_seat_shows_its_possessions_and_to_itself_money_and_hand() -> None:
     session = laid_out().session
     zeros = {"governors_mansion": 0, "rail_baron": 0, "mayors_office": 0}
+    awake = {"since": 0, "active": True}
     open_to_all = {
         "seat": 1,
         "tokens": {"wheat": 0, "wood": 0, "iron": 2, "coal": 0, "goods": 0, "luxury": 1},
@@ -102,7 +105,7 @@ def test_a_seat_shows_its_possessions_and_to_itself_money_and_hand() -> None:
         "hand_limit": 3,
         "railroads": {"fat_cat": 1, "tycoon": 2},
         "towns": ["trinity"],
-        "tiles": [{"tile": "brick_works", "active": True}, {"tile": "factory", "active": True}],
+        "tiles": [{"tile": tile, **awake} for tile in ("brick_works", "factory")],
         "points": {"towns": 3, "railroads": 12, "pairs": 2, "buildings": 2, **zeros},
         "vp": 19,
     }
@@ -125,10 +128,10 @@ def test_a_seat_shows_its_possessions_and_to_itself_money_and_hand() -> None:
 def test_a_german_tile_is_shown_asleep_in_the_round_it_was_bought() -> None:
     table = Table(edition="de-piatnik")
     table.tiles(0, "bank", since=1)
-    tiles = [{"tile": "bank", "active": False}]
+    tiles = [{"tile": "bank", "since": 1, "active": False}]
     assert table.session.view(None)["players"][0]["tiles"] == tiles
     table.state.round = 2
-    tiles = [{"tile": "bank", "active": True}]
+    tiles = [{"tile": "bank", "since": 1, "active": True}]
     assert table.session.view(None)["players"][0]["tiles"] == tiles
 
 
@@ -139,6 +142,7 @@ def turn_of(table: Table) -> dict[str, Any]:
 @pytest.mark.rule("RT-23", "RT-44", "RT-72", "RT-73", "RT-78")
 def test_the_turn_shows_what_was_done_in_it() -> None:
     fresh: dict[str, Any] = {"extra": False, "bought": False, "took": None, "sold": [], "built": 0}
+    fresh |= {"exported": False, "seller": None}
     table = Table()
     assert turn_of(table) == {"seat": 0, **fresh}
     table.tokens(0, iron=1, wheat=1)
@@ -161,6 +165,46 @@ def test_the_turn_shows_what_was_done_in_it() -> None:
     table.offer_tiles("vineyard", None, None, None)
     table.do("build", tile="vineyard")
     assert turn_of(table) == {"seat": 1, **fresh, "took": "build", "built": 1}
+
+
+@pytest.mark.rule("RT-77", "RT-A13")
+def test_the_turn_shows_an_export() -> None:
+    table = Table()
+    table.tiles(0, "freight_company", "export_company")
+    table.tokens(0, iron=2)
+    table.do("sell", commodity="iron", count=1, export="iron")
+    assert turn_of(table)["exported"]
+
+
+@pytest.mark.rule("RT-A08")
+def test_the_turn_shows_the_one_seller() -> None:
+    table = Table(edition="de-piatnik")
+    table.tiles(0, "trading_floor", since=0)
+    table.state.phase = Trading(0)
+    assert turn_of(table)["seller"] is None
+    table.tokens(2, wood=2)
+    table.do("buy_from_player", seat=2, commodity="wood", count=1)
+    assert turn_of(table)["seller"] == 2
+
+
+@pytest.mark.rule("RT-15", "RT-101")
+def test_tiles_out_of_the_game_are_known() -> None:
+    table = Table()
+    offered = {tile["tile"] for tile in table.session.view(None)["tiles"]["offer"]}
+    out = table.session.view(None)["tiles"]["out"]
+    basics = [tile.id for tile in TILES.basics]
+    assert out == [tile for tile in basics if tile not in offered]
+    assert len(out) == 2
+
+
+@pytest.mark.rule("RT-100")
+def test_the_end_shows_its_reason_and_who_declared() -> None:
+    table = Table()
+    assert table.session.view(None)["end"] is None
+    table.state.phase = Over("towns")
+    assert table.session.view(None)["end"] == {"reason": "towns", "declared": None}
+    table.state.phase = Over("thousand", 2)
+    assert table.session.view(0)["end"] == {"reason": "thousand", "declared": 2}
 
 
 @pytest.mark.rule("RT-40", "RT-41", "RT-42")

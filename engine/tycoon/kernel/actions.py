@@ -103,18 +103,20 @@ def _ordered(value: Any) -> Any:
     return sorted(value.items()) if isinstance(value, MappingProxyType) else value
 
 
-class Numbered:
-    """Actions that differ in one whole number, from 0 on; each is made when it is first needed."""
+class UpTo(dict[int, tuple[Action, ...]]):
+    """By a whole number n, 0 or more: the actions for 1 … n, which differ in nothing else.
+
+    Each is made when it is first needed.
+    """
 
     def __init__(self, make: Callable[[int], Action]) -> None:
-        self._make, self._known = make, list[Action]()
+        super().__init__({0: ()})
+        self._make = make
 
-    def span(self, least: int, most: int) -> list[Action]:
-        """Those from ``least`` to ``most``, in this order."""
-        known = self._known
-        if most >= len(known):
-            known += map(self._make, range(len(known), most + 1))
-        return known[least : most + 1]
+    def __missing__(self, most: int) -> tuple[Action, ...]:
+        for number in range(len(self), most + 1):
+            self[number] = (*self[number - 1], self._make(number))
+        return self[most]
 
 
 def is_text(value: Any) -> bool:

@@ -223,7 +223,10 @@ class Rules(ABC, Generic[S]):
 
     def moves(self, state: S) -> list[Action]:
         """`legal_actions` all at once, in the same order; for searches."""
-        return list(self.legal_actions(state))
+        actions: list[Action] = []
+        for do in self.dos(state):
+            actions += self.kinds[do].legal(state)
+        return actions
 
     def sample_action(self, state: S, dice: Dice) -> Action:
         """A legal action, every kind equally likely, without building the list."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
-from tycoon.kernel.rules import Dice, GameState
+from tycoon.kernel.rules import GameState
 
 T = TypeVar("T", int, str)
 
@@ -67,12 +67,10 @@ def shuffle(state: Chance, items: MutableSequence[Any]) -> None:
     state.random = random.state
 
 
-def mixed(items: Iterable[T], dice: Dice) -> list[T]:
+def mixed(items: Iterable[T], random: Random) -> list[T]:
     """The items in an order by chance, which the order they came in has no part in."""
     pile = sorted(items)
-    for last in range(len(pile) - 1, 0, -1):
-        other = dice.randrange(last + 1)
-        pile[last], pile[other] = pile[other], pile[last]
+    random.shuffle(pile)
     return pile
 
 

@@ -188,7 +188,7 @@ def _audit_play(state: State, play: Play) -> None:
     patents = mover(state).patents
     need("layout", refuse_layout(action_for(play.words), state.laid, pooled, patents) is None)
     held = [card for word in play.words for card in word.taken(HAND)]
-    need("laid", sorted(held) == sorted(state.laid))
+    need("laid", held == state.laid)
     if not isinstance(state.phase, Done):
         need("used", sorted(pooled) == sorted(card for card in state.used if card))
     given = [letter for word in play.words for letter in _doublings(word, patents)]

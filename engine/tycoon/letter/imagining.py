@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import chain
 
+from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import Dice
 from tycoon.kernel.table import mixed
 from tycoon.letter.state import State
@@ -15,13 +16,13 @@ from tycoon.letter.state import State
 
 def imagine(state: State, seat: int, dice: Dice) -> State:
     """See `tycoon.kernel.rules.Rules.imagine`."""
-    twin = state.copy()
-    twin.random = dice.randrange(1 << 64)
+    twin, chance = state.copy(), Random(dice.randrange(1 << 64))
     others = [player for other, player in enumerate(twin.players) if other != seat]
     hands = chain.from_iterable(player.hand for player in others)
-    unseen = mixed([*hands, *twin.deck, *twin.discard], dice)
+    unseen = mixed([*hands, *twin.deck, *twin.discard], chance)
     for player in others:
         player.hand = sorted(unseen.pop() for _ in player.hand)
     twin.discard = [unseen.pop() for _ in twin.discard]
     twin.deck = unseen
+    twin.random = chance.state
     return twin

@@ -9,7 +9,7 @@ from tycoon.letter.buying import buyable, goal
 from tycoon.letter.cards import LETTERS
 from tycoon.letter.challenge import retries_left
 from tycoon.letter.earning import sheet
-from tycoon.letter.phases import Buy
+from tycoon.letter.phases import Buy, Over
 from tycoon.letter.scoring import score
 from tycoon.letter.state import NOBODY, State, owner
 
@@ -22,14 +22,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "deck": len(state.deck),
         "discard": len(state.discard),
         "pool": [card or None for card in state.pool],
+        "used": [card or None for card in state.used],
         "goal": goal(state),
         "challenge": state.config.challenge,
         "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
         "patents": [_patent(state, letter) for letter in LETTERS],
         "players": [_player(state, other, seat) for other in range(len(state.players))],
-        "turn": _turn(state),
+        "turn": None if isinstance(phase, Over) else _turn(state),
         "play": sheet(state, state.play) if state.play else None,
         "buyable": buyable(state) if isinstance(phase, Buy) else None,
+        "end": {"reason": phase.reason, "turn": _turn(state)} if isinstance(phase, Over) else None,
     }
 
 
@@ -67,14 +69,13 @@ def had_last_turn(state: State, seat: int) -> bool:
     return bool(state.ending) and order.index(seat) < order.index(state.active)
 
 
-def _turn(state: State) -> dict[str, Any] | None:
-    """Where the active seat stands in its turn."""
-    if state.phase.seat is None:
-        return None
+def _turn(state: State) -> dict[str, Any]:
+    """Where the active seat stands in its turn, or stood when the game ended."""
     return {
         "seat": state.active,
         "replaced": state.replaced,
         "refused": state.refused[:],
+        "tries": state.tries,
         "retries": retries_left(state),
         "final": bool(state.ending),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, Numbered, Shape, is_number, is_text
+from tycoon.kernel.actions import Action, Shape, is_number, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Plain
@@ -81,7 +81,15 @@ def least_bid(auction: Auction) -> int:
     return auction.bid + 1 if auction.bid else _MINIMUM[auction.railroad]
 
 
-_BIDS = Numbered(lambda amount: Action("bid", amount=amount))
+#: By dollars; as many as anybody has had yet.
+_BIDS: list[Action] = []
+
+
+def bids(least: int, most: int) -> list[Action]:
+    """Every bid from ``least`` to ``most`` dollars."""
+    if most >= len(_BIDS):
+        _BIDS.extend(Action("bid", amount=amount) for amount in range(len(_BIDS), most + 1))
+    return _BIDS[least : most + 1]
 
 
 class Bid(Kind[State]):
@@ -93,7 +101,7 @@ class Bid(Kind[State]):
     def legal(self, state: State) -> list[Action]:
         """Every amount up to the seat's money."""
         auction = under_the_hammer(state)
-        return _BIDS.span(least_bid(auction), state.players[auction.seat].money)
+        return bids(least_bid(auction), state.players[auction.seat].money)
 
     def refuse(self, state: State) -> Refusal | None:
         """Not even the least bid is there."""
@@ -114,7 +122,7 @@ class Bid(Kind[State]):
         auction = under_the_hammer(state)
         least = least_bid(auction)
         amount = least + dice.randrange(state.players[auction.seat].money + 1 - least)
-        return _BIDS.span(amount, amount)[0]
+        return bids(amount, amount)[0]
 
     def bounds(self, state: State) -> Mapping[str, Any]:
         """From the least bid to the seat's money."""
@@ -127,7 +135,7 @@ class Bid(Kind[State]):
         now, amount = under_the_hammer(state), action["amount"]
         if log is not None:
             log.append(Event("bid_made", {"seat": now.seat, "amount": amount}))
-        _go_on(state, amount, now.seat, now.passed, log)
+        _go_on(state, now, amount, now.seat, now.passed, log)
 
 
 def _above_money(least: int, money: int) -> Refusal:
@@ -148,15 +156,17 @@ class Pass(Plain[State]):
         now = under_the_hammer(state)
         if log is not None:
             log.append(Event("bid_passed", {"seat": now.seat}))
-        _go_on(state, now.bid, now.leader, (*now.passed, now.seat), log)
+        _go_on(state, now, now.bid, now.leader, (*now.passed, now.seat), log)
 
 
-def _go_on(state: State, bid: int, leader: int, passed: tuple[int, ...], log: Log) -> None:
+def _go_on(
+    state: State, now: Auction, bid: int, leader: int, passed: tuple[int, ...], log: Log
+) -> None:
     """The next bidder clockwise, or the end of the auction (RT-42, RT-A16).
 
     With two players the opponent answers once and it is settled (RT-45, RT-A44).
     """
-    now, players = under_the_hammer(state), len(state.players)
+    players = len(state.players)
     seat, answered = now.seat, players == 2 and now.seat != now.starter
     for _ in range(0 if answered else players - 1):
         seat = (seat + 1) % players

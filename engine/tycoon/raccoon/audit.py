@@ -7,7 +7,9 @@ table. What passes also passes after any legal action.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import add, mul
+from typing import NamedTuple
 
 from tycoon.kernel.audits import MOST, need, whole, wholes
 from tycoon.raccoon.audit_phases import audit_phase, most_produced, on_turn, producing, turns_taken
@@ -23,12 +25,12 @@ from tycoon.raccoon.cards import (
 )
 from tycoon.raccoon.ending import THOUSAND
 from tycoon.raccoon.phases import Bonus, ChooseTiles, Discard, Done, Over, Trading
-from tycoon.raccoon.powers import STORAGE, hand_limit, powers
+from tycoon.raccoon.powers import HAND, STORAGE, hand_limit, powers
 from tycoon.raccoon.setup import tiles_in_the_box
-from tycoon.raccoon.state import EMPTY, Player, State
+from tycoon.raccoon.state import EMPTY, START_MONEY, Player, State
 from tycoon.raccoon.turn import triggers
 
-_HAND = 3
+_MINIMUM_BIDS = tuple(railroad.minimum_bid for railroad in RAILROADS)
 
 
 def audit(state: State) -> None:
@@ -117,16 +119,16 @@ def _same(what: str, found: list[int], expected: list[int]) -> None:
 def _audit_hand(state: State, seat: int) -> None:
     """Full between turns; a card less after producing; fewer while a new tile waits (RT-30)."""
     held, most = len(state.players[seat].hand), hand_limit(state, seat)
-    least = most if state.config.draw_at_once else _HAND
+    least = most if state.config.draw_at_once else HAND
     phase = state.phase
     if isinstance(phase, Over):
-        least = _HAND - 1
+        least = HAND - 1
     elif seat == on_turn(state):
         took = phase.took if isinstance(phase, Done) else ""
         if isinstance(phase, Bonus | Trading | Discard) or took == "produce":
             least, most = least - 1, most - 1
         elif took == "build":
-            least = _HAND
+            least = HAND
     need("hand", least <= held <= most)
 
 
@@ -167,27 +169,39 @@ def money_left(state: State) -> int:
     Nobody sells more in a turn than can be stored, and a unit brings its price and a dollar for
     each trading firm; each auction brings what the Auction House gets.
     """
-    players = state.players
-    table = state.config.tiles
-    owned = [[table.faces[tile] for tile in _faces(table, player)] for player in players]
-    every = [tile for tiles in owned for tile in tiles]
-    stored = max(STORAGE + len(tiles) + sum(tile.storage for tile in tiles) for tiles in owned)
-    firms = [sum(commodity in tile.commission for tile in every) for commodity in range(6)]
-    sales = sum(turns_taken(state, seat) for seat in range(len(players)))
-    auctions = sum(sum(player.railroads) for player in players)
-    brought: int = Player().money * len(players) + sales * stored * max(map(add, PRICE_MAX, firms))
-    brought += auctions * sum(tile.auction_commission for tile in every)
-    spent = sum(tile.cost for tile in every)
-    for player in players:
-        spent += player.money
-        spent += sum(map(mul, player.railroads, (railroad.minimum_bid for railroad in RAILROADS)))
-    return brought - spent
+    players, table = state.players, state.config.tiles
+    owned = [_bought(table, tuple(player.tiles)) for player in players]
+    firms = map(sum, zip(*[bought.firms for bought in owned], strict=True))
+    best: int = max(bought.storage for bought in owned) * max(map(add, PRICE_MAX, firms))
+    left = best * sum([turns_taken(state, seat) for seat in range(len(players))])
+    fees = sum([bought.fees for bought in owned])
+    for player, bought in zip(players, owned, strict=True):
+        left += START_MONEY + fees * sum(player.railroads)
+        left -= player.money + bought.cost + sum(map(mul, player.railroads, _MINIMUM_BIDS))
+    return left
 
 
-def _faces(table: Tiles, player: Player) -> list[int]:
-    """The tiles as they are, and as they were before they were upgraded."""
-    fronts = [table.front_of[tile] for tile in player.tiles if tile in table.front_of]
-    return [*player.tiles, *fronts]
+class _Bought(NamedTuple):
+    """What a seat's tiles have cost and can have brought, as they are and before an upgrade."""
+
+    cost: int
+    storage: int
+    fees: int
+    """Dollars per auction."""
+    firms: tuple[int, ...]
+    """By commodity: dollars per unit sold."""
+
+
+@lru_cache(maxsize=10_000)
+def _bought(table: Tiles, tiles: tuple[int, ...]) -> _Bought:
+    fronts = [table.front_of[tile] for tile in tiles if tile in table.front_of]
+    faces = [table.faces[tile] for tile in (*tiles, *fronts)]
+    return _Bought(
+        cost=sum(face.cost for face in faces),
+        storage=STORAGE + len(faces) + sum(face.storage for face in faces),
+        fees=sum(face.auction_commission for face in faces),
+        firms=tuple(sum(i in face.commission for face in faces) for i in range(6)),
+    )
 
 
 def _audit_offers(state: State) -> None:

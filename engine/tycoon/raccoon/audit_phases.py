@@ -22,7 +22,7 @@ from tycoon.raccoon.phases import (
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.production import usable_bonuses
 from tycoon.raccoon.setup import start_tokens
-from tycoon.raccoon.state import EMPTY, Player, State
+from tycoon.raccoon.state import EMPTY, START_MONEY, State
 from tycoon.raccoon.storage import excess
 
 _TAKEN = ("produce", "sell", "auction", "build", "buy_town", "decline")
@@ -43,8 +43,8 @@ def turns_taken(state: State, seat: int) -> int:
     active = on_turn(state)
     if active == EMPTY or (seat == active and isinstance(state.phase, Done)):
         return state.round
-    order = clockwise(state.players, state.start)
-    return state.round - (order.index(seat) >= order.index(active))
+    seats, start = len(state.players), state.start
+    return state.round - ((seat - start) % seats >= (active - start) % seats)
 
 
 def producing(state: State) -> bool:
@@ -59,7 +59,7 @@ def most_produced(state: State) -> int:
     card = 0 if isinstance(state.phase, Turn) else able.production_limit
     if isinstance(state.phase, Turn | Bonus):
         return card
-    return card + max([0, *(tile.bonus_any or sum(tile.bonus) for tile in able.bonuses)])
+    return card + max([0, *(count for _, count in able.bonuses.values())])
 
 
 def audit_phase(state: State) -> None:
@@ -99,7 +99,7 @@ def _audit_start(state: State, phase: ChooseTiles | StartTokens) -> None:
     need("prices", state.prices == list(PRICE_MIN))
     need("discard", not state.discard)
     for seat, player in enumerate(state.players):
-        need("money", player.money == Player().money)
+        need("money", player.money == START_MONEY)
         need("railroads", not any(player.railroads))
         due = start_tokens(state, seat)
         taken = isinstance(phase, StartTokens) and due < start_tokens(state, phase.seat)

@@ -24,8 +24,11 @@ def _built(state: State) -> int:
 def _closed(state: State) -> Refusal | None:
     built = _built(state)
     if built and built >= powers(state, acting(state)).builds:
-        return Refusal("action_taken", {"took": "build"})
+        return _BUILT
     return None
+
+
+_BUILT = Refusal("action_taken", {"took": "build"})
 
 
 def _finish(state: State, seat: int, log: Log) -> None:
@@ -47,15 +50,22 @@ def _too_dear(state: State, tiles: Iterable[int]) -> Refusal | None:
 
 def builds(table: Tiles, offer: Sequence[int], money: int) -> list[Action]:
     """The different tiles on offer that can be paid, in the order of their spaces."""
-    costs, actions = table.costs, table.builds
-    affordable = [tile for tile in offer if costs[tile] <= money]
-    return [actions[tile] for tile in dict.fromkeys(affordable)] if affordable else []
+    return _affordable(table.builds, table.costs, offer, money)
 
 
 def upgrades(table: Tiles, player: Player) -> list[Action]:
     """The own fronts whose back can be paid."""
-    costs, actions, money = table.upgrade_costs, table.upgrades, player.money
-    return [actions[front] for front in dict.fromkeys(player.tiles) if costs[front] <= money]
+    return _affordable(table.upgrades, table.upgrade_costs, player.tiles, player.money)
+
+
+def _affordable(
+    actions: Sequence[Action], costs: Sequence[int], tiles: Iterable[int], money: int
+) -> list[Action]:
+    found: list[Action] = []
+    for tile in tiles:
+        if costs[tile] <= money and actions[tile] not in found:
+            found.append(actions[tile])
+    return found
 
 
 class Build(Kind[State]):

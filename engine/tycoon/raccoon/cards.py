@@ -232,6 +232,12 @@ class Tiles:
         return tuple(Action("upgrade", tile=tile.id) for tile in self.faces)
 
     @cached_property
+    def most_given(self) -> int:
+        """The most tokens of one commodity that a card or a B tile gives at once."""
+        on_tiles = [max(tile.bonus_any, *tile.bonus) for tile in self.faces]
+        return max(max(map(max, (card.produce for card in CARDS))), *on_tiles)
+
+    @cached_property
     def scoring(self) -> tuple[tuple[int, Tile], ...]:
         """The tiles that score by themselves, with their indices (RT-97)."""
         return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)

@@ -6,6 +6,7 @@ every pile and the chance to come are drawn anew, from nothing but what the seat
 
 from __future__ import annotations
 
+from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import Dice
 from tycoon.kernel.table import clockwise, mixed
 from tycoon.raccoon.audit import money_left
@@ -13,8 +14,9 @@ from tycoon.raccoon.audit_phases import turns_taken
 from tycoon.raccoon.cards import RAILROADS, TOWN_VALUES, TOWNS
 from tycoon.raccoon.ending import THOUSAND, having_thousand
 from tycoon.raccoon.phases import Auction, LastCall, Over
-from tycoon.raccoon.state import Player, State
+from tycoon.raccoon.state import START_MONEY, State
 
+_POINTS = tuple(town.points for town in TOWNS)
 _PER_TURN = 12  #: dollars a seat may have kept per turn; random games and good ones have fewer
 
 
@@ -23,63 +25,61 @@ def imagine(state: State, seat: int, dice: Dice) -> State:
 
     Who has counted the money of others, all of whose moves are public, may put it in afterwards.
     """
-    twin = state.copy()
-    twin.random = dice.randrange(1 << 64)
-    _deal_cards(twin, seat, dice)
-    twin.railroad_deck = mixed(twin.railroad_deck, dice)
-    twin.tile_deck = mixed(twin.tile_deck, dice)
+    twin, chance = state.copy(), Random(dice.randrange(1 << 64))
+    _deal_cards(twin, seat, chance)
+    twin.railroad_deck = mixed(twin.railroad_deck, chance)
+    twin.tile_deck = mixed(twin.tile_deck, chance)
     twin.removed_tiles = sorted(twin.removed_tiles)
-    _stack_towns(twin, dice)
-    if not (twin.config.open_money or isinstance(twin.phase, Over)):
-        _fill_purses(twin, seat, dice)
+    _stack_towns(twin, chance)
+    if not twin.config.open_money:
+        _fill_purses(twin, seat, chance)
+    twin.random = chance.state
     return twin
 
 
-def _deal_cards(twin: State, seat: int, dice: Dice) -> None:
+def _deal_cards(twin: State, seat: int, chance: Random) -> None:
     """The cards that lie neither in the discard nor in one's own hand."""
     others = [player for other, player in enumerate(twin.players) if other != seat]
-    unseen = mixed(sum((player.hand for player in others), twin.deck), dice)
+    unseen = mixed(sum((player.hand for player in others), twin.deck), chance)
     for player in others:
         player.hand = [unseen.pop() for _ in player.hand]
     twin.deck = unseen
 
 
-def _stack_towns(twin: State, dice: Dice) -> None:
+def _stack_towns(twin: State, chance: Random) -> None:
     """How many of a value are left is known, which of the unseen ones they are is not (RT-13)."""
-    deck: list[int] = []
-    removed: list[int] = []
+    hidden, out = twin.town_deck + twin.removed_towns, [_POINTS[t] for t in twin.removed_towns]
+    twin.town_deck, twin.removed_towns = [], []
     for points in reversed(TOWN_VALUES):
-        out = sum(TOWNS[town].points == points for town in twin.removed_towns)
-        hidden = twin.town_deck + twin.removed_towns
-        unseen = mixed([town for town in hidden if TOWNS[town].points == points], dice)
-        removed += unseen[:out]
-        deck += unseen[out:]
-    twin.town_deck, twin.removed_towns = deck, removed
+        unseen = mixed([town for town in hidden if _POINTS[town] == points], chance)
+        twin.removed_towns += unseen[: out.count(points)]
+        twin.town_deck += unseen[out.count(points) :]
 
 
-def _fill_purses(twin: State, seat: int, dice: Dice) -> None:
+def _fill_purses(twin: State, seat: int, chance: Random) -> None:
     """Secret money: what a seat must have, and some of what the turns so far can have brought."""
     others = [other for other in range(len(twin.players)) if other != seat]
-    for other in others:
-        twin.players[other].money = _least(twin, other)
+    turns = [turns_taken(twin, other) for other in others]
+    for other, had in zip(others, turns, strict=True):
+        twin.players[other].money = _least(twin, other, had)
     room = money_left(twin)
-    for other in others:
+    for other, had in zip(others, turns, strict=True):
         player = twin.players[other]
-        extra = dice.randrange(min(room, _most(twin, other) - player.money) + 1)
+        likely = max(_likely(twin, had) - player.money, 0)
+        extra = chance.randrange(min(room, likely) + 1)
         player.money += extra
         room -= extra
     if isinstance(twin.phase, LastCall):
         _call_last(twin, twin.phase.seat)
 
 
-def _untouched(twin: State, seat: int) -> bool:
-    """Has it neither had a turn nor won an auction? Then it has what it began with (RT-10)."""
-    return not (turns_taken(twin, seat) or any(twin.players[seat].railroads))
+def _least(twin: State, seat: int, turns: int) -> int:
+    """The dollars that a seat is known to have after so many turns.
 
-
-def _least(twin: State, seat: int) -> int:
-    """The dollars that a seat is known to have."""
-    phase, known = twin.phase, Player().money if _untouched(twin, seat) else 0
+    Who has neither had a turn nor won an auction has what it began with (RT-10).
+    """
+    phase, untouched = twin.phase, not (turns or any(twin.players[seat].railroads))
+    known = START_MONEY if untouched else 0
     if isinstance(phase, Auction):
         if seat == phase.leader:
             return max(known, phase.bid)
@@ -87,15 +87,15 @@ def _least(twin: State, seat: int) -> int:
             return max(known, RAILROADS[phase.railroad].minimum_bid)
     if isinstance(phase, LastCall) and seat == phase.seat:
         return THOUSAND
+    if isinstance(phase, Over) and seat == phase.declared:
+        return THOUSAND
     return known
 
 
-def _most(twin: State, seat: int) -> int:
-    """The most dollars it is taken to have."""
-    likely = Player().money + _PER_TURN * turns_taken(twin, seat)
-    if twin.config.thousand == "automatic":
-        likely = min(likely, THOUSAND - 1)
-    return max(likely, _least(twin, seat))
+def _likely(twin: State, turns: int) -> int:
+    """The most dollars that a seat is taken to have after so many turns."""
+    most = START_MONEY + _PER_TURN * turns
+    return min(most, THOUSAND - 1) if twin.config.thousand == "automatic" else most
 
 
 def _call_last(twin: State, seat: int) -> None:

@@ -22,18 +22,17 @@ from tycoon.raccoon.cards import (
     pairs_of,
 )
 from tycoon.raccoon.phases import BONUSES
-from tycoon.raccoon.powers import PRODUCTION, powers
+from tycoon.raccoon.powers import PRODUCTION, Bonus, powers
 from tycoon.raccoon.state import State, take_from_supply
 from tycoon.raccoon.storage import check_storage
 
-_MOST_ICONS = max(max(card.produce) for card in CARDS)
 #: By card number: (commodity, icons) pairs.
 _RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
-    """Can the supply give whatever a card shows?"""
-    return state.config.unlimited or min(state.supply) >= _MOST_ICONS
+    """Can the supply give whatever a card or a tile shows?"""
+    return state.config.unlimited or min(state.supply) >= state.config.tiles.most_given
 
 
 def offered(state: State, seat: int, card: int) -> tuple[tuple[int, ...], range]:
@@ -158,14 +157,16 @@ def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
     return Event("prices_raised", {"changes": changes})
 
 
-def usable_bonuses(state: State, seat: int) -> dict[str, tuple[tuple[int, ...], int]]:
-    """The B tiles that can give something: id -> tokens available and how many (RT-31, RT-A01)."""
-    usable: dict[str, tuple[tuple[int, ...], int]] = {}
-    for tile, available, most in powers(state, seat).bonus_takes:
-        if not state.config.unlimited:
-            available = tuple(map(min, available, state.supply))
+def usable_bonuses(state: State, seat: int) -> Mapping[str, Bonus]:
+    """The B tiles that can give something, by id (RT-31, RT-A01)."""
+    bonuses = powers(state, seat).bonuses
+    if not bonuses or _is_plenty(state):
+        return bonuses
+    usable: dict[str, Bonus] = {}
+    for tile, (shown, most) in bonuses.items():
+        available = tuple(map(min, shown, state.supply))
         if total := min(most, sum(available)):
-            usable[tile] = (available, total)
+            usable[tile] = available, total
     return usable
 
 

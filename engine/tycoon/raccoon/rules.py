@@ -107,10 +107,10 @@ class RaccoonRules(Rules[State]):
     def moves(self, state: State) -> list[Action]:
         """See `Rules.moves`; a turn's list is made in one go."""
         phase, dos = state.phase, self.dos(state)
-        if type(phase) is not Turn or phase.bought:
-            return [action for do in dos for action in self.kinds[do].legal(state)]
-        actions = turn_actions(state, phase.seat)
-        for do in dos[len(TURN_ACTIONS) :]:
+        actions: list[Action] = []
+        if type(phase) is Turn and not phase.bought:
+            actions, dos = turn_actions(state, phase.seat), dos[len(TURN_ACTIONS) :]
+        for do in dos:
             actions += self.kinds[do].legal(state)
         return actions
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from tycoon.kernel.actions import (
     Action,
-    Numbered,
     Shape,
+    UpTo,
     is_number,
     is_text,
     is_text_or_absent,
@@ -33,8 +33,11 @@ def _closed(state: State) -> Refusal | None:
     """Why the seat may not sell at all now, whatever it holds (RT-A27)."""
     sold = _sold(state)
     if sold and len(sold) >= powers(state, acting(state)).sales:
-        return Refusal("action_taken", {"took": "sell"})
+        return _SOLD
     return None
+
+
+_SOLD = Refusal("action_taken", {"took": "sell"})
 
 
 def _sellable(state: State) -> list[int]:
@@ -43,20 +46,20 @@ def _sellable(state: State) -> list[int]:
     return [0 if i in sold else held for i, held in enumerate(tokens)]
 
 
-def _seller_of(name: str) -> Numbered:
-    return Numbered(lambda count: Action("sell", commodity=name, count=count))
+def _sales_of(name: str) -> UpTo:
+    return UpTo(lambda count: Action("sell", commodity=name, count=count))
 
 
 #: By commodity: selling 1, 2, 3 … of it and raising nothing before.
-_PLAIN = tuple(_seller_of(name) for name in COMMODITIES)
+_SALES = tuple(_sales_of(name) for name in COMMODITIES)
 
 
 def plain_sales(tokens: Sequence[int]) -> list[Action]:
     """Every way to sell some of these tokens, by commodity, without the Export Company."""
     actions: list[Action] = []
-    for commodity, held in enumerate(tokens):
+    for sales, held in zip(_SALES, tokens, strict=True):
         if held:
-            actions += _PLAIN[commodity].span(1, held)
+            actions += sales[held]
     return actions
 
 
@@ -78,21 +81,25 @@ def _exporting(name: str, held: int, exports: tuple[str, ...]) -> tuple[Action, 
 
 
 def _exports(state: State, sold: str) -> tuple[str, ...]:
-    """What may be raised before selling ``sold``."""
-    return tuple(name for name in COMMODITIES if _check_export(state, sold, name) is None)
+    """What the Export Company may raise before selling ``sold``.
+
+    EN: the commodity sold; DE: any one, once per Sell action (RT-A13).
+    """
+    if not state.config.export_any:
+        return (sold,)
+    return () if isinstance(state.phase, Done) and state.phase.exported else COMMODITIES
 
 
 def _check_export(state: State, sold: str, raised: str) -> Refusal | None:
-    """EN: the commodity sold; DE: any one, once per Sell action (RT-A13)."""
     if raised not in INDEX:
         return Refusal("unknown_commodity", {"commodity": raised})
     if not powers(state, acting(state)).export:
         return Refusal("no_export_company")
-    if not state.config.export_any:
-        return None if raised == sold else Refusal("export_what_you_sell", {"commodity": sold})
-    if isinstance(state.phase, Done) and state.phase.exported:
+    if raised in _exports(state, sold):
+        return None
+    if state.config.export_any:
         return Refusal("exported_already")
-    return None
+    return Refusal("export_what_you_sell", {"commodity": sold})
 
 
 class Sell(Kind[State]):
@@ -133,7 +140,8 @@ class Sell(Kind[State]):
     def bounds(self, state: State) -> Mapping[str, Any]:
         """By commodity how many, and what may be raised before."""
         names = {name: n for name, n in zip(COMMODITIES, _sellable(state), strict=True) if n}
-        exports = sorted({raised for name in names for raised in _exports(state, name)})
+        able = powers(state, acting(state)).export
+        exports = sorted({raised for name in names for raised in _exports(state, name) if able})
         return {
             "commodity": {"one_of": list(names)},
             "count": {"by_commodity": {name: {"min": 1, "max": n} for name, n in names.items()}},

@@ -25,6 +25,7 @@ from tycoon.raccoon.cards import (
 )
 from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import ChooseTiles, StartTokens
+from tycoon.raccoon.powers import HAND
 from tycoon.raccoon.state import EMPTY, Player, State, take_from_supply
 from tycoon.raccoon.turn import start_turn
 
@@ -43,7 +44,7 @@ def new_state(config: Config, seed: str) -> State:
     state.deck, state.discard = list(CARD_NUMBERS), []
     random.shuffle(state.deck)
     for player in state.players:
-        player.hand = [state.deck.pop() for _ in range(3)]
+        player.hand = [state.deck.pop() for _ in range(HAND)]
     _lay_out_railroads(state, random)
     _lay_out_towns(state, random)
     _lay_out_tiles(state, random)

@@ -11,6 +11,7 @@ from tycoon.raccoon.options import Config
 from tycoon.raccoon.phases import PHASES, Phase
 
 EMPTY = -1  #: an offer space with nothing on it
+START_MONEY = 10  #: dollars (RT-10)
 
 
 class Player(records.Record):
@@ -19,7 +20,7 @@ class Player(records.Record):
     __slots__ = ("hand", "money", "railroads", "since", "tiles", "tokens", "towns")
 
     def __init__(self) -> None:
-        self.money = 10  # RT-10
+        self.money = START_MONEY
         self.tokens = [0] * 6
         self.hand: list[int] = []
         self.tiles: list[int] = []

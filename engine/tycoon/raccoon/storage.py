@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from tycoon.kernel.actions import Action, Numbered, Shape, is_number, is_text
+from tycoon.kernel.actions import Action, Shape, UpTo, is_number, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
@@ -26,12 +26,12 @@ def excess(state: State, seat: int) -> int:
     return sum(state.players[seat].tokens) - powers(state, seat).storage
 
 
-def _giver_of(name: str) -> Numbered:
-    return Numbered(lambda count: Action("discard", commodity=name, count=count))
+def _discards_of(name: str) -> UpTo:
+    return UpTo(lambda count: Action("discard", commodity=name, count=count))
 
 
 #: By commodity: giving 1, 2, 3 … of it back.
-_DISCARDS = tuple(_giver_of(name) for name in COMMODITIES)
+_DISCARDS = tuple(_discards_of(name) for name in COMMODITIES)
 
 
 class DiscardTokens(Kind[State]):
@@ -44,8 +44,8 @@ class DiscardTokens(Kind[State]):
         """Any commodity, as many as are too many."""
         over = excess(state, acting(state))
         actions: list[Action] = []
-        for commodity, held in enumerate(state.players[acting(state)].tokens):
-            actions += _DISCARDS[commodity].span(1, min(held, over))
+        for discards, held in zip(_DISCARDS, state.players[acting(state)].tokens, strict=True):
+            actions += discards[min(held, over)]
         return actions
 
     def check(self, state: State, action: Action) -> Refusal | None:

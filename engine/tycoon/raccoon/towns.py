@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
 
@@ -47,30 +47,22 @@ def price_of(number: int, discount: int) -> Price:
 _BITS = 4
 _MASK = (1 << _BITS) - 1
 _SHIFTS = range(0, 6 * _BITS, _BITS)
-_FIRST = (1 << _SHIFTS[3]) - 1  #: the half of the first three commodities
 
 
 class _Payments(dict[int, Action]):
-    """Payments that begin alike, by their second half; each is made when it is first asked for."""
+    """By number; each is made when it is first asked for."""
 
-    def __init__(self, start: int) -> None:
-        self._start = start
-
-    def __missing__(self, rest: int) -> Action:
-        pay = [(self._start | rest) >> shift & _MASK for shift in _SHIFTS]
-        self[rest] = action = Action("buy_town", pay=names_of(pay))
+    def __missing__(self, number: int) -> Action:
+        pay = [number >> shift & _MASK for shift in _SHIFTS]
+        self[number] = action = Action("buy_town", pay=names_of(pay))
         return action
 
 
-@cache
-def _beginning(start: int) -> Callable[[int], Action]:
-    """The payment with this first half and any second one."""
-    return _Payments(start).__getitem__
+_PAYMENTS = _Payments()
 
 
 def _payment(counts: Sequence[int]) -> Action:
-    number = sum(n << shift for n, shift in zip(counts, _SHIFTS, strict=True))
-    return _beginning(number & _FIRST)(number & ~_FIRST)
+    return _PAYMENTS[sum(n << shift for n, shift in zip(counts, _SHIFTS, strict=True))]
 
 
 @lru_cache(maxsize=1_000)
@@ -84,25 +76,24 @@ def payments(price: Price, tokens: Sequence[int]) -> list[Action]:
     actions = []
     if tokens[price.commodity] >= price.specific:
         actions.append(_specific(price))
-    total = price.any
-    if sum(tokens) >= total:
-        actions += _mixes(tuple([n if n < total else total for n in tokens]), total)
+    if sum(tokens) >= price.any:
+        actions += _mixes(tuple(tokens), price.any)
     return actions
 
 
 @lru_cache(maxsize=10_000)
 def _mixes(tokens: tuple[int, ...], total: int) -> list[Action]:
-    """Every way to pay ``total`` tokens: some of the first three commodities, the rest of others.
-
-    Nobody holds more of a commodity than the total, or is taken not to.
-    """
+    """Every way to pay so many tokens: some of the first three commodities, the rest of others."""
+    if max(tokens) > total:
+        return _mixes(tuple([min(n, total) for n in tokens]), total)
     first, others = _by_total(*tokens[:3], 0), _by_total(*tokens[3:], _SHIFTS[3])
     least, most = max(total - len(others) + 1, 0), min(total, len(first) - 1)
-    actions: list[Action] = []
-    for part in range(least, most + 1):
-        for start in first[part]:
-            actions += map(_beginning(start), others[total - part])
-    return actions
+    return [
+        _PAYMENTS[start | rest]
+        for part in range(least, most + 1)
+        for start in first[part]
+        for rest in others[total - part]
+    ]
 
 
 @lru_cache(maxsize=10_000)

@@ -78,6 +78,8 @@ def exhausted(state: State) -> dict[str, bool]:
 
 def triggers(state: State) -> list[str]:
     """The reasons that all players' possessions give to end the game (RT-89, RT-90, RT-92)."""
+    if state.town_deck and state.railroad_deck and state.tile_deck:
+        return []
     gone = [name for name, empty in exhausted(state).items() if empty]
     if state.config.longer:
         return ["sets"] if len(gone) >= 2 else []

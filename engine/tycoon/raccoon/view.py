@@ -15,7 +15,7 @@ from tycoon.raccoon.cards import (
     TOWNS,
     names_of,
 )
-from tycoon.raccoon.phases import Auction, Bonus, Discard, Done, Trading, Turn
+from tycoon.raccoon.phases import Auction, Bonus, Discard, Done, Over, Trading, Turn
 from tycoon.raccoon.powers import hand_limit, powers
 from tycoon.raccoon.production import usable_bonuses
 from tycoon.raccoon.scoring import public_points, railroad_worth, town_worth
@@ -44,12 +44,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "tiles": {
             "stack": len(state.tile_deck),
             "offer": [_tile_offer(state, tile) for tile in state.tiles],
+            "out": [state.config.tiles.faces[tile].id for tile in sorted(state.removed_tiles)],
         },
         "players": [_player(state, other, seat) for other in range(len(state.players))],
         "turn": _turn(state),
         "auction": _auction(state),
         "discarding": {"excess": excess(state, phase.seat)} if isinstance(phase, Discard) else None,
         "bonus": _bonus(state),
+        "end": _end(state),
     }
 
 
@@ -129,7 +131,9 @@ def _tiles(state: State, player: Player) -> list[dict[str, Any]]:
     now = state.round if state.config.next_round else state.round + 1
     owned = zip(player.tiles, player.since, strict=True)
     faces = state.config.tiles.faces
-    return [{"tile": faces[tile].id, "active": since < now} for tile, since in owned]
+    return [
+        {"tile": faces[tile].id, "since": since, "active": since < now} for tile, since in owned
+    ]
 
 
 def _card(number: int) -> dict[str, Any]:
@@ -149,7 +153,9 @@ def _turn(state: State) -> dict[str, Any] | None:
         "bought": isinstance(phase, Turn) and phase.bought,
         "took": done.took if done else None,
         "sold": [COMMODITIES[i] for i in done.sold] if done else [],
+        "exported": done.exported if done else False,
         "built": done.built if done else 0,
+        "seller": phase.seller if isinstance(phase, Trading) and phase.seller != EMPTY else None,
     }
 
 
@@ -184,3 +190,12 @@ def _bonus(state: State) -> dict[str, Any] | None:
             else {"tile": tile, "choose": total, "from": names_of(available)}
         )
     return {"options": options}
+
+
+def _end(state: State) -> dict[str, Any] | None:
+    """Why the game is over, and whose $1,000 ended it (RT-100)."""
+    phase = state.phase
+    if not isinstance(phase, Over):
+        return None
+    declared = None if phase.declared == EMPTY else phase.declared
+    return {"reason": phase.reason, "declared": declared}

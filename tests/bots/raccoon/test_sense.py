@@ -10,7 +10,6 @@ from tests.bots.raccoon.tables import bot, choice, decision
 from tests.conformance.play import new_game
 from tests.raccoon.table import Table
 
-
 WOODLESS = [n for n in CARD_NUMBERS if not CARDS[n].produce[INDEX["wood"]]][:3]
 LATER = ["foxwoods", "trinity", "newgate", "dunmoor", "river_ridge", "lands_end"]
 

@@ -16,6 +16,7 @@ from tycoon.raccoon.towns import Price, price_of
 _SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
 _MOST_TOKENS = 400  #: more than are in the box, or than storage holds when there is no end of them
 _LAST_TURN = 0.3  #: turns that are left to who has the last one
+_ANY = (9,) * 6  #: more of everything than a bonus gives
 _SOON = 0.6  #: the fewest turns that are expected while nothing has ended the game
 WON = 1000.0  #: points of having won
 PAIR = 2  #: points of a town and a railroad together (RT-95)
@@ -187,15 +188,18 @@ class Judge:
     def _bonus(self, state: State, able: Powers, tile: Tile, front: int) -> float:
         """Points per turn that a B tile gives over the best one owned: only one is used."""
         w = self.weights
-        best = max([bonus_dollars(state, owned) for owned in able.bonuses], default=0.0)
-        gain = w.bonus * max(0.0, bonus_dollars(state, tile) - best)
+        best = max([bonus_dollars(state, *bonus) for bonus in able.bonuses.values()], default=0.0)
+        tokens, count = (_ANY, tile.bonus_any) if tile.bonus_any else (tile.bonus, sum(tile.bonus))
+        gain = w.bonus * max(0.0, bonus_dollars(state, tokens, count) - best)
         return gain + (w.bonus_more if front == EMPTY else 0.0)
 
 
-def bonus_dollars(state: State, tile: Tile) -> float:
-    """What the tokens that a B tile gives would fetch; any ones count as average."""
-    dollars = sum([price * n for price, n in zip(state.prices, tile.bonus, strict=True)])
-    return dollars + tile.bonus_any * sum(state.prices) / 5
+def bonus_dollars(state: State, tokens: Sequence[int], count: int) -> float:
+    """What so many of these tokens would fetch, when any of them may be chosen as average ones."""
+    prices = state.prices
+    if sum(tokens) > count:
+        return count * sum(prices) / 5
+    return float(sum([price * n for price, n in zip(prices, tokens, strict=True)]))
 
 
 def _last_turns(state: State, players: int) -> list[float]:

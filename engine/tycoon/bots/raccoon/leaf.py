@@ -132,7 +132,8 @@ def _effects(state: State, player: Player, able: Powers) -> list[float]:
         return _NO_TILES
     faces, prices = state.config.tiles.faces, state.prices
     scoring = [faces[index].points_per for index in player.tiles]
-    bonuses = sorted([bonus_dollars(state, tile) for tile in able.bonuses], reverse=True)
+    given = [bonus_dollars(state, *bonus) for bonus in able.bonuses.values()]
+    bonuses = sorted(given, reverse=True)
     cards = len(state.railroad_deck) + sum(space != EMPTY for space in state.railroads)
     paid = [sum([prices[i] for i in each]) for _, each in able.commissions]
     return [

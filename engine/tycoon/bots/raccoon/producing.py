@@ -49,12 +49,11 @@ def risen(prices: Sequence[int], card: int) -> list[int]:
 def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int) -> float:
     """Points of the best B tile, as far as there is room."""
     worths, most = scene.token_worths(tokens, prices, more=True), 0.0
-    for tile in scene.able.bonuses:
-        if tile.bonus_any:
-            count, points = tile.bonus_any, max(worths) * tile.bonus_any
+    for shown, count in scene.able.bonuses.values():
+        if sum(shown) > count:
+            points = max(worths) * count
         else:
-            count = sum(tile.bonus)
-            points = sum([a * b for a, b in zip(worths, tile.bonus, strict=True)])
+            points = sum([a * b for a, b in zip(worths, shown, strict=True)])
         most = max(most, points * min(1.0, room / count))
     return most
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 from typing import Any
 
@@ -16,9 +16,10 @@ from tycoon.kernel.randomness import Random
 from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.state import State
 
+Rounds = Sequence[tuple[int, float]]
 #: Rounds of games a candidate plays: how many in all, and how many standard deviations better
 #: than chance it must be by then.
-_ROUNDS = ((48, 0.2), (120, 0.8), (300, 1.4), (600, 1.8))
+_ROUNDS: Rounds = ((48, 0.2), (120, 0.8), (300, 1.4), (600, 1.8))
 _TABLES = (2, 2, 3, 4)  #: seats at the tables they meet at, in turn
 _STRIDE = 0.3  #: of the logarithm of a weight
 
@@ -29,7 +30,7 @@ def climb(start: Weights, steps: int, seed: str) -> Iterator[Weights]:
     for step in range(steps):
         dice = Random.from_text(f"{seed} step {step}")
         candidate = changed(best, dice)
-        if _is_better(Judge(candidate), Judge(best), f"{seed} {step}"):
+        if is_better(Judge(candidate), Judge(best), f"{seed} {step}"):
             best = candidate
         yield best
 
@@ -52,11 +53,11 @@ def _bell(dice: Random) -> float:
     return sum(dice.randrange(1 << 20) for _ in range(12)) / (1 << 20) - 6
 
 
-def _is_better(one: Judge, other: Judge, seed: str) -> bool:
+def is_better(one: Judge, other: Judge, seed: str, rounds: Rounds = _ROUNDS) -> bool:
     """Does it win more than its share, the more games the surer?"""
     total = 0.0
     number = 0
-    for until, deviations in _ROUNDS:
+    for until, deviations in rounds:
         while number < until:
             total += _advantage(one, other, seed, number)
             number += 1

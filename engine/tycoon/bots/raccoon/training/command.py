@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
 from typing import Any
 
 from tycoon.bots.raccoon.judge import Judge
 from tycoon.bots.raccoon.training.climbing import climb
-from tycoon.bots.raccoon.training.leaves import Worths, explained, learn
+from tycoon.bots.raccoon.training.leaves import Lesson, Worths, explained
 from tycoon.bots.raccoon.training.selfplay import samples
 from tycoon.bots.raccoon.weights import Weights
 from tycoon.games import GAMES
@@ -33,17 +32,21 @@ class Training:
         judge = Judge(self.weights)
         for players in GAMES["raccoon"].seats:
             tested = max(1, self.games // _TESTED)
-            kept = list(samples(judge, players, range(tested, self.games), self.seed))
             test = list(samples(judge, players, range(tested), self.seed))
-            share = explained(learn(kept), test) if kept else 0.0
-            self.leaves[players] = learn(chain(kept, test))
+            lesson = Lesson()
+            lesson.add(samples(judge, players, range(tested, self.games), self.seed))
+            share = explained(lesson.worths(), test)
+            lesson.add(test)
+            self.leaves[players] = lesson.worths()
             yield f"{players} seats: {share:.3f} of the squares of leads foreseen"
 
     def text(self) -> str:
         """The module `tycoon.bots.raccoon.learned`."""
         command = f"train raccoon --seed {self.seed} --steps {self.steps} --games {self.games}"
         lines = [f'"""Made by ``python -m tycoon {command}``."""', "", _IMPORTS, ""]
-        lines += ["WEIGHTS: Mapping[str, Any] = {", *_entries(_learned(self.weights), 4), "}"]
+        entries = _entries(_learned(self.weights), 4)
+        lines += ["WEIGHTS: Mapping[str, Any] = {" + ("" if entries else "}"), *entries]
+        lines += ["}"] if entries else []
         lines += ["#: By number of seats: what a feature is worth, and what more when it is early."]
         lines += ["LEAVES: Mapping[int, Mapping[str, tuple[float, float]]] = {"]
         for players, worths in self.leaves.items():
@@ -54,8 +57,7 @@ class Training:
 _IMPORTS = """from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-"""
+from typing import Any"""
 
 
 def _learned(weights: Weights) -> dict[str, Any]:

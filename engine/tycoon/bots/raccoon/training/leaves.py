@@ -2,44 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from operator import mul
 
 from tycoon.bots.raccoon.leaf import FEATURES
-from tycoon.bots.raccoon.training.regression import ridge
+from tycoon.bots.raccoon.training.regression import Ridge
 from tycoon.bots.raccoon.training.selfplay import Sample
 
-_PULL = 30.0
+_PULL = 0.001
 Worths = dict[str, tuple[float, float]]
 
 
-def learn(samples: Iterable[Sample]) -> Worths:
-    """What explains best by how many points one seat beat another."""
-    rows, leads = pairs(samples)
-    found = ridge(rows, leads, _PULL)
-    half = len(FEATURES)
-    return {
-        name: (round(found[i], 4), round(found[half + i], 4)) for i, name in enumerate(FEATURES)
-    }
+class Lesson:
+    """Learns from samples; each is a batch."""
+
+    def __init__(self) -> None:
+        self._ridge = Ridge(2 * len(FEATURES))
+
+    def add(self, samples: Iterable[Sample]) -> None:
+        """How much a seat has more than the average, and how many points more in the end."""
+        for sample in samples:
+            self._ridge.add(*compared(sample))
+
+    def worths(self) -> Worths:
+        """What explains best by how much seats beat the others."""
+        found, half = [round(worth, 4) for worth in self._ridge.worths(_PULL)], len(FEATURES)
+        return {name: (found[i], found[half + i]) for i, name in enumerate(FEATURES)}
 
 
-def pairs(samples: Iterable[Sample]) -> tuple[list[list[float]], list[float]]:
-    """Every two seats of every sample: how their rows differ, and their points at the end."""
-    rows, leads = [], []
-    for sample in samples:
-        for one in range(len(sample.rows)):
-            for other in range(one):
-                together = zip(sample.rows[one], sample.rows[other], strict=True)
-                rows.append([a - b for a, b in together])
-                leads.append(float(sample.totals[one] - sample.totals[other]))
-    return rows, leads
+def compared(sample: Sample) -> tuple[list[list[float]], list[float]]:
+    """The seats' rows and points, less the average of the table."""
+    seats = len(sample.totals)
+    mean = [sum(column) / seats for column in zip(*sample.rows, strict=True)]
+    rows = [[a - b for a, b in zip(row, mean, strict=True)] for row in sample.rows]
+    points = sum(sample.totals) / seats
+    return rows, [total - points for total in sample.totals]
 
 
 def explained(worths: Worths, samples: Iterable[Sample]) -> float:
-    """The share of the squares of the leads that these worths foresee in samples."""
-    rows, leads = pairs(samples)
+    """The share of the squares of points above the average that these worths foresee."""
     flat = [worths[name][0] for name in FEATURES] + [worths[name][1] for name in FEATURES]
-    missed = sum(
-        (lead - sum(a * b for a, b in zip(flat, row, strict=True))) ** 2
-        for row, lead in zip(rows, leads, strict=True)
-    )
-    return 1 - missed / sum(lead * lead for lead in leads)
+    missed = whole = 0.0
+    for sample in samples:
+        rows, leads = compared(sample)
+        for row, lead in zip(rows, leads, strict=True):
+            missed += (lead - _sum(flat, row)) ** 2
+            whole += lead * lead
+    return 1 - missed / whole if whole else 0.0
+
+
+def _sum(worths: Sequence[float], row: Sequence[float]) -> float:
+    total: float = sum(map(mul, worths, row))
+    return total

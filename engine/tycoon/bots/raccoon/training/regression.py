@@ -6,26 +6,42 @@ from collections.abc import Sequence
 from operator import mul
 
 
-def ridge(rows: Sequence[Sequence[float]], targets: Sequence[float], pull: float) -> list[float]:
-    """The worths whose sums over rows come closest to the targets, in squares.
+class Ridge:
+    """Rows come in batch by batch; what is kept does not grow with them."""
 
-    ``pull`` draws them to zero, in units of rows of the column's own spread. A column of nothing
-    but zeros gets zero.
-    """
-    columns = [list(column) for column in zip(*rows, strict=True)]
-    spreads = [(sum(map(mul, c, c)) / len(c)) ** 0.5 or 1.0 for c in columns]
-    scaled = [[v / s for v in c] for c, s in zip(columns, spreads, strict=True)]
-    matrix = [[sum(map(mul, a, b)) for b in scaled[: i + 1]] for i, a in enumerate(scaled)]
-    for i, line in enumerate(matrix):
-        line[i] += pull
-    right = [sum(map(mul, column, targets)) for column in scaled]
-    worths = _solve(matrix, right)
-    return [worth / spread for worth, spread in zip(worths, spreads, strict=True)]
+    def __init__(self, width: int) -> None:
+        self._matrix = [[0.0] * (i + 1) for i in range(width)]
+        self._right = [0.0] * width
+
+    def add(self, rows: Sequence[Sequence[float]], targets: Sequence[float]) -> None:
+        """Learn from these too."""
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        for i, column in enumerate(columns):
+            line = self._matrix[i]
+            for j in range(i + 1):
+                line[j] += sum(map(mul, column, columns[j]))
+            self._right[i] += sum(map(mul, column, targets))
+
+    def worths(self, pull: float) -> list[float]:
+        """Those whose sums over the rows come closest to the targets, in squares.
+
+        ``pull`` draws them to zero: 1 as much as all rows hold them. A column of nothing but zeros
+        gets zero.
+        """
+        spreads = [line[i] ** 0.5 or 1.0 for i, line in enumerate(self._matrix)]
+        rows = [
+            [value / spreads[i] / spreads[j] for j, value in enumerate(line)]
+            for i, line in enumerate(self._matrix)
+        ]
+        for i, row in enumerate(rows):
+            row[i] += pull
+        right = [value / spread for value, spread in zip(self._right, spreads, strict=True)]
+        return [worth / spread for worth, spread in zip(_solve(rows, right), spreads, strict=True)]
 
 
-def _solve(matrix: list[list[float]], right: Sequence[float]) -> list[float]:
+def _solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """Cholesky; the matrix is symmetric and positive, its lower half is given."""
-    size, root = len(right), [line[:] for line in matrix]
+    size, root = len(right), [list(line) for line in matrix]
     for i in range(size):
         for j in range(i + 1):
             rest = root[i][j] - sum(map(mul, root[i][:j], root[j][:j]))

@@ -19,7 +19,7 @@ from tycoon.raccoon.state import State
 
 _RULES = GAMES["raccoon"]
 _STRAY = 8  #: one turn in so many is played otherwise than best, so that more is seen
-_LOOK = 2  #: one turn in so many is learned from
+_LOOK = 3  #: one turn in so many is learned from
 Choose = Callable[[State], Action]
 
 
