@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import tycoon
 from tycoon.complaints import complaint
@@ -16,7 +17,7 @@ from tycoon.kernel.refusals import Refusal, SaveError, TycoonError
 from tycoon.saves import LARGEST
 from tycoon.session import Session
 
-_LEARNED = Path(tycoon.__file__).parent / "bots" / "raccoon" / "learned.py"
+_BOTS = Path(tycoon.__file__).parent / "bots"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,18 +61,23 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("save", type=Path)
     show.set_defaults(run=_show)
     train = commands.add_parser("train", help="learn anew what the bots of a game go by")
-    games = train.add_subparsers(required=True, metavar="game")
+    games = train.add_subparsers(required=True, metavar="game", dest="game")
     raccoon = games.add_parser("raccoon", help="weights by climbing, leaf values by regression")
-    raccoon.add_argument("--seed", default="1", help="any text; the same text, the same result")
     raccoon.add_argument("--steps", type=_count, default=40, help="of climbing (default 40)")
-    raccoon.add_argument(
-        "--games", type=_count, default=1000, help="for the leaf, by number of seats (default 1000)"
-    )
-    raccoon.add_argument(
-        "--out", type=Path, default=_LEARNED, help="the file (default: the one in use)"
-    )
-    raccoon.set_defaults(run=_train)
+    _add_training(raccoon, _BOTS / "raccoon" / "learned.py", 1000, "for the leaf")
+    letter = games.add_parser("letter", help="what turns, patents and cards bring, on random racks")
+    letter.add_argument("--racks", type=_count, default=1600, help="per word list (default 1600)")
+    _add_training(letter, _BOTS / "letter" / "learned.json", 50, "for the pace")
     return parser
+
+
+def _add_training(game: argparse.ArgumentParser, out: Path, games: int, what: str) -> None:
+    """What every game's training can be told."""
+    game.add_argument("--seed", default="1", help="any text; the same text, the same result")
+    help = f"{what}, by number of seats (default {games})"
+    game.add_argument("--games", type=_count, default=games, help=help)
+    game.add_argument("--out", type=Path, default=out, help="the file (default: the one in use)")
+    game.set_defaults(run=_train)
 
 
 def _count(text: str) -> int:
@@ -122,15 +128,24 @@ def _show(options: argparse.Namespace) -> list[str]:
 
 
 def _train(options: argparse.Namespace) -> Iterator[str]:
-    from tycoon.bots.raccoon.training.command import Training
-
     if not options.games:
         raise TycoonError(Refusal("too_few_games", {"games": 0}))
     options.out.open("a").close()  # better now than after hours
-    training = Training(options.seed, options.steps, options.games)
+    training = _training(options)
     yield from training.run()
     options.out.write_text(training.text(), encoding="utf-8")
     yield f"{options.out} is written"
+
+
+def _training(options: argparse.Namespace) -> Any:
+    """The game's training, imported when it is asked for."""
+    if options.game == "raccoon":
+        from tycoon.bots.raccoon.training import command
+
+        return command.Training(options.seed, options.steps, options.games)
+    from tycoon.bots.letter import training
+
+    return training.Training(options.seed, max(1, options.racks), options.games)
 
 
 def _text_of(file: Path) -> str:

@@ -71,21 +71,14 @@ class Keeping:
     def left(self, letter: str) -> float:
         """What it is worth that a card stays in the pool for the next player."""
         outlook, values = self._outlook, self._values
-        following = outlook.next
-        if not values.style.farsighted or (outlook.final and not following.follows):
+        if not values.style.farsighted:
             return 0.0
-        hurts = self._theirs[letter][0] * values.style.pool
         if letter in outlook.owner:
-            earned = _USED * (outlook.owner[letter] == outlook.me)
-            return earned - values.share * hurts
-        if LETTERS[letter].cost <= following.money + _NEXT_MONEY:
-            gain = outlook.experience.gain(following.patents, letter) * outlook.turns()
-            hurts += _USED * outlook.experience.spells[letter] * gain
-        return -values.share * hurts
-
-    @cached_property
-    def _theirs(self) -> Mapping[str, tuple[float, ...]]:
-        return self._outlook.experience.cards(self._outlook.next.patents)
+            return _USED if outlook.owner[letter] == outlook.me else 0.0
+        if LETTERS[letter].cost > outlook.next.money + _NEXT_MONEY or outlook.final:
+            return 0.0
+        gain = outlook.experience.gain(outlook.next.patents, letter) * outlook.turns()
+        return -_USED * values.share * outlook.experience.spells[letter] * gain
 
     def worst(self, hand: Iterable[str]) -> str:
         """The card that is missed least."""

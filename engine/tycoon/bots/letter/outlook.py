@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from tycoon.bots.bot import Situation
-from tycoon.bots.letter.learned import Experience, pace
+from tycoon.bots.letter.learned import Experience
 from tycoon.letter.cards import LETTERS
 
 
@@ -24,15 +24,15 @@ class Seat(NamedTuple):
     """Has a turn after the acting seat's before the round is over."""
     earns: float
     """Points that a turn of it brings, on average."""
-    flow: float
-    """Points that a round brings it: its turn, and royalties for those of others."""
 
 
 class Outlook:
     """A turn of one seat, with nothing in it that the seat may not know."""
 
-    def __init__(self, situation: Situation, experience: Experience) -> None:
+    def __init__(self, situation: Situation, experience: Experience, pace: float) -> None:
+        """pace: dollars by which a round brings the leader's patents nearer to the goal."""
         view = situation.view
+        self._pace = pace
         self.experience = experience
         self.doublings = str(situation.options["doublings"])
         self.me: int = view["turn"]["seat"]
@@ -55,7 +55,7 @@ class Outlook:
         if self.final:
             return 0.0
         most = max(seat.value + cost * (seat is self.mine) for seat in self.seats)
-        return max(0.0, (self.goal - most) / pace(len(self.seats)))
+        return max(0.0, (self.goal - most) / self._pace)
 
     @cached_property
     def next(self) -> Seat:
@@ -74,8 +74,7 @@ def _seats(view: dict[str, Any], me: int, experience: Experience) -> list[Seat]:
             tuple(player["patents"]),
             player["patent_value"],
             (player["seat"] - start) % count > played,
-            earns := experience.earns(player["patents"]),
-            earns + sum(experience.royalty[letter] * (count - 1) for letter in player["patents"]),
+            experience.earns(player["patents"]),
         )
         for player in view["players"]
     ]

@@ -33,12 +33,10 @@ class Terms(NamedTuple):
     """What the patent's ability will add to one's own turns."""
     denial: float = 0.0
     """What the patent would have brought others."""
-    tempo: float = 0.0
-    """What it means that the purchase brings the end nearer: good for who earns less per round."""
     cards: float = 0.0
     """What the rest of the hand is worth next turn, and what is taken from the next player."""
     end: float = 0.0
-    """What it changes about winning to have the last round now."""
+    """What it changes about winning: to have the last round now, or dearer patents (LT-50)."""
     manner: float = 0.0
     """What the bot's character likes or dislikes about it."""
 
@@ -54,7 +52,6 @@ class Purchase(NamedTuple):
     income: float
     ability: float
     denial: float
-    tempo: float
 
     @property
     def total(self) -> float:
@@ -101,26 +98,7 @@ class Values:
         coming = turns + sum(seat.follows for seat in outlook.rivals) / len(outlook.rivals)
         income = outlook.experience.royalty[letter] * coming * len(outlook.rivals)
         ability = outlook.experience.gain(outlook.mine.patents, letter) * turns
-        return Purchase(income, ability, self._denied(letter, turns), self._tempo(letter, turns))
-
-    def _tempo(self, letter: str, turns: float) -> float:
-        """How the chance to win changes when the purchase takes turns away from everybody."""
-        before = self.outlook.turns()
-        if letter in self.ends or not self.style.tempo or turns == before:
-            return 0.0
-        points = self.outlook.mine.points + self.outlook.mine.earns
-        return (
-            self.style.tempo * _GAME * (self._chance(points, turns) - self._chance(points, before))
-        )
-
-    def _chance(self, points: float, turns: float) -> float:
-        """How likely one is ahead of every rival after so many more rounds."""
-        mine = points + turns * self.outlook.mine.flow
-        blur = _BLUR * sqrt(2 * (2 * turns + 1))
-        return min(
-            0.5 * (1 + erf((mine - rival.points - turns * rival.flow) / blur))
-            for rival in self.outlook.rivals
-        )
+        return Purchase(income, ability, self._denied(letter, turns))
 
     def _denied(self, letter: str, turns: float) -> float:
         """What it takes from those who would buy it else."""
