@@ -49,15 +49,21 @@ def test_purses_are_counted_from_what_everybody_hears(deal: Deal) -> None:
     for number, _ in enumerate(steps(session, Random(deal.moves))):
         if number % 10 == 0 and session.to_act is not None:
             purses = [player.money for player in session.state.players]
-            known = None if session.options["open_money"] else purses
-            assert counted(Situation(session)) == known
+            found = counted(Situation(session))
+            if session.options["open_money"]:
+                assert found is None
+            else:
+                assert found is not None
+                assert found[: deal.players] == purses
 
 
 def test_agreed_undo_is_forgotten_by_those_who_count() -> None:
     session = Deal("raccoon", 3, "undo", 5).played(most=200)
     for _ in range(20):
         session.undo(agreed=True)
-    assert counted(Situation(session)) == [player.money for player in session.state.players]
+    found = counted(Situation(session))
+    assert found is not None
+    assert found[:3] == [player.money for player in session.state.players]
 
 
 @pytest.mark.parametrize("level", LEVELS)

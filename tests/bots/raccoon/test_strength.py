@@ -8,10 +8,12 @@ from tycoon.bots.match import interval, match
 from tests.bots.raccoon.tables import bot
 
 
-@pytest.mark.parametrize(("strong", "weak"), [("trader", "apprentice"), ("tycoon", "trader")])
-def test_a_level_beats_the_one_below(strong: str, weak: str) -> None:
+@pytest.mark.parametrize(
+    ("strong", "weak", "effort"), [("trader", "apprentice", 1.0), ("tycoon", "trader", 0.3)]
+)
+def test_a_level_beats_the_one_below(strong: str, weak: str, effort: float) -> None:
     seeds = [f"quick {number}" for number in range(30)]
-    played = list(match("raccoon", [bot(strong), bot(weak)], seeds))
+    played = list(match("raccoon", [bot(strong), bot(weak)], seeds, effort=effort))
     assert len(played) == 60
     won = sum(game.share(0) for game in played)
     assert won >= 33, f"{strong} won {won} of 60 against {weak}"

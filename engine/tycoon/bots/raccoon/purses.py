@@ -9,10 +9,12 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.rules import Dice
 from tycoon.raccoon.state import Player, State
 
+MOST_SEATS = 5
 
-def count(players: int, events: Iterable[Event]) -> list[int]:
-    """Dollars by seat after these events, which begin with the set-up."""
-    purses = [Player().money] * players
+
+def count(events: Iterable[Event]) -> list[int]:
+    """Dollars by seat, taken or not, after these events, which begin with the set-up."""
+    purses = [Player().money] * MOST_SEATS
     for key, params, *_ in events:
         if key == "sold":
             purses[params["seat"]] += params["income"]
@@ -28,18 +30,17 @@ def count(players: int, events: Iterable[Event]) -> list[int]:
     return purses
 
 
+def counted(situation: Situation) -> list[int] | None:
+    """The purses, or None when they lie open or the beginning of the game was not heard."""
+    if situation.options["open_money"] or not situation.whole:
+        return None
+    return count(situation.heard)
+
+
 def table(situation: Situation, purses: list[int] | None, dice: Dice) -> State:
     """A table as it may be, with the purses that were counted; None: with imagined ones."""
     state: State = situation.imagine(dice)
-    for seat, money in enumerate(purses or ()):
-        if seat != situation.seat:
-            state.players[seat].money = money
+    if purses is not None:
+        for seat, player in enumerate(state.players):
+            player.money = player.money if seat == situation.seat else purses[seat]
     return state
-
-
-def counted(situation: Situation) -> list[int] | None:
-    """The purses, or None when they lie open or the beginning of the game was not heard."""
-    players = situation.view["players"]
-    if not situation.whole or all(player["money"] is not None for player in players):
-        return None
-    return count(len(players), situation.heard)
