@@ -10,7 +10,7 @@ from tycoon.bots.bot import Bot, Situation, Thinking, never
 from tycoon.bots.letter.doubts import challenges
 from tycoon.bots.letter.keeping import Keeping
 from tycoon.bots.letter.laying import lay
-from tycoon.bots.letter.learned import experience_of
+from tycoon.bots.letter.learned import Knowledge, knowledge
 from tycoon.bots.letter.outlook import Outlook
 from tycoon.bots.letter.plays import Finder, Item, Play
 from tycoon.bots.letter.racks import Rack
@@ -43,8 +43,10 @@ class Candidate(NamedTuple):
 class LetterBot(Bot):
     """Plays Letter Tycoon at one level and in one manner."""
 
-    def __init__(self, level: str, character: str) -> None:
+    def __init__(self, level: str, character: str, known: Knowledge | None = None) -> None:
+        """known: what it has learned, instead of what the file says."""
         self.style = style_of(level, character)
+        self.knowledge = known or knowledge()
 
     def think(
         self,
@@ -92,8 +94,9 @@ class _Turn:
         self.situation, self.style = situation, bot.style
         self.vocabulary = bot.vocabulary(situation)
         assert situation.lexicon is not None
-        experience = experience_of(situation.lexicon, self.vocabulary.whole)
-        self.outlook = Outlook(situation, experience)
+        experience = bot.knowledge.experience(situation.lexicon, self.vocabulary.whole)
+        pace = bot.knowledge.pace[len(situation.view["players"])]
+        self.outlook = Outlook(situation, experience, pace)
         self.values = Values(self.outlook, self.style)
         self.keeping = Keeping(self.values)
         patents = self.outlook.mine.patents
@@ -132,7 +135,9 @@ class _Turn:
         """The play laid with cards from where they are missed least."""
         spared = "".join(letter for letter in self.rack.letters if self._spares(letter))
         action = lay(play, self.rack, self.scale, self.outlook.mine.patents, spared)
-        purchase = self.values.purchase(play.buy) if play.buy else None
+        purchase = None
+        if play.buy and self.style.farsighted:
+            purchase = self.values.purchase(play.buy)
         manner = sum(map(self._manner, play.words))
         terms = Terms(
             earned=sum(play.amount),
@@ -142,8 +147,9 @@ class _Turn:
             manner=manner,
         )
         if purchase:
-            liked = play.worth - purchase.total
-            terms = terms._replace(**purchase._asdict(), manner=manner + liked)
+            liked = purchase.total * (self.style.patents - 1)
+            tie = play.worth - purchase.total - liked
+            terms = terms._replace(**purchase._asdict(), end=play.end + tie, manner=manner + liked)
         return Candidate(action, terms, play.buy)
 
     def _spares(self, letter: str) -> bool:
