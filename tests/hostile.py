@@ -58,22 +58,26 @@ def paths(value: Any, here: Path = ()) -> Iterator[Path]:
 
 def replaced(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
     """A copy of ``data`` with something else at ``path``."""
-    twin = copy.deepcopy(data)
-    place: Any = twin
-    for key in path[:-1]:
-        place = place[key]
+    twin, place = _opened(data, path)
     place[path[-1]] = value
     return twin
 
 
 def without(data: dict[str, Any], path: Path) -> dict[str, Any]:
     """A copy of ``data`` with nothing at ``path``."""
-    twin = copy.deepcopy(data)
-    place: Any = twin
-    for key in path[:-1]:
-        place = place[key]
+    twin, place = _opened(data, path)
     del place[path[-1]]
     return twin
+
+
+def _opened(data: dict[str, Any], path: Path) -> tuple[dict[str, Any], Any]:
+    """A copy of ``data`` that shares all but what lies on the path, and the place it leads to."""
+    twin = copy.copy(data)
+    place: Any = twin
+    for key in path[:-1]:
+        place[key] = copy.copy(place[key])
+        place = place[key]
+    return twin, place
 
 
 def outcome_of(text: str) -> str | None:

@@ -14,12 +14,12 @@ import browser as our_browser
 import pytest
 from playwright.sync_api import Playwright
 
+from tests.patience import PATIENCE
 from tests.web.player import Table
 from tests.web.visit import Visit
 
 #: Seconds after the last action at which the power goes; meanwhile the others are played.
 DELAYS = (20, 2, 0.5)
-PATIENCE = 30.0  # seconds, for a browser to say where it listens
 HEADLESS = ("--headless", "--hide-scrollbars", "--mute-audio", "--no-default-browser-check")
 
 

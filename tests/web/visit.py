@@ -20,10 +20,10 @@ from playwright.sync_api import (
 )
 from tycoon import Session, load_game
 
+from tests.patience import PATIENCE
 from tests.web.shelf import newest_text, stored
 
-TIMEOUT = 30_000  # ms, for a busy machine; how fast the page is, scripts/bench.py measures
-START_TIMEOUT = 60_000  # ms
+TIMEOUT = PATIENCE * 1000  # ms, as Playwright counts
 expect.set_options(timeout=TIMEOUT)
 #: Policy violations are events of the document; they must be noted before the page's own code runs.
 WATCH_POLICY = """
@@ -41,10 +41,10 @@ if (!sessionStorage.getItem("arrived")) {
   sessionStorage.setItem("arrived", "1");
 }
 """
-UNTIL = """async (arg) => {
-  for (let frames = 0; frames < 600; frames += 1) {
+UNTIL = """async ([arg, patience]) => {
+  for (const end = performance.now() + patience; performance.now() < end;) {
     if (await (%s)(arg)) return true;
-    await new Promise(requestAnimationFrame);
+    await new Promise((next) => setTimeout(next, 20));
   }
   return false;
 }"""
@@ -145,7 +145,7 @@ class Visit:
     def wait(self) -> None:
         """Until the engine is there and the screen is drawn."""
         try:
-            self.page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+            self.page.wait_for_selector("html[data-ready='1']")
         except TimeoutError as error:
             told = [self.page.inner_text("body"), *self.faults(), *self.page.evaluate(ARRIVED)]
             raise AssertionError("\n".join(["the page does not start", *told])) from error
@@ -155,13 +155,13 @@ class Visit:
 
     def wait_offline(self, state: str = "ready") -> None:
         """Until the files for offline play are in this state."""
-        self.page.wait_for_selector(f"html[data-offline='{state}']", timeout=START_TIMEOUT)
+        self.page.wait_for_selector(f"html[data-offline='{state}']")
 
     def until(self, condition: str, arg: object = None) -> None:
-        """Until an async function of the page says yes, for some seconds; Playwright's own
-        `wait_for_function` takes the promise itself for a yes.
+        """Until an async function of the page says yes; Playwright's own `wait_for_function` takes
+        the promise itself for a yes.
         """
-        assert self.page.evaluate(UNTIL % condition, arg), condition
+        assert self.page.evaluate(UNTIL % condition, [arg, TIMEOUT]), condition
 
     def go_on(self) -> None:
         """Take the stored game up again."""
