@@ -1,5 +1,5 @@
-"""Every screen in one visit: nothing is cut off, hidden, too small or out of reach at any size (C.6,
-TT-02), and axe-core finds nothing to complain about, in light and dark (B.5).
+"""Every screen in one visit: nothing is cut off, hidden, too small or out of reach at any size, and
+axe-core finds nothing to complain about, in light and dark (B.5, C.6, TT-02).
 """
 
 from __future__ import annotations
