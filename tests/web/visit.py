@@ -32,6 +32,12 @@ document.addEventListener("securitypolicyviolation", (event) => {
   window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
 });
 """
+#: The page waits two seconds for IndexedDB and a while before it tries again what has failed: on a
+#: busy machine that would decide what a test sees.
+PATIENT = """
+const { setTimeout: real } = globalThis;
+globalThis.setTimeout = (call, time, ...more) => real(call, time >= 200 ? time * 60 : time, ...more);
+"""
 #: The tab's first page finds exactly this stored; a reload then finds what was left there.
 ARRIVE = """
 if (!sessionStorage.getItem("arrived")) {
@@ -67,7 +73,7 @@ class Visit:
     """A visitor to the site. ``game``, ``settings`` and ``storage`` are found there on arrival.
 
     With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
-    is for a page that will not start. All visitors share the browser's cache of files, so that
+    is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors share the browser's cache of files, so that
     only the first waits for downloads.
     """
 
@@ -84,6 +90,7 @@ class Visit:
         script: str = "",
         arriving: bool = True,
         waiting: bool = True,
+        patient: bool = True,
     ) -> None:
         self.site = site
         self._faults: list[str] = []
@@ -94,7 +101,8 @@ class Visit:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         arrive = ARRIVE % json.dumps(kept) if arriving else ""
-        self.page.add_init_script(WATCH_POLICY + arrive + script)
+        calm = PATIENT if patient else ""
+        self.page.add_init_script(WATCH_POLICY + calm + arrive + script)
         self._listen(self.page)
         self.open() if waiting else self.page.goto(site)
 
