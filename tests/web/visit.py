@@ -36,7 +36,8 @@ document.addEventListener("securitypolicyviolation", (event) => {
 #: busy machine that would decide what a test sees.
 PATIENT = """
 const { setTimeout: real } = globalThis;
-globalThis.setTimeout = (call, time, ...more) => real(call, time >= 200 ? time * 60 : time, ...more);
+globalThis.setTimeout = (call, time, ...more) =>
+  real(call, time >= 200 ? time * 60 : time, ...more);
 """
 #: The tab's first page finds exactly this stored; a reload then finds what was left there.
 ARRIVE = """
@@ -73,8 +74,8 @@ class Visit:
     """A visitor to the site. ``game``, ``settings`` and ``storage`` are found there on arrival.
 
     With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
-    is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors share the browser's cache of files, so that
-    only the first waits for downloads.
+    is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors
+    share the browser's cache of files, so that only the first waits for downloads.
     """
 
     def __init__(
