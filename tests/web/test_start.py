@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.device import Device, put_file
-from tests.web.visit import START_TIMEOUT, Visit
+from tests.web.visit import Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
 INSTANTIATE = """
@@ -21,7 +21,7 @@ NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not alloc
 def tells(visit: Visit, *words: str) -> None:
     """The page says this instead of starting; a better reason may come after a first one."""
     for said in words:
-        expect(visit.page.get_by_role("alert")).to_contain_text(said, timeout=START_TIMEOUT)
+        expect(visit.page.get_by_role("alert")).to_contain_text(said)
 
 
 @pytest.mark.parametrize(

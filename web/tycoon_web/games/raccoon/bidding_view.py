@@ -220,7 +220,7 @@ def ticker(words: Words, log: list[Line], players: list[View]) -> Node:
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
     return h(
         "p.ticker",
-        {},
+        {"tabindex": "0"},  # with many players it scrolls, for those with a keyboard too
         [
             h(
                 "span",
