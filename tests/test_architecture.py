@@ -40,7 +40,8 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def name_of(path: Path) -> str:
-    parts = path.relative_to(ENGINE).with_suffix("").parts
+    root = ENGINE if path.is_relative_to(ENGINE) else PAGE.parent
+    parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -58,6 +59,15 @@ _LAYERS = {
 }  # fmt: skip
 
 
+#: What only those need who ask for it, by an extra of the package.
+_EXTRAS = {
+    "tycoon.league.cluster": {"asyncio", "distributed"},
+    "tycoon.adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
+}
+#: Tools for the command line and for other programs: they know the engine, it does not know them.
+_TOOLS = ("tycoon.adapters", "tycoon.cli", "tycoon.league")
+
+
 def inner(path: Path) -> set[str]:
     return {name for name in imports(path) if name.split(".")[0] == "tycoon"}
 
@@ -65,6 +75,7 @@ def inner(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", files(ENGINE), ids=lambda path: name_of(path))
 def test_the_engine_imports_nothing_but_itself_and_the_standard_library(path: Path) -> None:
     foreign = {name.split(".")[0] for name in imports(path)} - {"tycoon"}
+    foreign -= _EXTRAS.get(name_of(path), set())
     assert foreign <= set(sys.stdlib_module_names)
     assert foreign.isdisjoint({"js", "pyscript", "pyodide", "tycoon_web", "asyncio", "random"})
 
@@ -76,6 +87,19 @@ def test_imports_point_one_way(path: Path) -> None:
         return
     for name in inner(path):
         assert layer(name) <= layer(here), f"{here} imports {name}"
+
+
+def test_the_engine_knows_none_of_its_tools() -> None:
+    for path in [*files(ENGINE), *files(PAGE)]:
+        if not name_of(path).startswith((*_TOOLS, "tycoon.__main__")):
+            assert not [name for name in imports(path) if name.startswith(_TOOLS)], path
+
+
+def test_the_command_line_needs_no_extra() -> None:
+    extras = sorted(set().union(*_EXTRAS.values()) - {"asyncio"})
+    code = f"import sys, tycoon.cli; sys.exit(any(name in sys.modules for name in {extras}))"
+    done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": str(ENGINE)})
+    assert done.returncode == 0
 
 
 @pytest.mark.parametrize("path", files(ENGINE / "tycoon" / "kernel"), ids=lambda path: path.stem)

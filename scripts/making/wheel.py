@@ -9,9 +9,19 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from making import pyodide
+from making import imports, pyodide
 from making.later import PACKAGE
-from making.places import DISTRIBUTION, EPOCH, EPOCH_DATE, PYODIDE, PYODIDE_SITE, ROOT
+from making.places import (
+    DISTRIBUTION,
+    ENGINE,
+    EPOCH,
+    EPOCH_DATE,
+    PAGE_PACKAGE,
+    PYODIDE,
+    PYODIDE_SITE,
+    ROOT,
+    WEB,
+)
 from making.words import LISTS
 
 # The page fetches word lists when it needs them, and has notices of its own.
@@ -39,12 +49,26 @@ def compile_for_page(pure: Path, folder: Path) -> Path:
     copy = Path(shutil.copy(pure, folder))
     name = pyodide.run(
         "compile_wheel.py",
-        {"wheel": pure.name, "date": list(EPOCH_DATE), "without": NOT_FOR_THE_PAGE},
+        {
+            "wheel": pure.name,
+            "date": list(EPOCH_DATE),
+            "without": [*NOT_FOR_THE_PAGE, *unreached()],
+        },
         mounts={"/wheels": folder, "/pyodide-site": PYODIDE_SITE},
         args=["-OO"],  # no docstrings, which only readers of the source need
     )
     copy.unlink()
     return folder / str(name)
+
+
+def unreached() -> list[str]:
+    """The compiled modules of the engine that no import leads to from the page: tools."""
+    ours, _ = imports.named_by(PAGE_PACKAGE, [ENGINE, WEB])
+    return [
+        file.relative_to(ENGINE).with_suffix(".pyc").as_posix()
+        for name, file in imports.modules_in(ENGINE)
+        if name not in ours
+    ]
 
 
 def lock_file(wheel: Path, later: Path) -> str:

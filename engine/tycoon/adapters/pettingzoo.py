@@ -1,0 +1,145 @@
+"""Raccoon Tycoon as a PettingZoo environment, to train others on; needs `tycoon-table[pettingzoo]`.
+
+An agent per seat, ``seat_0`` to ``seat_4``. Its actions are the numbers of `raccoon_actions`; the
+observation's ``action_mask`` has a one for each that is legal now, its ``observation`` is what
+`raccoon_views` makes of the seat's view. Who wins gets 1 at the end, and the others together -1 in
+equal parts; a shared victory is shared. There is no reward before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+import tycoon
+from tycoon.adapters.raccoon_actions import COUNT, action_of, number_of
+from tycoon.adapters.raccoon_views import MOST, numbers_of
+
+Observation = dict[str, np.ndarray]
+
+
+def env(**settings: Any) -> AECEnv:
+    """A `RaccoonEnv` that is guarded: an action that is not legal ends the game with -1."""
+    guarded = wrappers.TerminateIllegalWrapper(RaccoonEnv(**settings), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+class RaccoonEnv(AECEnv):  # type: ignore[misc]
+    """One table; the seeds given to `reset` decide about every deal from then on.
+
+    ``players``: 2 to 5. ``options``: see `tycoon.new_game`. ``longest``: after so many actions a
+    game is cut off, and nobody has won. ``render_mode``: ``ansi`` for the whole table as text,
+    secrets included. Raises `tycoon.SetupError`; `step` raises `tycoon.IllegalAction`.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - it is how PettingZoo wants it
+        "name": "raccoon_tycoon_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        players: int = 3,
+        options: Mapping[str, Any] | None = None,
+        longest: int = 5_000,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self._options, self._longest = dict(options or {}), longest
+        self._random, _ = seeding.np_random(0)
+        self._deal()
+        numbers = spaces.Box(-1, MOST, (len(self._numbers(0)),), np.int32)
+        mask = spaces.Box(0, 1, (COUNT,), np.int8)
+        space = spaces.Dict({"observation": numbers, "action_mask": mask})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(COUNT) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all, but each with a chance of its own for samples."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal anew; nothing is read from ``options``."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self._deal()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._acting()
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent's seat may know, and what it may do: nothing when it is not its turn."""
+        seat, mask = self.possible_agents.index(agent), np.zeros(COUNT, np.int8)
+        if seat == self._session.to_act:
+            view = self._session.view(seat)
+            numbers = [number_of(action, view) for action in self._session.legal_actions()]
+            mask[[number for number in numbers if number is not None]] = 1
+        return {"observation": self._numbers(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Do it; raises `tycoon.IllegalAction`, and then nothing has changed."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        view = self._session.view(self.possible_agents.index(agent))
+        self._session.apply(action_of(int(action), view))
+        self._cumulative_rewards[agent] = 0.0
+        self._moves += 1
+        if self._session.to_act is None:
+            self._pay()
+        else:
+            self.truncations = dict.fromkeys(self.agents, self._moves >= self._longest)
+            self.agent_selection = self._acting()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as text, or None without a render mode."""
+        if self.render_mode is None:
+            return None
+        session = self._session
+        return "\n".join(session.rules.describe(session.state, self.possible_agents))
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _deal(self) -> None:
+        seed = str(self._random.integers(2**63))
+        self._session = tycoon.new_game("raccoon", self.possible_agents, self._options, seed)
+        self._moves = 0
+
+    def _acting(self) -> str:
+        seat = self._session.to_act
+        assert seat is not None
+        return self.possible_agents[seat]
+
+    def _numbers(self, seat: int) -> np.ndarray:
+        return np.array(numbers_of(self._session.view(seat)), np.int32)
+
+    def _pay(self) -> None:
+        """The game is over."""
+        outcome = self._session.outcome
+        assert outcome is not None
+        others = len(self.possible_agents) - 1
+        for seat, agent in enumerate(self.possible_agents):
+            share = (seat in outcome.winners) / len(outcome.winners)
+            self.rewards[agent] = share - (1 - share) / others
+        self.terminations = dict.fromkeys(self.agents, True)

@@ -1,0 +1,87 @@
+"""Who plays in a league, by name: ``level[:character][@effort]``, or ``random``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import isfinite
+
+from tycoon.bots import Bot, Situation, Thinking, make
+from tycoon.bots.bot import never
+from tycoon.games import GAMES
+from tycoon.kernel.refusals import Refusal, SetupError
+from tycoon.kernel.rules import Dice
+from tycoon.seats import automaton
+
+RANDOM = "random"
+
+
+class Stray(Bot):
+    """Plays by chance: every kind of action equally likely, then every action of it."""
+
+    def think(
+        self,
+        situation: Situation,
+        dice: Dice,
+        effort: float = 1.0,
+        late: Callable[[], bool] = never,
+    ) -> Thinking:
+        """Draws on an imagined table, where the same actions are legal."""
+        yield
+        return GAMES[situation.game].sample_action(situation.imagine(dice), dice)
+
+
+def checked(name: str, game: str) -> str:
+    """The one spelling of a name; raises `SetupError` when there is no such bot.
+
+    Codes: ``malformed_bot``, ``bad_effort``, ``unknown_level``, ``unknown_character``.
+    """
+    plain, at, effort = name.partition("@")
+    if at and effort_of(effort) == 1:
+        at = effort = ""
+    if plain == RANDOM and not at:
+        return RANDOM
+    level, character = _parts(plain)
+    given = {"level": level, "character": character} if character else {"level": level}
+    bot = automaton(given, game)
+    assert bot is not None
+    return level + (f":{character}" if character not in ("", _plain(game)) else "") + at + effort
+
+
+def contestant(name: str, game: str) -> tuple[Bot, float]:
+    """The bot of this name, and how much more than usual it thinks; raises as `checked` does."""
+    plain, at, effort = checked(name, game).partition("@")
+    return _bot(plain, game), effort_of(effort) if at else 1.0
+
+
+def effort_of(text: str) -> float:
+    """How much more than usual a bot thinks; raises `SetupError` with ``bad_effort``."""
+    try:
+        effort = float(text)
+    except ValueError:
+        effort = 0.0
+    if not (isfinite(effort) and effort > 0):
+        raise SetupError(Refusal("bad_effort", {"effort": text}))
+    return effort
+
+
+@lru_cache(maxsize=100)
+def _bot(plain: str, game: str) -> Bot:
+    if plain == RANDOM:
+        return Stray()
+    level, character = _parts(plain)
+    return make(game, level, character or _plain(game))
+
+
+def _parts(plain: str) -> tuple[str, str]:
+    level, colon, character = plain.partition(":")
+    if not level or (colon and not character):
+        raise SetupError(Refusal("malformed_bot"))
+    return level, character
+
+
+def _plain(game: str) -> str:
+    """The character that leans to nothing."""
+    bot = automaton({}, game)
+    assert bot is not None
+    return bot.character

@@ -1,0 +1,141 @@
+"""The file of a league: a line that says which league it is, then one per game (JSON lines).
+
+Each line ends with a checksum of its own, as a file may be damaged anywhere. A last line without
+an end is what a killed league was about to write: it is cut off before going on.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self
+
+from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.league.engine import fingerprint
+from tycoon.league.plan import Game, Setting
+from tycoon.league.records import Record, Thought
+
+FORMAT, VERSION = "tycoon-league", 1
+
+
+class Results:
+    """The records of one league, in a file or only in memory; closed by ``with``.
+
+    Raises `TycoonError`: ``results_not_ours``, ``results_damaged``, ``results_differ``; then
+    nothing in the file has changed; ``file_unusable`` also when it can no longer be written.
+    """
+
+    def __init__(self, setting: Setting, file: Path | None = None) -> None:
+        self.records: dict[Game, Record] = {}
+        self._file: BinaryIO | None = None
+        if file is not None:
+            with usable(file):
+                self._open(setting, file)
+
+    def add(self, record: Record) -> None:
+        """Keep it, and have it in the file before going on."""
+        self.records[record.game] = record
+        if self._file is not None:
+            with usable(Path(self._file.name)):
+                self._write(_of_record(record))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def _open(self, setting: Setting, file: Path) -> None:
+        content = file.read_bytes() if file.exists() else b""
+        header = _header(setting)
+        if _line(header).startswith(content):  # new, or killed before the first line was whole
+            self._file = file.open("wb")
+            self._write(header)
+            return
+        lines = content.split(b"\n")
+        torn = lines.pop()
+        _check_header(lines[0] if lines else torn, header)
+        for number, line in enumerate(lines[1:], 2):
+            record = _to_record(setting, line, number)
+            self.records[record.game] = record
+        self._file = file.open("r+b")
+        self._file.truncate(len(content) - len(torn))
+        self._file.seek(0, 2)
+
+    def _write(self, data: dict[str, Any]) -> None:
+        assert self._file is not None
+        self._file.write(_line(data))
+        self._file.flush()
+
+
+@contextmanager
+def usable(file: Path) -> Iterator[None]:
+    """What the system refuses, as a `TycoonError` with ``file_unusable``."""
+    try:
+        yield
+    except OSError as error:
+        raise TycoonError(
+            Refusal("file_unusable", {"file": str(file), "reason": error.strerror})
+        ) from None
+
+
+def _header(setting: Setting) -> dict[str, Any]:
+    league = {**setting._asdict(), "options": dict(setting.options)}
+    return {"format": FORMAT, "version": VERSION, "engine": fingerprint(), **league}
+
+
+def _check_header(line: bytes, wanted: dict[str, Any]) -> None:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise TycoonError(Refusal("results_not_ours"))
+    for field, value in wanted.items():
+        if found.get(field) != value:
+            raise TycoonError(Refusal("results_differ", {"field": field}))
+    _data_of(line, 1)
+
+
+_CHECK = b',"check":"'
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    body = json.dumps(data, separators=(",", ":"), allow_nan=False).encode()
+    return body[:-1] + _CHECK + b'%08x"}\n' % zlib.crc32(body)
+
+
+def _data_of(line: bytes, number: int) -> Any:
+    """What a line holds; raises `TycoonError` with ``results_damaged``."""
+    body, _, check = line.rpartition(_CHECK)
+    if check != b'%08x"}' % zlib.crc32(body + b"}"):
+        raise TycoonError(Refusal("results_damaged", {"line": number}))
+    return json.loads(body + b"}")
+
+
+def _of_record(record: Record) -> dict[str, Any]:
+    game, fields = record.game, record._asdict()
+    del fields["game"]
+    varied = dict(game.varied)
+    return {"varied": varied, "deal": game.deal, "seats": game.seats, **fields}
+
+
+def _to_record(setting: Setting, line: bytes, number: int) -> Record:
+    data = _data_of(line, number)
+    varied, seats = tuple(data.pop("varied").items()), tuple(data.pop("seats"))
+    return Record(
+        Game(setting, varied, data.pop("deal"), seats),
+        **{
+            **data,
+            "winners": tuple(data["winners"]),
+            "scores": tuple(data["scores"]),
+            "thoughts": tuple(Thought(*thought) for thought in data["thoughts"]),
+        },
+    )

@@ -1,0 +1,53 @@
+"""Where the games are played: in processes of this machine. See `cluster` for other machines."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+
+from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.league.plan import Game
+from tycoon.league.records import Record, play
+
+#: Plays games, and yields how each ended as soon as it has, in any order.
+Runner = Callable[[Sequence[Game]], Iterator[Record]]
+
+
+def in_processes(workers: int) -> Runner:
+    """So many at once, each in a process of its own; a single one in this process.
+
+    The runner raises `TycoonError` with ``worker_lost`` when a process dies.
+    """
+
+    def run(games: Sequence[Game]) -> Iterator[Record]:
+        if workers == 1:
+            yield from map(play, games)
+            return
+        pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_as_worker)
+        try:
+            for future in as_completed([pool.submit(play, game) for game in games]):
+                yield future.result()
+        except BrokenProcessPool:
+            raise TycoonError(Refusal("worker_lost")) from None
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    return run
+
+
+def _as_worker() -> None:
+    """Interrupting is the league's business, and no process of it outlives it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_die_with_parent, daemon=True).start()
+
+
+def _die_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
