@@ -31,6 +31,11 @@ class Shown(Protocol):
 S = TypeVar("S", bound=Shown)
 
 
+def no_replay(shown: Shown) -> str | None:
+    """Why this game cannot be stepped through, in words: only its last state is known."""
+    return None if len(shown.session.standing) > 1 else shown.words("replay.unknown")
+
+
 class Replay(Generic[S]):
     """Which step shows. What the table took back is left out; nothing here changes the game."""
 

@@ -62,7 +62,7 @@ def _card(play: Play, place: str, index: int, letter: str) -> Node:
         chosen = (place, index) in bench.chosen
         look = f"{selector}{'.chosen' if chosen else ''}"
         return letter_card(words, letter, owner, look, "pick", fields=fields, pressed=chosen)
-    if play.word is None or bench:
+    if desk.still or play.word is None or bench:
         why = desk.still or words("card.not_now")
         return letter_card(words, letter, owner, selector, "lay", fields=fields, why=why)
     used = index in play.word.spelling.used(place)
