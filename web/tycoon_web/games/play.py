@@ -54,7 +54,7 @@ class Play(Ways):
 
     @property
     def curtains(self) -> bool:
-        """Does the device go from hand to hand, and hide what is not for all? Not for one person."""
+        """Does the device go from hand to hand, and hide what is not for all?"""
         return not self.open and len(self.company.people) > 1
 
     @property

@@ -31,9 +31,9 @@ class Shown(Protocol):
 S = TypeVar("S", bound=Shown)
 
 
-def no_replay(shown: Shown) -> str | None:
+def no_replay(session: Session, words: Words) -> str | None:
     """Why this game cannot be stepped through, in words: only its last state is known."""
-    return None if len(shown.session.standing) > 1 else shown.words("replay.unknown")
+    return None if len(session.standing) > 1 else words("replay.unknown")
 
 
 class Replay(Generic[S]):

@@ -40,6 +40,12 @@ def bot_mark(t: Text, player: Mapping[str, Any]) -> Node | None:
     return icon("i-bot", "bot-mark", t(f"bot.{bot['level']}")) if bot else None
 
 
+def bot_words(t: Text, player: Mapping[str, Any]) -> str:
+    """The same in a sentence, for the end of a label."""
+    bot = player.get("bot")
+    return " " + t("bot.plays", level=t(f"bot.{bot['level']}")) if bot else ""
+
+
 def pace(t: Text, settings: Settings, name: str = "") -> Node:
     """How fast bots play; ``name`` begins the ids where two places show it."""
     choices = [(value, t(f"pace.{value}")) for value in ("slow", "normal", "fast", "instant")]

@@ -44,10 +44,11 @@ class Ways(ABC):
         return False
 
     @property
+    @abstractmethod
     def result(self) -> object:
         """What an auction or a challenge came to, as long as the table is shown it; else None."""
-        return None
 
+    @abstractmethod
     def put_away(self) -> None:
         """The table has seen the result."""
 

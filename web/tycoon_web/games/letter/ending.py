@@ -37,7 +37,7 @@ def end_screen(play: Play) -> Node:
                 "div.end-top",
                 {},
                 _stamp(words, players, outcome),
-                next_steps(words, no_replay(play)),
+                next_steps(words, no_replay(play.session, words)),
             ),
             h(
                 "div.end-scores",

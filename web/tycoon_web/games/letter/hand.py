@@ -55,7 +55,8 @@ def hand(play: Play) -> Node:
 
 def _card(play: Play, place: str, index: int, letter: str) -> Node:
     """A card of hand or pool, in the way the moment needs it."""
-    words, desk, bench = play.words, play.desk, play.bench
+    words, desk = play.words, play.desk
+    bench = None if desk.still else play.bench
     owner, name = desk.owners[letter], "hand" if place == HAND else "pool"
     selector, fields = f"#{name}-{index}", {"card": index, "place": place}
     if isinstance(bench, CardBench) and bench.pickable(place):
