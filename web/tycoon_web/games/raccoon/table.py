@@ -96,7 +96,7 @@ def marks(scene: Scene) -> Marks:
 def frame(
     head: Node, mk: Node, of: Node, pl: Node, me: Child, hand: Child, act: Child, phase: str
 ) -> Node:
-    """The seven areas of the layout; those of the own stock, the hand and the actions may be empty."""
+    """The seven areas of the layout; those of stock, hand and actions may be empty."""
     return h(
         "div.table",
         {"key": "table", "class": f"phase-{phase}"},

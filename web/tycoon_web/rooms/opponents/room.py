@@ -164,6 +164,7 @@ class Opponents(Room):
     def _act(self, play: Play, action: Action) -> None:
         """What a bot does is stored as what people do is."""
         seat, told, known = play.session.to_act, play.company.told, len(play.chronicle.log)
+        asked = play.stage() in play.shared_stages
         assert seat is not None
         if play.session.check(action):
             self._fault(play)
@@ -175,23 +176,21 @@ class Opponents(Room):
         self._rules.need()
         lines = [line.text for line in play.chronicle.log[known:]]
         self.stage.said = " ".join(lines)
-        self._show(play, seat, lines, told)
-
-    def _show(self, play: Play, seat: int, lines: list[str], before: Telling | None) -> None:
-        """Let the table see what was done, for as long as it takes to read; people who are asked
-        something do not wait for that (auctions, challenges).
-        """
-        company, stage = play.company, play.stage()
-        if stage in play.shared_stages:
-            self._show_for(BID if company.acting and lines else 0)
-        elif stage != "over" and not play.result:
-            company.told = before
-            if lines:
-                company.tell(seat, lines)
-            self._show_for(STEP + LETTER * len(self.stage.said) if lines else 0)
-            play.look_up()
+        company, after = play.company, play.stage()
+        if after in play.shared_stages or (asked and not company.acting):
+            self._show_for(BID if company.acting and lines else 0)  # nobody waits for a bot
+        elif after != "over" and not play.result:
+            self._show(play, seat, lines, told)
         if company.busy is None:
             self.stage.focus_screen()
+
+    def _show(self, play: Play, seat: int, lines: list[str], before: Telling | None) -> None:
+        """Let the table see what was done, for as long as it takes to read."""
+        play.company.told = before
+        if lines:
+            play.company.tell(seat, lines)
+        self._show_for(STEP + LETTER * len(self.stage.said) if lines else 0)
+        play.look_up()
 
     def _hand_on(self, play: Play) -> None:
         """A person is next."""
