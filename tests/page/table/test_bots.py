@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 import tycoon
 from tycoon.seats import Automaton
@@ -180,7 +182,7 @@ def test_thinking_gives_the_page_its_turn_after_every_slice(
     while bot.tries == 0:
         page.port.pass_time()
         slices.append(bot.slices)
-    done = [after - before for before, after in zip(slices, slices[1:], strict=False)]
+    done = [after - before for before, after in itertools.pairwise(slices)]
     assert max(done) <= SLICE * 1000 + 1
     assert len(done) >= 100 / (SLICE * 1000)
 
