@@ -9,7 +9,7 @@ from tycoon.seats import CHARACTERS, LEVELS, Automaton
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.controls import Text, icon, segmented
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 
 #: Instead of a bot's level.
 PERSON = "person"
@@ -22,8 +22,7 @@ def who(t: Text, bot: Automaton | None) -> str:
 
 def player_row(t: Text, do: str, seat: int, bot: Automaton | None) -> Node:
     """A person, or a bot of one of the levels; ``do`` is asked with ``seat`` and ``value``."""
-    choices: list[tuple[str, Child]] = [(PERSON, [icon("i-person"), t("bot.person_plays")])]
-    choices += [(level, t(f"bot.{level}")) for level in LEVELS]
+    choices = [(PERSON, t("bot.person_plays")), *((level, t(f"bot.{level}")) for level in LEVELS)]
     chosen = bot.level if bot else PERSON
     return segmented(do, t("bot.who"), choices, chosen, name=f"{do}-{seat}", seat=seat)
 

@@ -111,7 +111,8 @@ def _settle(play: Play, mover: int) -> Node:
     if company.acting and (play.settled or not asked or company.stuck):
         return bot_desk(play, ".matter-foot")
     n = len(play.objecting)
-    key = "challenge.settle" if n else "challenge.accept"
+    accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
+    key = "challenge.settle" if n else accept
     sign = icon("i-book" if n else "i-check")
     return h("div.matter-foot", {}, button("#settle.go.wide", "settle", sign, play.words(key, n=n)))
 
