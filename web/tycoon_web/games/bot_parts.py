@@ -65,7 +65,7 @@ def _ways(play: Play) -> Child:
             label=t("bot.pause"),
             aria_pressed="true" if paused else "false",
         ),
-        button("#bot-next.go", "bot-next", icon("i-step"), t("bot.next")),
+        button("#bot-next.go", "bot-next", icon("i-end"), t("bot.next")),
     ]
 
 
