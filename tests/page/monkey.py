@@ -193,7 +193,7 @@ class Monkey:
         """Seldom the one that searches: a monkey has no patience."""
         level = self.dice.choices((None, *LEVELS), (5, 3, 3, 0.2))[0]
         character = self.dice.choice(CHARACTERS[self.game])
-        return level and {"level": level, "character": character}
+        return {"level": level, "character": character} if level else None
 
     def options(self) -> dict[str, Any]:
         """Those of the edition, or a mixture that can be played."""
