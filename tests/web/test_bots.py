@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
@@ -117,6 +118,10 @@ def bots_turn(game: str, level: str) -> Session:
     return session
 
 
+def levels(game: Session) -> list[str | None]:
+    return [seat.bot and seat.bot.level for seat in game.seats]
+
+
 def moves(visit: Visit) -> int:
     return len(visit.game().journal)
 
@@ -127,14 +132,10 @@ def test_a_person_alone_plays_raccoon_tycoon_against_two_tycoons(visitor: Visito
     set_up(visit, "raccoon", "tycoon")
     AloneAtTable(visit).play()
     game = visit.game()
-    assert [seat.bot and seat.bot.level for seat in game.seats] == [None, "tycoon", "tycoon"]
+    assert levels(game) == [None, "tycoon", "tycoon"]
     assert_scores_are_the_engines(visit, game)
     visit.press("Play again")
-    assert [seat.bot and seat.bot.level for seat in visit.game().seats] == [
-        None,
-        "tycoon",
-        "tycoon",
-    ]
+    assert levels(visit.game()) == [None, "tycoon", "tycoon"]
 
 
 @pytest.mark.ux("HO-06")
@@ -173,7 +174,7 @@ def test_two_people_and_two_bots_have_curtains_only_between_the_people(visitor: 
     players = Mixed(visit, at_curtain)
     players.play(until=lambda: players.turns >= 6)
     assert set(seen) == {"Ann", "Cyd"}
-    assert all(one != other for one, other in zip(seen, seen[1:], strict=False))
+    assert all(one != other for one, other in pairwise(seen))
 
 
 @pytest.mark.parametrize(("game", "level"), [("raccoon", "tycoon"), ("letter", "trader")])
@@ -199,7 +200,6 @@ def test_a_slow_processor_is_never_held_up(visitor: Visitor, game: str) -> None:
     for _ in range(TRIES):
         visit = visitor(game=bots_turn(game, "tycoon"), settings={"pace": "slow"}, script=TASKS)
         visit.go_on()
-        visit.page.locator("#bot-pause").click()
         session = visit.page.context.new_cdp_session(visit.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         visit.page.evaluate("window.tasks.length = 0")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.company import Telling
+from tycoon_web.games.company import Company, Telling
 from tycoon_web.games.play import Play
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -37,9 +37,14 @@ def bot_desk(play: Play, css: str = ".act") -> Node:
             h("bdi", {}, who.name),
             who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}")),
         ),
-        _told(t, company.told, t("bot.thinks", name=t.player(seat))),
+        _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
         h("div.bot-keys", {}, _trouble(t, seat) if company.stuck else _ways(play)),
     )
+
+
+def _doing(company: Company) -> str:
+    """What there is to say as long as nothing has been done."""
+    return "waits" if company.paused else "thinks"
 
 
 def _told(t: Text, told: Telling | None, thinks: str) -> Node:
