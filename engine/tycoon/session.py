@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from tycoon import saves
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -18,6 +17,7 @@ from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
 from tycoon.kernel.rules import Rules
 from tycoon.lexicon import Lexicon, LexiconError, shipped
+from tycoon.saves import write
 from tycoon.seats import Automaton, Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
@@ -272,7 +272,7 @@ class Session:
         checkpoint = {"index": len(actions), "state": self._state.to_dict()}
         if self._base is not None:
             checkpoint["base"] = {"index": len(self._history), "state": self._base}
-        return saves.write(
+        return write(
             {
                 "game": self.game,
                 "options": self.options,

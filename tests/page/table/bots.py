@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -57,6 +58,14 @@ def table(game: str, bots: str, seed: str = "bots", **options: Any) -> tycoon.Se
         for name, who in zip(names, bots, strict=False)
     ]
     return tycoon.new_game(game, players, {"start_seat": 0, **options}, seed)
+
+
+def near_the_end(session: tycoon.Session, left: int = 20) -> tycoon.Session:
+    """The same game after random moves, so many actions before it would end."""
+    dice = random.Random(1)
+    while session.to_act is not None:
+        session.apply(session.rules.sample_action(session.state, dice))
+    return session.at(len(session.standing) - 1 - left)
 
 
 def page_at(session: tycoon.Session, **settings: str) -> Page:

@@ -11,7 +11,7 @@ from tycoon_web.rooms.opponents.room import SLICE, UNASKED
 
 from tests.conformance.play import load
 from tests.page.desk import Page
-from tests.page.table.bots import Random, double, let_bots, page_at, stage, table
+from tests.page.table.bots import Random, double, let_bots, near_the_end, page_at, stage, table
 from tests.page.watch import watch
 
 #: So that no word waits for an answer.
@@ -47,7 +47,7 @@ def test_bots_play_a_game_to_the_end_and_everything_is_stored(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     double(monkeypatch)
-    page = page_at(table(game, "bbb"))
+    page = page_at(near_the_end(table(game, "bbb")))
     let_bots(page)
     assert stage(page) == "over"
     assert stored(page).outcome == page.session.outcome
@@ -141,8 +141,8 @@ def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(
     page = page_at(table(game, "b.", **UNASKED_WORDS[game]))
     assert page.app.table.play
     company = page.app.table.play.company
-    let_bots(page, lambda: company.told is not None)
-    told = page.app.table.play.company.told
+    let_bots(page, lambda: bool(company.told and company.told.lines[-1] in page.text()))
+    told = company.told
     assert told
     assert told.lines[-1] in page.text()
     assert told.lines[-1] in [line.text for line in page.app.table.play.chronicle.log]
@@ -237,14 +237,14 @@ def test_a_reload_in_the_middle_of_a_turn_leads_to_the_same_game(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     double(monkeypatch, Random(yields=50))
-    whole = page_at(table(game, "bb"))
-    let_bots(whole)
-    page = page_at(table(game, "bb"))
+    whole, page = page_at(table(game, "bb")), page_at(table(game, "bb"))
     for _ in range(8):
-        for _ in range(7):
+        for _ in range(9):
             page.port.pass_time()
         page = Page(page.port.again().store, "table")
-    let_bots(page)
+    moves = len(page.session.journal)
+    assert moves > 4
+    let_bots(whole, lambda: len(whole.session.journal) == moves)
     assert page.session.dumps() == whole.session.dumps()
 
 
@@ -255,10 +255,9 @@ def test_a_fault_is_told_and_the_move_thought_anew(monkeypatch: pytest.MonkeyPat
     bot = Random(wrong=1)
     double(monkeypatch, bot)
     page = page_at(table("raccoon", "b."), pace="instant")
-    while bot.tries == 0:
-        page.port.pass_time()
+    let_bots(page, lambda: bool(page.app.stage.alarm) and page.app.stage.alarm in page.text())
     assert "Something went wrong while Ann was thinking" in page.text()
-    assert page.app.stage.alarm
+    assert bot.tries == 1
     assert len(page.session.journal) == 1
     let_bots(page)
     assert len(page.session.journal) > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from tycoon import Action
@@ -62,6 +63,8 @@ class Opponents(Room):
         self._go_on = False
         #: A call is on its way.
         self._coming = False
+        #: What is to follow a move, each in a task of its own: none is to be long.
+        self._after: list[Callable[[], None]] = []
 
     def meet(self, *, table: Keeper, rules: Rules) -> None:
         """The rooms it needs."""
@@ -83,10 +86,10 @@ class Opponents(Room):
 
     def look(self) -> None:
         """Go on if a bot is due and nothing is in the way; asked after every drawing."""
-        play = self._due()
-        if play and not self._coming:
+        play = None if self._coming else self._due()
+        if play or (self._after and not self._coming):
             self._coming = True
-            self.port.wait(self._time_left(play), self._tick)
+            self.port.wait(REST if self._after or not play else self._time_left(play), self._tick)
 
     def _due(self) -> Play | None:
         """The game in which a bot has something to do or to show, here and now."""
@@ -131,11 +134,11 @@ class Opponents(Room):
 
     def _tick(self) -> None:
         self._coming = False
-        play = self._due()
-        if play and self._step(play):
-            self.stage.draw()
-        else:
-            self.look()
+        if self._after:
+            self._after.pop(0)()
+        elif (play := self._due()) and self._step(play):
+            self._after.append(self.stage.draw)
+        self.look()
 
     def _step(self, play: Play) -> bool:
         """Think for a moment, else do what is due; is there something new to be seen?"""
@@ -169,11 +172,8 @@ class Opponents(Room):
         if play.session.check(action):
             self._fault(play)
             return
-        try:
-            play.apply([action])
-        finally:
-            self._table.save()
-        self._rules.need()
+        play.apply([action])
+        self._after += [self._table.save, self._rules.need]
         lines = [line.text for line in play.chronicle.log[known:]]
         self.stage.said = " ".join(lines)
         company, after = play.company, play.stage()
