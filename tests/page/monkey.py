@@ -15,7 +15,9 @@ from typing import Any
 
 import tycoon
 from tycoon.kernel.options import Option
+from tycoon.seats import CHARACTERS, LEVELS
 from tycoon_web.device.records import Label
+from tycoon_web.device.settings import CHOICES
 from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
 from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
@@ -46,7 +48,7 @@ PLACES = (
 #: Controls that bring a game on: without them a monkey would stay in the menus.
 ONWARD = (
     "reveal", "commit", "end-turn", "yes", "go-on", "settle", "bid", "continue", "start-game",
-    "pass-buying", "close",
+    "pass-buying", "close", "bot-next",
 )  # fmt: skip
 #: Calls of the page that people notice.
 DEEDS = (
@@ -60,6 +62,8 @@ CLOSELY = 0.2
 #: All interactions with one game, and which of all the possible ones.
 INTERACTIONS = int(os.environ.get("TYCOON_MONKEY", "10000"))
 SEED = int(os.environ.get("TYCOON_SEED", "1"))
+#: Of all tables so many have bots, and so often the page is drawn while time passes for them.
+WITH_BOTS, TICKS = 0.4, 12
 #: So many interactions with one game, then it comes to another table.
 STAY = 120
 
@@ -164,6 +168,7 @@ class Monkey:
             "handover": self.dice.choice(("curtain", "curtain", "curtain", "open")),
             "confirm": self.dice.choice(("turn", "every", "never")),
             "auto_end": self.dice.random() < 0.3,
+            "pace": self.dice.choice(CHOICES["pace"]),
         }
         store = {SETTINGS: json.dumps(settings)}
         Shelf(FakePort(store)).save(FIRST, session.dumps(), Label().of(session))
@@ -171,15 +176,24 @@ class Monkey:
         self.open(store, self.dice.choice(("table", "table", "table", "", f"new-{self.game}")))
 
     def some_game(self) -> tycoon.Session:
-        session = tycoon.new_game(
-            self.game, NAMES[: self.players], self.options(), f"{self.dice.random()}"
-        )
+        with_bots = self.dice.random() < WITH_BOTS
+        players = [
+            {"name": name, "bot": self.some_bot() if with_bots else None}
+            for name in NAMES[: self.players]
+        ]
+        session = tycoon.new_game(self.game, players, self.options(), f"{self.dice.random()}")
         longest = {"raccoon": 250, "letter": 90}[self.game]
         for _ in range(int(longest * self.dice.random() ** 1.5)):
             if session.to_act is None:
                 break
             session.apply(session.rules.sample_action(session.state, self.dice))
         return session
+
+    def some_bot(self) -> dict[str, str] | None:
+        """Seldom the one that searches: a monkey has no patience."""
+        level = self.dice.choices((None, *LEVELS), (5, 3, 3, 0.2))[0]
+        character = self.dice.choice(CHARACTERS[self.game])
+        return {"level": level, "character": character} if level else None
 
     def options(self) -> dict[str, Any]:
         """Those of the edition, or a mixture that can be played."""
@@ -277,7 +291,16 @@ class Monkey:
 
     def hide(self) -> None:
         self.note("hidden")
+        self.port.seen = False
         self.page.answer("hidden")
+        if self.dice.random() < 0.7:
+            self.show()
+
+    def show(self) -> None:
+        """The page is in sight again."""
+        if not self.port.seen:
+            self.port.seen = True
+            self.page.answer("shown")
 
     def reload(self) -> None:
         self.note("reload", self.port.place)
@@ -298,6 +321,9 @@ class Monkey:
         self.port.time = f"2026-11-{day}T12:00:00Z"
         for come in waiting:
             come()
+        self.show()
+        for _ in range(self.dice.randrange(TICKS)):
+            self.port.pass_time()
 
     def news(self) -> None:
         """The browser, or another window, has something to tell."""

@@ -25,6 +25,7 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.exchange.room import Exchange
+    from tycoon_web.rooms.opponents.room import Opponents
     from tycoon_web.rooms.rulebook.room import RulesRoom
     from tycoon_web.rooms.settings.room import Preferences
     from tycoon_web.rooms.setup.room import Setup
@@ -85,6 +86,15 @@ class App:
         return room
 
     @door
+    def opponents(self) -> Opponents:
+        """Bots that play along."""
+        from tycoon_web.rooms.opponents.room import Opponents
+
+        room = Opponents(self.port, self.t, self.chosen, self.stage)
+        room.meet(table=self.keeper, rules=self.rulebook)
+        return room
+
+    @door
     def exchange(self) -> Exchange:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
@@ -122,8 +132,8 @@ class App:
 
     def _rooms(self) -> tuple[Room, ...]:
         return (
-            self.home, self.upkeep, self.setup, self.table, self.exchange,
-            self.rulebook, self.wordlists, self.settings,
+            self.home, self.upkeep, self.setup, self.table, self.opponents,
+            self.exchange, self.rulebook, self.wordlists, self.settings,
         )  # fmt: skip
 
     # --- what all rooms have in their tables -----------------------------------------------------
@@ -209,6 +219,8 @@ class App:
         if kind == "hidden":
             if self.table.out_of_sight():
                 self.render()
+        elif kind == "shown":
+            self.render()
         elif kind == "moved":
             self._moved(self.port.route())
             self.render()
@@ -302,6 +314,8 @@ class App:
         self.port.guard(self.keeper.unsaved is not None)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
+        if play and play.company.busy is not None:
+            self.opponents.look()
 
     def _heading(self) -> str:
         """The id of the heading of what shows."""

@@ -35,6 +35,8 @@ class Label(NamedTuple):
     """When its first state was stored here."""
     exported: str = ""
     """`mark` of the save that was exported last; "" none."""
+    bots: tuple[int, ...] = ()
+    """The seats that bots play."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
@@ -42,6 +44,7 @@ class Label(NamedTuple):
         return self._replace(
             game=session.game,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
+            bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
             round=session.view(None)["round"],
             over=outcome is not None,
             winners=tuple(session.seats[seat].name for seat in outcome.winners) if outcome else (),
@@ -134,7 +137,8 @@ def _label(given: Any) -> Label | None:
     try:
         known = {name: given[name] for name in Label._fields if name in given}
         players = tuple((name, emblem) for name, emblem in given["players"])
-        label = Label(**{**known, "players": players, "winners": tuple(given["winners"])})
+        lists = {"winners": tuple(given["winners"]), "bots": tuple(given.get("bots", ()))}
+        label = Label(**{**known, **lists, "players": players})
     except (LookupError, TypeError, ValueError):
         return None
     forms = (
@@ -146,6 +150,7 @@ def _label(given: Any) -> Label | None:
         label.title == "" or _is_name(label.title, LONGEST_TITLE),
         label.began == _moment(label.began),
         isinstance(label.exported, str),
+        all(type(seat) is int and 0 <= seat < len(label.players) for seat in label.bots),
     )
     return label if all(forms) else None
 

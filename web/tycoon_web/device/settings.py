@@ -14,6 +14,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
     "auto_end": (False, True),
+    "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
 }
 
@@ -31,6 +32,8 @@ class Settings:
     confirm: str = "turn"
     handover: str = "curtain"
     auto_end: bool = False
+    pace: str = "normal"
+    """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False
     """Safari's rule about storage was read (ST-06)."""
 

@@ -9,16 +9,16 @@ from tycoon_web.games.letter.words import Words
 from tycoon_web.games.story import Line, by_turn
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import button, emblem, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: How many of the log's lines the table shows at most.
 LATEST = 16
 
 
 def frame(
-    top: Node, pat: Node, word: Node, cm: Node, hd: Node, pl: Node, act: Node, phase: str
+    top: Node, pat: Node, word: Node, cm: Node, hd: Child, pl: Node, act: Node, phase: str
 ) -> Node:
-    """The areas of the layout."""
+    """The areas of the layout; that of the hand may be empty."""
     return h(
         "div.table.lt-table",
         {"key": "letter-table", "class": f"phase-{phase}"},

@@ -55,14 +55,15 @@ def hand(play: Play) -> Node:
 
 def _card(play: Play, place: str, index: int, letter: str) -> Node:
     """A card of hand or pool, in the way the moment needs it."""
-    words, desk, bench = play.words, play.desk, play.bench
+    words, desk = play.words, play.desk
+    bench = None if desk.still else play.bench
     owner, name = desk.owners[letter], "hand" if place == HAND else "pool"
     selector, fields = f"#{name}-{index}", {"card": index, "place": place}
     if isinstance(bench, CardBench) and bench.pickable(place):
         chosen = (place, index) in bench.chosen
         look = f"{selector}{'.chosen' if chosen else ''}"
         return letter_card(words, letter, owner, look, "pick", fields=fields, pressed=chosen)
-    if play.word is None or bench:
+    if desk.still or play.word is None or bench:
         why = desk.still or words("card.not_now")
         return letter_card(words, letter, owner, selector, "lay", fields=fields, why=why)
     used = index in play.word.spelling.used(place)

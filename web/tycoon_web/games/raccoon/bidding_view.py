@@ -18,23 +18,15 @@ from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
-def bidding_screen(
-    words: Words,
-    view: View,
-    bidding: Bidding,
-    trail: Trail,
-    log: list[Line],
-    peek: int | None,
-    open_table: bool,
-) -> Node:
-    """The whole auction screen."""
-    auction = view["auction"]
+def bidding_screen(words: Words, view: View, desk: Node, trail: Trail, log: list[Line]) -> Node:
+    """The whole auction screen; ``desk``: of who bids now."""
+    auction, last = view["auction"], bool(view["ending"])
     bidder = view["players"][view["to_act"]]
     title = words("bidding.heading", name=words.player(bidder["seat"]))
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        bar(words, title, bidder["emblem"], trail, view["round"], last_round=bool(view["ending"])),
+        bar(words, title, bidder["emblem"], trail, view["round"], last_round=last),
         h(
             "main.auction",
             {"key": "auction-board", "class": f"seats-{len(view['players'])}"},
@@ -44,7 +36,7 @@ def bidding_screen(
                 {"aria-label": words("players")},
                 [_seat(words, p, auction, view["to_act"]) for p in view["players"]],
             ),
-            _controls(words, view, bidding, peek, open_table),
+            desk,
             ticker(words, log, view["players"]),
         ),
     )
@@ -118,7 +110,7 @@ def _seat(words: Words, player: View, auction: View, to_act: int) -> Node:
     )
 
 
-def _controls(
+def bid_desk(
     words: Words, view: View, bidding: Bidding, peek: int | None, open_table: bool
 ) -> Node:
     """Only the bidder's; what the bidder cannot pay is unavailable while the money shows."""

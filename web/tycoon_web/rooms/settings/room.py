@@ -55,7 +55,7 @@ class Preferences(Room):
         self._table, self._home, self._upkeep = table, home, upkeep
 
     def handlers(self) -> Handlers:
-        named = ("theme", "motion", "text", "confirm", "handover")
+        named = ("theme", "motion", "text", "confirm", "handover", "pace")
         return {
             "open-menu": self._open,
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),

@@ -124,7 +124,7 @@ class Table(Room):
         play = self.at_table()
         if play is None:
             return None
-        hand = play.stage() == "table" and not play.open
+        hand = play.stage() == "table" and play.curtains
         return menu_part(self.t, play.session, hand=hand)
 
     def standing(self) -> Node | None:
@@ -151,7 +151,7 @@ class Table(Room):
         """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
         self.keeper.save_again()
         play = self.at_table()
-        if play is None or play.open:
+        if play is None or not play.curtains:
             return False
         before, peek = play.stage(), play.peek
         play.cover()
@@ -187,7 +187,7 @@ class Table(Room):
 
     def _hide(self, event: Event) -> None:
         """Put the curtain back down by hand."""
-        if self.play and not self.play.open:
+        if self.play and self.play.curtains:
             self.play.cover()
             self.stage.clear()
 
@@ -275,10 +275,12 @@ class Table(Room):
             self.cancel()
         elif play.unpick():
             self.stage.said = ""
-        elif play.session.can_undo:
+        elif play.trail().undo:
             self._take_back(agreed=False)
-        elif play.session.can_undo_agreed:
-            text, note, yes = (self.t(f"undo.{part}") for part in ("agreed", "agreed_note", "yes"))
+        elif play.trail().undo_agreed:
+            alone = "" if len(play.company.people) > 1 else ".alone"
+            parts = ("agreed", "agreed_note", "yes")
+            text, note, yes = (self.t(f"undo.{part}{alone}") for part in parts)
             question = Question(text, note, yes, lambda: self._take_back(agreed=True))
             self.stage.ask(question, event.get("id"))
 
@@ -301,8 +303,10 @@ class Table(Room):
         """Ask whether the whole table agrees to end the game here (X-06)."""
         play = self.play
         if play and play.session.to_act is not None:
-            text, note = self.t("finish.ask"), self.t(f"finish.note.{play.session.game}")
-            question = Question(text, note, self.t("finish.yes"), self._finish, danger=True)
+            alone = "" if len(play.company.people) > 1 else ".alone"
+            text, yes = self.t(f"finish.ask{alone}"), self.t(f"finish.yes{alone}")
+            note = self.t(f"finish.note.{play.session.game}{alone}")
+            question = Question(text, note, yes, self._finish, danger=True)
             self.stage.ask(question, event.get("id"))
 
     def _finish(self) -> None:
