@@ -248,6 +248,23 @@ def test_a_reload_in_the_middle_of_a_turn_leads_to_the_same_game(
     assert page.session.dumps() == whole.session.dumps()
 
 
+@GAMES
+def test_a_game_with_bots_goes_on_on_another_device(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    double(monkeypatch)
+    here = page_at(table(game, "bb."))
+    let_bots(here, lambda: len(here.session.journal) > 1)
+    there = Page()
+    there.answer("received", text=here.session.dumps())
+    assert "bot-mark" in there.everything(), "what came says who plays"
+    there.press(do="take-new")
+    assert there.session.seats == here.session.seats
+    let_bots(there)
+    let_bots(here)
+    assert there.session.dumps() == here.session.dumps(), "bots do the same everywhere"
+
+
 # --- faults --------------------------------------------------------------------------------------
 
 
