@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,6 +23,7 @@ from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
 from tests.page.desk import Element, FakePort, Page
+from tests.page.monkey_port import MonkeyPort
 from tests.page.watch import walk, watch
 
 #: What people, cats and pastes leave in a field.
@@ -50,11 +51,6 @@ ONWARD = (
     "reveal", "commit", "end-turn", "yes", "go-on", "settle", "bid", "continue", "start-game",
     "pass-buying", "close", "bot-next",
 )  # fmt: skip
-#: Calls of the page that people notice.
-DEEDS = (
-    "write", "remove", "go", "dress", "claim", "persist", "give", "pack", "unpack", "package",
-    "fetch", "fetch_bytes", "read_file", "app", "chance",
-)  # fmt: skip
 WRITTEN = ("input", "textarea", "select")
 REMEMBERED = 30
 #: How much of what is drawn is looked at closely, which takes as long as drawing it.
@@ -66,65 +62,6 @@ SEED = int(os.environ.get("TYCOON_SEED", "1"))
 WITH_BOTS, TICKS = 0.4, 12
 #: So many interactions with one game, then it comes to another table.
 STAY = 120
-
-
-class MonkeyPort(FakePort):
-    """A browser that answers late, or never; counts what it was asked to do."""
-
-    def __init__(self, store: dict[str, str], route: str, dice: Random) -> None:
-        super().__init__(store, route)
-        self.dice = dice
-        self.deeds = 0
-        #: What will happen at some time.
-        self.coming: list[Callable[[], None]] = []
-        #: Hears of events that the browser sends.
-        self.tell: Callable[[dict[str, Any]], None] = lambda event: None
-        for name in DEEDS:
-            setattr(self, name, self._counted(getattr(self, name)))
-
-    def _counted(self, do: Callable[..., Any]) -> Callable[..., Any]:
-        def counted(*args: Any, **named: Any) -> Any:
-            self.deeds += 1
-            return do(*args, **named)
-
-        return counted
-
-    def _later(self, kind: str, **more: Any) -> None:
-        self.coming.append(lambda: self.tell({"type": kind, **more}))
-
-    def draw(self, tree: str, focus: str | None) -> None:
-        self.deeds += focus is not None
-        super().draw(tree, focus)
-
-    def claim(self, slot: str, *, take: bool = False) -> None:
-        self._later("claimed", slot=slot, mine=take or self.dice.random() < 0.9)
-
-    def persist(self, *, ask: bool) -> None:
-        self._later("persisted", state=self.dice.choice(("yes", "no", "unknown")))
-
-    def give(self, way: str, slot: str, name: str, text: str) -> None:
-        hows = ("shared", "saved", "downloaded", "copied", "cancelled", "failed")
-        self._later("given", slot=slot, how=self.dice.choice(hows))
-
-    def pack(self, text: str) -> None:
-        self._later("packed", packed=self.dice.choice(("", "cGFja2Vk", "x" * 9000)))
-
-    def unpack(self, packed: str) -> None:
-        self._later("received", problem=self.dice.choice(("link_damaged", "save_too_large")))
-
-    def package(self, name: str, then: Callable[[], None]) -> None:
-        self.coming.append(then)
-
-    def soon(self, then: Callable[[], None]) -> None:
-        self.coming.append(then)
-
-    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
-        self.offline = self.dice.random() < 0.3
-        self.coming.append(lambda: FakePort.fetch(self, name, then))
-
-    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
-        file = self.dice.choice((None, b"", b"cat\ndog\nmouse", b"\xff\xfe", b"x" * 999))
-        self.coming.append(lambda: then(file))
 
 
 class FellError(AssertionError):

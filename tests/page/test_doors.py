@@ -18,7 +18,10 @@ STANDING = "tycoon_web.rooms.table.keeper"
 
 def open_rooms(page: Page) -> set[str]:
     """The rooms that somebody has been in."""
-    names = ("home", "upkeep", "setup", "table", "exchange", "rulebook", "wordlists", "settings")
+    names = (
+        "home", "upkeep", "setup", "table", "opponents", "exchange", "rulebook", "wordlists",
+        "settings",
+    )  # fmt: skip
     assert len(names) == len(page.app._rooms())
     return {name for name in names if entered(getattr(page.app, name))}
 
