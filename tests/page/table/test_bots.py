@@ -1,4 +1,4 @@
-"""Bots at the table: in slices, step by step, stored as people's moves are (point 10, 11)."""
+"""Bots at the table: in slices, step by step, stored as people's moves are."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import itertools
 import pytest
 import tycoon
 from tycoon.seats import Automaton
-from tycoon_web.rooms.opponents.room import SLICE, UNASKED
+from tycoon_web.rooms.opponents.room import SLICE
 
 from tests.conformance.play import load
 from tests.page.desk import Page
@@ -263,53 +263,6 @@ def test_a_game_with_bots_goes_on_on_another_device(
     let_bots(there)
     let_bots(here)
     assert there.session.dumps() == here.session.dumps(), "bots do the same everywhere"
-
-
-# --- faults --------------------------------------------------------------------------------------
-
-
-def test_a_fault_is_told_and_the_move_thought_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = Random(wrong=1)
-    double(monkeypatch, bot)
-    page = page_at(table("raccoon", "b."), pace="instant")
-    let_bots(page, lambda: bool(page.app.stage.alarm) and page.app.stage.alarm in page.text())
-    assert "Something went wrong while Ann was thinking" in page.text()
-    assert bot.tries == 1
-    assert len(page.session.journal) == 1
-    let_bots(page)
-    assert len(page.session.journal) > 1
-    assert page.session.to_act == 1
-
-
-def test_after_a_second_fault_people_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = Random(wrong=2 * UNASKED)
-    double(monkeypatch, bot)
-    page = page_at(table("raccoon", "b."))
-    let_bots(page)
-    assert bot.tries == UNASKED
-    assert "try again, or let a person take the seat" in page.text()
-    assert not page.find(id="bot-next")
-    page.press(id="bot-again")
-    let_bots(page)
-    assert bot.tries == 2 * UNASKED
-    page.press(id="bot-person")
-    page.press(do="yes")
-    assert page.session.seats[0].bot is None
-    assert stage(page) == "start"
-    assert stored(page).seats[0].bot is None
-
-
-def test_an_impossible_move_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = Random()
-    double(monkeypatch, bot)
-    monkeypatch.setattr(
-        tycoon.GAMES["raccoon"], "sample_action", lambda state, dice: tycoon.Action("dance")
-    )
-    page = page_at(table("raccoon", "b."))
-    let_bots(page)
-    assert page.app.table.play
-    assert page.app.table.play.company.stuck
-    assert len(page.session.journal) == 1
 
 
 # --- seats change hands --------------------------------------------------------------------------
