@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.bots.letter.learned import oddities, runs
+from tycoon.bots.letter.learned import looks
 from tycoon.bots.letter.styles import Style
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.rules import Dice
@@ -29,7 +29,7 @@ def places_of(word: str) -> list[int]:
 
 def oddity(word: str) -> int:
     """How many of its runs no common word has, at most `ODDEST`."""
-    known = runs()
+    known = looks().runs
     odd = sum(not known >> place & 1 for place in places_of(word))
     return min(odd, ODDEST)
 
@@ -40,7 +40,8 @@ def made_up(word: str, vocabulary: Vocabulary, suspicion: float) -> float:
         return 0.0
     if vocabulary.whole:
         return 1.0
-    real, invented = (shares[oddity(word)] for shares in oddities())
+    odd = oddity(word)
+    real, invented = looks().real[odd], looks().made_up[odd]
     return suspicion * invented / (suspicion * invented + (1 - suspicion) * real)
 
 

@@ -9,7 +9,6 @@ from functools import cached_property
 from tycoon.bots.letter.values import Values
 from tycoon.letter.cards import DECK, LETTERS
 
-_HOPE = 0.6  # of a purchase that a card in hand may allow next turn
 _NEXT_MONEY = 2  # dollars that the word itself will bring
 _USED = 0.3  # how often the next player uses a card of the pool
 _FEWEST = 3  # cards to change when no word can be made of the hand
@@ -31,7 +30,7 @@ class Keeping:
         open_to_me = {want.letter: want.worth for want in values.wants if want.cost <= money}
         usual = sum(open_to_me.get(letter, 0.0) for letter in DECK) / len(DECK)
         return {
-            letter: _HOPE * spells[letter] * max(0.0, worth - 2 * usual)
+            letter: values.style.hope * spells[letter] * max(0.0, worth - 2 * usual)
             for letter, worth in open_to_me.items()
         }
 
@@ -70,7 +69,7 @@ class Keeping:
         return sum(self._best(letter, held)[1] for letter, held in counts.items() if held > 0)
 
     def left(self, letter: str) -> float:
-        """What it is worth that a card stays in the pool for others."""
+        """What it is worth that a card stays in the pool for the next player."""
         outlook, values = self._outlook, self._values
         if not values.style.farsighted:
             return 0.0

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tycoon.kernel.files import read
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon
 
 FILE = Path(__file__).with_name("learned.json")
@@ -46,41 +47,54 @@ class Experience(NamedTuple):
         return self.keep["".join(letter for letter in KEEPING if letter in patents)]
 
 
+class Knowledge(NamedTuple):
+    """All that bots have learned about playing."""
+
+    vocabularies: Mapping[str, Experience]
+    """By the id of a shipped list, whose words they all know, or `COMMON`."""
+    pace: Mapping[int, float]
+    """Players -> by how many dollars a round brings the leader's patents nearer to the goal."""
+
+    def experience(self, lexicon: Lexicon, whole: bool) -> Experience:
+        """The averages for the vocabulary that comes closest: the whole list, or common words."""
+        if not whole:
+            return self.vocabularies[COMMON]
+        if lexicon.id in self.vocabularies:
+            return self.vocabularies[lexicon.id]
+        return self.vocabularies[FULL if len(lexicon) > _LARGE else EVERYDAY]
+
+
+class Looks(NamedTuple):
+    """How words look to who does not know them."""
+
+    runs: int
+    """The runs of three letters, word ends included, that common words have: a bit for each."""
+    real: tuple[float, ...]
+    """How many of the real words that are not common have none, one, two … runs of another kind."""
+    made_up: tuple[float, ...]
+    """Likewise of made-up words."""
+
+
 @cache
 def _learned() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads(read(FILE))
     return data
 
 
-@cache
-def _experience(vocabulary: str) -> Experience:
-    return Experience(**_learned()["vocabularies"][vocabulary])
-
-
-def experience_of(lexicon: Lexicon, whole: bool) -> Experience:
-    """The averages for the vocabulary that comes closest: the whole list, or common words."""
-    if not whole:
-        return _experience(COMMON)
-    if lexicon.id in (EVERYDAY, FULL):
-        return _experience(lexicon.id)
-    return _experience(FULL if len(lexicon) > _LARGE else EVERYDAY)
-
-
-def pace(players: int) -> float:
-    """By how many dollars a round brings the leader's patents nearer to the goal."""
-    paces: dict[str, float] = _learned()["pace"]
-    return paces[str(players)]
+def knowledge_of(data: Mapping[str, Any]) -> Knowledge:
+    """What the file's content says about playing."""
+    vocabularies = {name: Experience(**found) for name, found in data["vocabularies"].items()}
+    return Knowledge(vocabularies, {int(players): pace for players, pace in data["pace"].items()})
 
 
 @cache
-def oddities() -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How many real words that are not common, and how many made-up ones, have none, one, two …
-    runs of three letters that no common word has."""
-    found: dict[str, list[float]] = _learned()["oddities"]
-    return tuple(found["real"]), tuple(found["made_up"])
+def knowledge() -> Knowledge:
+    """What the file says about playing."""
+    return knowledge_of(_learned())
 
 
 @cache
-def runs() -> int:
-    """The runs of three letters, word ends included, that common words have: a bit for each."""
-    return int(_learned()["runs"], 16)
+def looks() -> Looks:
+    """What the file says about words."""
+    found = _learned()["looks"]
+    return Looks(int(found["runs"], 16), tuple(found["real"]), tuple(found["made_up"]))

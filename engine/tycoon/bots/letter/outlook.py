@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from tycoon.bots.bot import Situation
-from tycoon.bots.letter.learned import Experience, pace
+from tycoon.bots.letter.learned import Experience
 from tycoon.letter.cards import LETTERS
 
 
@@ -29,16 +29,18 @@ class Seat(NamedTuple):
 class Outlook:
     """A turn of one seat, with nothing in it that the seat may not know."""
 
-    def __init__(self, situation: Situation, experience: Experience) -> None:
+    def __init__(self, situation: Situation, experience: Experience, pace: float) -> None:
+        """pace: dollars by which a round brings the leader's patents nearer to the goal."""
         view = situation.view
+        self._pace = pace
         self.experience = experience
         self.doublings = str(situation.options["doublings"])
         self.me: int = view["turn"]["seat"]
         self.pool = [card for card in view["pool"] if card]
         self.hand: list[str] = view["players"][situation.seat]["hand"]
         self.seats = _seats(view, self.me, experience)
-        self.mine = self.seats[self.me]
-        self.rivals = [seat for seat in self.seats if seat.seat != self.me]
+        self.mine: Seat = self.seats[self.me]
+        self.rivals: list[Seat] = [seat for seat in self.seats if seat.seat != self.me]
         self.goal: int = view["goal"]
         self.final: bool = view["turn"]["final"]
         self.owner: Mapping[str, int] = {
@@ -53,7 +55,7 @@ class Outlook:
         if self.final:
             return 0.0
         most = max(seat.value + cost * (seat is self.mine) for seat in self.seats)
-        return max(0.0, (self.goal - most) / pace(len(self.seats)))
+        return max(0.0, (self.goal - most) / self._pace)
 
     @cached_property
     def next(self) -> Seat:

@@ -10,7 +10,7 @@ from tycoon.bots.bot import Bot, Situation, Thinking, never
 from tycoon.bots.letter.doubts import challenges
 from tycoon.bots.letter.keeping import Keeping
 from tycoon.bots.letter.laying import lay
-from tycoon.bots.letter.learned import experience_of
+from tycoon.bots.letter.learned import Knowledge, knowledge
 from tycoon.bots.letter.outlook import Outlook
 from tycoon.bots.letter.plays import Finder, Item, Play
 from tycoon.bots.letter.racks import Rack
@@ -45,8 +45,10 @@ class Candidate(NamedTuple):
 class LetterBot(Bot):
     """Plays Letter Tycoon at one level and in one manner."""
 
-    def __init__(self, level: str, character: str) -> None:
+    def __init__(self, level: str, character: str, known: Knowledge | None = None) -> None:
+        """known: what it has learned, instead of what the file says."""
         self.style = style_of(level, character)
+        self.knowledge = known or knowledge()
 
     def think(
         self,
@@ -94,8 +96,9 @@ class Turn:
         self.situation, self.style = situation, bot.style
         self.vocabulary = bot.vocabulary(situation)
         assert situation.lexicon is not None
-        experience = experience_of(situation.lexicon, self.vocabulary.whole)
-        self.outlook = Outlook(situation, experience)
+        experience = bot.knowledge.experience(situation.lexicon, self.vocabulary.whole)
+        pace = bot.knowledge.pace[len(situation.view["players"])]
+        self.outlook = Outlook(situation, experience, pace)
         self.values = Values(self.outlook, self.style)
         self.keeping = Keeping(self.values)
         patents = self.outlook.mine.patents
@@ -145,18 +148,18 @@ class Turn:
         cards = sum(self.rack.unit[card] for word in words for card in word.cards)
         due = self.finder.due(cards)
         buy, worth, end = self.finder.purchase(cards, amount, due)
-        manner = sum(self._manner(word.text) for word in words)
         terms = Terms(
             earned=sum(amount),
             royalties=-due,
             cards=self._left(action) if self.style.farsighted else 0.0,
             end=end,
-            manner=manner,
+            manner=sum(self._manner(word.text) for word in words),
         )
-        if buy:
+        if buy and self.style.farsighted:
             purchase = self.values.purchase(buy)
-            liked = worth - purchase.total
-            terms = terms._replace(**purchase._asdict(), manner=manner + liked)
+            liked = purchase.total * (self.style.patents - 1)
+            tie, manner = worth - purchase.total - liked, terms.manner + liked
+            terms = terms._replace(**purchase._asdict(), end=end + tie, manner=manner)
         return Candidate(action, terms, buy)
 
     def _spares(self, letter: str) -> bool:

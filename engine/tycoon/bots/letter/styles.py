@@ -13,12 +13,14 @@ class Style(NamedTuple):
     """Of the common words it knows, see `tycoon.lexicon.common`; None: the table's whole list."""
     farsighted: bool = True
     """Sees what patents, royalties and cards will be worth; else it takes what is there now."""
-    search: int = 0
-    """Imagined tables on which the best plays are tried."""
     patents: float = 1.0
     """Multiplies what a purchase is expected to bring."""
     letters: float = 0.0
     """Points for every letter of a word beyond the fifth."""
+    denied: float = 0.3
+    """How likely it thinks a rival gets a patent that it leaves."""
+    hope: float = 0.6
+    """The part of a purchase's worth that a card in hand keeps for the next turn."""
     suspicion: float = 0.1
     """What part of the words that others lay it takes to be made up, before it looks at them."""
     attention: float = 1.0
@@ -28,7 +30,7 @@ class Style(NamedTuple):
 LEVELS: Mapping[str, Style] = {
     "apprentice": Style(size=10, farsighted=False, suspicion=0.05, attention=0.5),
     "trader": Style(size=20, attention=0.75),
-    "tycoon": Style(search=0, attention=0.9),
+    "tycoon": Style(attention=0.9),
 }
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {
     "even": {},

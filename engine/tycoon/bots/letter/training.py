@@ -5,25 +5,29 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import tycoon
+from tycoon.bots.bot import Bot, Situation, dice_of
 from tycoon.bots.letter.doubts import ODDEST, places_of
-from tycoon.bots.letter.learned import ABILITIES, COMMON, KEEPING
+from tycoon.bots.letter.learned import ABILITIES, COMMON, KEEPING, knowledge_of
+from tycoon.bots.letter.player import LetterBot
 from tycoon.bots.letter.plays import Finder, Play, Want
 from tycoon.bots.letter.racks import Rack
 from tycoon.bots.letter.texts import Scale
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.randomness import Random
-from tycoon.letter.cards import DECK, HAND_SIZE, LETTERS, POOL_SIZE
+from tycoon.letter.cards import DECK, GOALS, HAND_SIZE, LETTERS, POOL_SIZE
 from tycoon.lexicon import COMMON_SIZES, EVERYDAY, FULL, common, shipped
 
 _COPIES = 3  # of a letter in hand that are told apart
-_DOUBT = 60  # racks: an average of fewer is drawn towards nothing
-Tell = Callable[[str], None]
+_DOUBT = 60  # racks: what fewer of them say is drawn towards nothing
+_PACE = 4.6  # dollars per round, before games have told
 
 
 class _Points:
@@ -85,11 +89,10 @@ def subsets(letters: str) -> list[str]:
     return ["".join(part) for size in sizes for part in combinations(letters, size)]
 
 
-def experience(vocabulary: Vocabulary, racks: int, seed: str, tell: Tell) -> dict[str, Any]:
+def experience(vocabulary: Vocabulary, racks: int, seed: str) -> dict[str, Any]:
     """The fields of `learned.Experience` for those who know these words."""
 
     def dice(what: str) -> Random:
-        tell(what)
         return Random.from_text(f"{seed} {what}")
 
     income, royalty = _incomes(vocabulary, max(1, racks // 8), dice("income"))
@@ -146,26 +149,19 @@ def _keep(vocabulary: Vocabulary, racks: int, dice: Random) -> dict[str, dict[st
 def _steps(
     total: Mapping[tuple[str, int], float], seen: Mapping[tuple[str, int], int]
 ) -> dict[str, list[float]]:
-    """By letter the differences of the averages with one card more, for 1 … `_COPIES` cards."""
-    everything = sum(total[letter, count] for letter in "A" for count in range(_COPIES + 1))
-    usual = everything / sum(seen["A", count] for count in range(_COPIES + 1))
+    """By letter the differences of the averages with one card more, for 1 … `_COPIES` cards.
+
+    What was seen seldom counts for little.
+    """
     found = {}
     for letter in LETTERS:
-        means = [usual + _surplus(total, seen, usual, letter, n) for n in range(_COPIES + 1)]
-        found[letter] = [round(more - fewer, 2) for fewer, more in pairwise(means)]
+        cells = [(letter, count) for count in range(_COPIES + 1)]
+        means = [total[cell] / max(1, seen[cell]) for cell in cells]
+        found[letter] = [
+            round((more - fewer) * seen[cell] / (seen[cell] + _DOUBT), 2)
+            for (fewer, more), cell in zip(pairwise(means), cells[1:], strict=True)
+        ]
     return found
-
-
-def _surplus(
-    total: Mapping[tuple[str, int], float],
-    seen: Mapping[tuple[str, int], int],
-    usual: float,
-    letter: str,
-    count: int,
-) -> float:
-    """How far turns with so many cards of a letter differ from the usual, cautiously."""
-    times = seen[letter, count]
-    return (total[letter, count] - usual * times) / (times + _DOUBT)
 
 
 def looks(seed: str) -> dict[str, Any]:
@@ -181,7 +177,8 @@ def looks(seed: str) -> dict[str, Any]:
     made_up = [word for word in made_up if word not in shipped(FULL)]
     return {
         "runs": f"{runs:x}",
-        "oddities": {"real": _oddities(real, runs), "made_up": _oddities(made_up, runs)},
+        "real": _oddities(real, runs),
+        "made_up": _oddities(made_up, runs),
     }
 
 
@@ -199,14 +196,66 @@ def _misspelt(word: str, dice: Random) -> str:
     return f"{word[:place]}{DECK[dice.randrange(len(DECK))]}{word[place + 1 :]}"
 
 
-def learn(
-    racks: int, seed: str, tell: Tell, names: Iterable[str] = (COMMON, EVERYDAY, FULL)
-) -> Any:
-    """All of `learned.json` but the pace, which games of bots tell."""
-    found = {}
-    for name in names:
-        lexicon = shipped(FULL if name == COMMON else name)
-        vocabulary = Vocabulary(lexicon, COMMON_SIZES[-1] if name == COMMON else None)
-        tell(name)
-        found[name] = experience(vocabulary, racks, f"{seed} {name}", tell)
-    return {"vocabularies": found, **looks(seed)}
+def pace(bots: Sequence[Bot], games: int, seed: str) -> float:
+    """How fast these bots come to the goal: the slope of what is missing over the rounds left."""
+    missing = rounds = 0
+    for game in range(games):
+        options = {"word_list": EVERYDAY, "challenge": "automatic"}
+        names = [f"Player {seat}" for seat in range(len(bots))]
+        session = tycoon.new_game("letter", names, options, f"{seed} pace {game}")
+        gaps = []
+        while session.to_act is not None:
+            view = session.view(None)
+            if view["phase"] == "turn":
+                gaps.append(view["goal"] - max(p["patent_value"] for p in view["players"]))
+            action = bots[session.to_act].choose(Situation(session), dice_of(session))
+            session.apply(action)
+        for left, gap in enumerate(reversed(gaps)):
+            if gap > 0:
+                missing += gap * gap
+                rounds += gap * left / len(bots)
+    return round(missing / max(1, rounds), 2)
+
+
+class Training:
+    """Yields what it does, line by line; afterwards it has the text of `learned.json`."""
+
+    def __init__(self, seed: str, racks: int, games: int) -> None:
+        self.seed, self.racks, self.games = seed, racks, games
+        self.found: dict[str, Any] = {}
+
+    def run(self) -> Iterator[str]:
+        """First the racks, by vocabulary; then the looks of words; then the games."""
+        vocabularies = {}
+        for name in (COMMON, EVERYDAY, FULL):
+            lexicon = shipped(FULL if name == COMMON else name)
+            vocabulary = Vocabulary(lexicon, COMMON_SIZES[-1] if name == COMMON else None)
+            found = vocabularies[name] = experience(vocabulary, self.racks, f"{self.seed} {name}")
+            income = found["income"]
+            yield f"{name}: {income['']} points per turn, {income['BJ']} with B and J"
+        self.found = {
+            "vocabularies": vocabularies,
+            "looks": looks(self.seed),
+            "pace": dict.fromkeys(GOALS, _PACE),
+        }
+        known = knowledge_of(self.found)
+        for players in GOALS:
+            bots = [LetterBot("tycoon", "even", known)] * players
+            self.found["pace"][players] = pace(bots, self.games, self.seed)
+            yield f"{players} seats: {self.found['pace'][players]} dollars per round"
+
+    def text(self) -> str:
+        """The file, a line per table."""
+        made = f"train letter --seed {self.seed} --racks {self.racks} --games {self.games}"
+        return _written({"made_by": f"python -m tycoon {made}", **self.found}) + "\n"
+
+
+def _written(data: Any, depth: int = 0) -> str:
+    """JSON whose innermost tables stand on one line."""
+    if not isinstance(data, dict) or not any(isinstance(value, dict) for value in data.values()):
+        return json.dumps(data)
+    inner = ",\n".join(
+        f"{' ' * depth} {json.dumps(str(name))}: {_written(value, depth + 1)}"
+        for name, value in data.items()
+    )
+    return f"{{\n{inner}\n{' ' * depth}}}"

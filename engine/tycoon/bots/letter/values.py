@@ -14,7 +14,6 @@ from tycoon.letter.cards import LETTERS
 
 #: Players -> how much a rival's dollar hurts: with more rivals it helps only one of them.
 _SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
-_DENIED = 0.3  # how likely a rival would get a patent that is left
 _BLUR = 7.0  # points by which one turn of one rival may differ from the average
 _GAME = 60.0  # points that winning is worth when the game is about to be decided
 _MOST = 100  # points of one play; more are hardly possible, and then the end is not in question
@@ -37,7 +36,7 @@ class Terms(NamedTuple):
     cards: float = 0.0
     """What the rest of the hand is worth next turn, and what is taken from the next player."""
     end: float = 0.0
-    """What it changes about winning to have the last round now."""
+    """What it changes about winning: to have the last round now, or dearer patents (LT-50)."""
     manner: float = 0.0
     """What the bot's character likes or dislikes about it."""
 
@@ -106,7 +105,7 @@ class Values:
         outlook = self.outlook
         royalty = outlook.experience.royalty[letter] * (len(outlook.seats) - 1)
         gains = [outlook.experience.gain(rival.patents, letter) for rival in outlook.rivals]
-        return _DENIED * self.share * turns * (royalty + sum(gains) / len(gains))
+        return self.style.denied * self.share * turns * (royalty + sum(gains) / len(gains))
 
     @cached_property
     def ends(self) -> frozenset[str]:
@@ -137,6 +136,6 @@ class Values:
         margin = points + ours * self.outlook.mine.earns
         margin -= rival.points + theirs * rival.earns
         if not theirs + ours:
-            return 1.0 if margin > 0 else 0.5 if margin == 0 else 0.0
+            return float(margin >= 0)  # who comes to the goal has the more valuable patents (LT-50)
         blur: float = _BLUR * sqrt(2 * (theirs + ours))
         return 0.5 * (1 + erf(margin / blur))

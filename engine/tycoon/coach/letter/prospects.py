@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import cached_property
 from math import sqrt
 
-from tycoon.bots.letter.learned import experience_of, pace
+from tycoon.bots.letter.learned import knowledge
 from tycoon.letter.buying import goal
 from tycoon.letter.cards import value
 from tycoon.letter.scoring import score
@@ -24,7 +24,7 @@ class Prospects:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._experience = experience_of(state.config.lexicon, whole=True)
+        self._experience = knowledge().experience(state.config.lexicon, whole=True)
 
     @cached_property
     def rounds(self) -> float:
@@ -33,7 +33,7 @@ class Prospects:
         if state.ending:
             return 0.0
         most = max(value(player.patents) for player in state.players)
-        return max(0.5, (goal(state) - most) / pace(len(state.players)))
+        return max(0.5, (goal(state) - most) / knowledge().pace[len(state.players)])
 
     @cached_property
     def blur(self) -> float:
