@@ -53,7 +53,7 @@ class Blundered(NamedTuple):
 def blundered(request: pytest.FixtureRequest) -> Blundered:
     game: str = request.param
     options = {"challenge": "automatic"} if game == "letter" else {}
-    session = tycoon.new_game(game, ["Ann", "Bea"], options, "blunder")
+    session = tycoon.new_game(game, ["Ann", "Bea"], options, "b3")
     (where,) = played(session, blunder=BLUNDERS[game])
     return Blundered(session, where, analysis_of(session))
 
