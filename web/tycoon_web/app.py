@@ -24,6 +24,7 @@ from tycoon_web.stage import Stage
 
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
+    from tycoon_web.rooms.coach.room import Coach
     from tycoon_web.rooms.exchange.room import Exchange
     from tycoon_web.rooms.opponents.room import Opponents
     from tycoon_web.rooms.rulebook.room import RulesRoom
@@ -95,6 +96,15 @@ class App:
         return room
 
     @door
+    def coach(self) -> Coach:
+        """Hints, and what decided a game."""
+        from tycoon_web.rooms.coach.room import Coach
+
+        room = Coach(self.port, self.t, self.stage)
+        room.meet(table=self.keeper)
+        return room
+
+    @door
     def exchange(self) -> Exchange:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
@@ -133,7 +143,7 @@ class App:
     def _rooms(self) -> tuple[Room, ...]:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
-            self.exchange, self.rulebook, self.wordlists, self.settings,
+            self.coach, self.exchange, self.rulebook, self.wordlists, self.settings,
         )  # fmt: skip
 
     # --- what all rooms have in their tables -----------------------------------------------------
@@ -316,6 +326,8 @@ class App:
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
         if play and play.company.busy is not None:
             self.opponents.look()
+        if entered(self.coach):
+            self.coach.look()
 
     def _heading(self) -> str:
         """The id of the heading of what shows."""
@@ -331,7 +343,10 @@ class App:
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
-            return self.table.screen(play)
+            screen = self.table.screen(play)
+            if entered(self.coach):
+                self.coach.mark(screen)
+            return screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
 
     def _why(self, why: str) -> Node:

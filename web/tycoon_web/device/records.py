@@ -37,6 +37,8 @@ class Label(NamedTuple):
     """`mark` of the save that was exported last; "" none."""
     bots: tuple[int, ...] = ()
     """The seats that bots play."""
+    hints: tuple[int, ...] = ()
+    """By seat how many hints were asked for; () where the table wants none."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
@@ -137,7 +139,8 @@ def _label(given: Any) -> Label | None:
     try:
         known = {name: given[name] for name in Label._fields if name in given}
         players = tuple((name, emblem) for name, emblem in given["players"])
-        lists = {"winners": tuple(given["winners"]), "bots": tuple(given.get("bots", ()))}
+        lists = {"winners": tuple(given["winners"])}
+        lists |= {name: tuple(given.get(name, ())) for name in ("bots", "hints")}
         label = Label(**{**known, **lists, "players": players})
     except (LookupError, TypeError, ValueError):
         return None
@@ -151,6 +154,8 @@ def _label(given: Any) -> Label | None:
         label.began == _moment(label.began),
         isinstance(label.exported, str),
         all(type(seat) is int and 0 <= seat < len(label.players) for seat in label.bots),
+        len(label.hints) in (0, len(label.players)),
+        all(type(count) is int and count >= 0 for count in label.hints),
     )
     return label if all(forms) else None
 

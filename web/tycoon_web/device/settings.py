@@ -14,6 +14,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
     "auto_end": (False, True),
+    "hints": (False, True),
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
 }
@@ -32,6 +33,8 @@ class Settings:
     confirm: str = "turn"
     handover: str = "curtain"
     auto_end: bool = False
+    hints: bool = False
+    """May a new game's players ask for hints?"""
     pace: str = "normal"
     """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from tycoon import Session
+    from tycoon import Action, Session
 
     from tycoon_web.device.settings import Settings
     from tycoon_web.games.handbook import Handbook, Sign
@@ -38,6 +38,8 @@ class GamePage(NamedTuple, Generic[P]):
     """What a key asks for at the acting player's table."""
     keys: tuple[tuple[str, str], ...]
     """Keys of the own table and ids of what they do, for the menu."""
+    pointed: Callable[[P, Action], tuple[str, ...]]
+    """The ids of the controls that lead to an action, the most telling first."""
     handbook: Handbook
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""

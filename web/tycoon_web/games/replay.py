@@ -77,9 +77,14 @@ class Replay(Generic[S]):
 
     def go(self, to: str) -> None:
         """Show another step: as the seat saw it that had just acted, first as who begins."""
-        self.index = self.target(to)
-        past, seat = self.whole.at(self.index), self.steps[self.index].seat
-        self.shown.look_back(past, past.to_act or 0 if seat is None else seat)
+        self.show(self.target(to))
+
+    def show(self, index: int, seat: int | None = None) -> None:
+        """Show this step, at the desk of ``seat`` if there is one to look for."""
+        self.index = index
+        past, acted = self.whole.at(index), self.steps[index].seat
+        desk = acted if seat is None else seat
+        self.shown.look_back(past, past.to_act or 0 if desk is None else desk)
 
     def position(self) -> str:
         """Which round, and how many of all actions have happened."""

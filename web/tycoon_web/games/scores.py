@@ -8,8 +8,10 @@ from typing import Any
 from tycoon import Outcome
 
 from tycoon_web.games.desk import View
+from tycoon_web.games.play import Play
+from tycoon_web.games.replay import no_replay
 from tycoon_web.games.words import Words
-from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -73,14 +75,29 @@ def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
     return h("tr", {"class": css}, name, [h("td", {}, cell) for cell in cells])
 
 
-def next_steps(t: Text, no_replay: str | None) -> Node:
-    """Once more, look back (or why not), keep it, or home."""
+def next_steps(play: Play) -> Node:
+    """Once more, look back (or why not), what decided it, keep it, or home."""
+    t = play.words
     return h(
         "nav.end-next",
         {"aria-label": t("end.next")},
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
-        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay),
+        button(
+            "#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay(play.session, t)
+        ),
+        button("#decided", "open-decided", icon("i-bulb"), t("decided")),
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
+        play.hints and h("small.quiet-text.hints-taken", {}, hints_taken(play)),
     )
+
+
+def hints_taken(play: Play) -> str:
+    """Who asked for how many."""
+    t = play.words
+    counts = ", ".join(
+        t("end.hints_of", name=t.player(seat), count=count)
+        for seat, count in enumerate(play.hints)
+    )
+    return t("end.hints", counts=counts)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tycoon.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
-    from tycoon import Event
+    from tycoon import Action, Event
+    from tycoon.coach import Reason
 
 
 class Catalogue(Protocol):
@@ -84,6 +85,23 @@ class Words:
         else:
             code, params = refusal["code"], refusal["params"]
         return self(f"refusal.{code}", **self.params(params))
+
+    def deed(self, action: Action) -> str:
+        """An action as it is proposed: "Sell 5 coal"."""
+        return self(self.deed_key(action), **self.params(action.fields))
+
+    def deed_key(self, action: Action) -> str:
+        """The id of its words; for some kinds that depends on a field."""
+        return f"deed.{action.do}"
+
+    def reason(self, reason: Reason) -> str:
+        """What speaks for an action."""
+        filled = self.params(reason.params)
+        return self(self.reason_key(reason), **{**filled, "n": reason.params.get("points", 0)})
+
+    def reason_key(self, reason: Reason) -> str:
+        """The id of its sentence; for some codes that depends on a parameter."""
+        return f"hint.{reason.code}"
 
     def event(self, event: Event) -> str:
         """What happened."""

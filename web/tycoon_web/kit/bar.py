@@ -9,13 +9,15 @@ from tycoon_web.kit.vtree import Child, Node, h
 
 
 class Trail(NamedTuple):
-    """What can be taken back or done again."""
+    """What can be taken back, done again, or asked for."""
 
     undo: bool = False
     """Freely (UN-01)."""
     undo_agreed: bool = False
     """If the table agrees (UN-03)."""
     redo: bool = False
+    hint: bool = False
+    """May who acts ask for a hint?"""
 
 
 def bar(
@@ -46,7 +48,8 @@ def bar(
 
 
 def _history(t: Text, trail: Trail) -> list[Child]:
-    return [_undo(t, trail), _redo(t, trail)]
+    hint = trail.hint and tool("hint", "i-bulb", t("hint.short"), t("hint.open"))
+    return [hint, _undo(t, trail), _redo(t, trail)]
 
 
 def _undo(t: Text, trail: Trail) -> Node:

@@ -9,6 +9,7 @@ from tycoon_web.games.letter.keys import command_at_table
 from tycoon_web.games.letter.legend import legend
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.pointing import pointed
 from tycoon_web.games.letter.stage import game_sheet, screen, title
 from tycoon_web.games.page import GamePage
 
@@ -26,6 +27,7 @@ PAGE = GamePage(
         ("Y Y", "declare"),
         ("*  +  /", "abilities"),
     ),
+    pointed=pointed,
     handbook=handbook,
     paragraphs=PARAGRAPHS,
     legend=legend,

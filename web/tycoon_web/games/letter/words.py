@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tycoon import Event
+from tycoon import Action, Event
 from tycoon.letter.cards import LETTERS
 
 from tycoon_web.games import words
@@ -80,6 +80,17 @@ class Words(words.Words):
         if "stock" in params:
             filled["earned"] = self.amount(params["money"], params["stock"])
         return filled
+
+    def deed(self, action: Action) -> str:
+        if action.do != "play_word":
+            return super().deed(action)
+        texts = [action["word"], *filter(None, [action.get("second_word")])]
+        return self("deed.play_word", words=self.both(texts))
+
+    def deed_key(self, action: Action) -> str:
+        key = super().deed_key(action)
+        nothing = action.do == "discard_cards" and not action["cards"]
+        return f"{key}.none" if nothing else key
 
     def event_key(self, event: Event) -> str:
         key, params = super().event_key(event), event.params

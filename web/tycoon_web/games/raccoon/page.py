@@ -10,6 +10,7 @@ from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import legend
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.pointing import pointed
 from tycoon_web.games.raccoon.stage import game_sheet, screen, title
 
 PAGE = GamePage(
@@ -20,6 +21,7 @@ PAGE = GamePage(
     commands=handlers,
     key=command_at_table,
     keys=(("1 – 5", "actions"),),
+    pointed=pointed,
     handbook=handbook,
     paragraphs=PARAGRAPHS,
     legend=legend,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tycoon import Event
+from tycoon import Action, Event
 from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
 
 from tycoon_web.games import words
+
+if TYPE_CHECKING:
+    from tycoon.coach import Reason
 
 _FAMILIES: dict[str, str] = (
     dict.fromkeys(COMMODITIES, "commodity")
@@ -79,6 +82,14 @@ class Words(words.Words):
         if isinstance(value, str):
             return self.some(value) if value in COMMODITIES else self.thing(value)
         return super().param(name, value)
+
+    def deed_key(self, action: Action) -> str:
+        key = super().deed_key(action)
+        return f"{key}.export" if action.get("export") else key
+
+    def reason_key(self, reason: Reason) -> str:
+        key = super().reason_key(reason)
+        return f"{key}.{reason.params['do']}" if reason.code == "then" else key
 
     def event_key(self, event: Event) -> str:
         if event.key == "turn_started" and event.params.get("extra"):

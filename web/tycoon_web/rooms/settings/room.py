@@ -58,6 +58,7 @@ class Preferences(Room):
         named = ("theme", "motion", "text", "confirm", "handover", "pace")
         return {
             "open-menu": self._open,
+            "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
             **{f"set-{name}": self._setter(name) for name in named},
         }

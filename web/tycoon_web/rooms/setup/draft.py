@@ -55,6 +55,11 @@ class Draft:
         found = self.values.get("word_list")
         return None if found is None else str(found)
 
+    @property
+    def judges(self) -> bool:
+        """Do the players themselves judge each other's words (LT-30)?"""
+        return self.values.get("challenge") == "table"
+
     def take(self, deal: Deal) -> None:
         """Set this deal up; the names of those who have a seat stay."""
         values = dict(deal.options)

@@ -31,7 +31,7 @@ class Table(Protocol):
 
     play: Play | None
 
-    def begin(self, session: Session) -> None: ...
+    def begin(self, session: Session, *, hints: bool) -> None: ...
     def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
 
 
@@ -247,7 +247,7 @@ class Setup(Room):
             draft.problem = Words(self.t, [str(p["name"]) for p in players]).refusal(error.refusal)
             return
         self._forget_the_deal()
-        self._table.begin(session)
+        self._table.begin(session, hints=self.settings.hints and not draft.judges)
 
     def _forget_the_deal(self) -> None:
         """It tells every hand: neither the form nor its address keep it for who goes "back"."""
@@ -269,4 +269,5 @@ class Setup(Room):
             self.port.chance(),
             own,
         )
-        self._table.leave(lambda: self._table.begin(session), event.get("id"))
+        hints = bool(self._table.play.hints)
+        self._table.leave(lambda: self._table.begin(session, hints=hints), event.get("id"))

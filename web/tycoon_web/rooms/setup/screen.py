@@ -8,7 +8,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.handover import auto_end, handover
 from tycoon_web.games.seating import pace
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, switch
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.edition import ListPart, edition_form, problem
@@ -29,6 +29,7 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
         draft.people > 1 and handover(t, settings),
         draft.people < len(draft.names) and pace(t, settings),
         auto_end(t, settings),
+        _hints(t, draft, settings),
         _seed(t, draft),
     ]
     return h(
@@ -49,6 +50,13 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
         ),
         _foot(t, draft, lists),
     )
+
+
+def _hints(t: Text, draft: Draft, settings: Settings) -> Node:
+    """Whether players may ask what to do; where the table judges words nobody may."""
+    if draft.judges:
+        return h("small.note", {}, t("setup.hints_judged"))
+    return switch("set-hints", t("setup.hints"), settings.hints, t("setup.hints_note"))
 
 
 def _part(name: str, title: str, body: Child) -> Node:

@@ -123,14 +123,24 @@ class Keeper:
     def _put(self, session: Session, slot: str, label: Label, base: str) -> None:
         """This is the game at the table from now on."""
         self.play = page_of(session.game).play(session, self.t, self.settings)
+        self.play.hints = label.hints
         self.slot, self.label, self.base, self.unsaved = slot, label, base, None
         self.stage.notice = None  # it was about another game
 
     def begin(
-        self, session: Session, slot: str = "", label: Label | None = None, base: str = ""
+        self,
+        session: Session,
+        slot: str = "",
+        label: Label | None = None,
+        base: str = "",
+        *,
+        hints: bool = False,
     ) -> None:
-        """A game comes to the table and onto the shelf; a new one into a slot of its own."""
-        label = label or Label(began=self.port.now())
+        """A game comes to the table and onto the shelf; a new one into a slot of its own, with
+        hints or without.
+        """
+        counts = (0,) * len(session.seats) if hints else ()
+        label = label or Label(began=self.port.now(), hints=counts)
         self._put(session, slot or self.free_slot(), label, base)
         self.elsewhere = False
         self.port.claim(self.slot)
@@ -166,7 +176,8 @@ class Keeper:
         self.stage.notice = f"storage.{problem}" if problem else None
 
     def _store(self, session: Session, text: str) -> str | None:
-        self.label = self.label.of(session)
+        hints = self.play.hints if self.play else ()
+        self.label = self.label.of(session)._replace(hints=hints)
         return self.shelf.save(self.slot, text, self.label, base=self.base)
 
     def save_again(self) -> None:

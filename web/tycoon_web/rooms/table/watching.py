@@ -27,7 +27,12 @@ class Watching:
 
     def handlers(self) -> Handlers:
         """Of the end screen and of the replay itself."""
-        return {"replay": self._open, "replay-to": self._go, "close-replay": self._close}
+        return {
+            "replay": self._open,
+            "replay-at": self._open_at,
+            "replay-to": self._go,
+            "close-replay": self._close,
+        }
 
     def _open(self, event: Event) -> None:
         play = self._keeper.play
@@ -36,6 +41,17 @@ class Watching:
             play.replay = Replay(shown)
             self._say(play.replay)
             self._stage.focus = "heading"
+
+    def _open_at(self, event: Event) -> None:
+        """At the moment before the step ``at``, as the seat sees it that is about to act."""
+        self._stage.sheet = None
+        self._stage.openers.clear()
+        self._open(event)
+        replay = self._keeper.play.replay if self._keeper.play else None
+        if replay:
+            step = replay.steps[int(event["at"])]
+            replay.show(int(event["at"]) - 1, step.seat)
+            self._say(replay)
 
     def _go(self, event: Event) -> None:
         replay = self._keeper.play.replay if self._keeper.play else None

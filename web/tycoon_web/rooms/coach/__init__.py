@@ -1,0 +1,1 @@
+"""Hints while a game is played, and what decided it afterwards."""

@@ -1,0 +1,140 @@
+"""What decided a finished game: chances turn by turn, and everybody's best and worst decisions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tycoon_web.games.play import Play
+from tycoon_web.games.replay import no_replay
+from tycoon_web.games.words import Words
+from tycoon_web.kit.controls import button, emblem, icon, sheet
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.coach.chart import chances
+from tycoon_web.rooms.coach.thinking import Thinking
+
+if TYPE_CHECKING:
+    from tycoon.coach import Analysis, Decision, Turn
+
+#: The share of a change from which on luck is said to have made it.
+MOSTLY = 0.5
+
+
+def decided_sheet(play: Play, thinking: Thinking[Analysis]) -> Node:
+    """As long as it is thought about, how much of it is done."""
+    words = play.words
+    return sheet(words, "decided", words("decided"), _body(play, thinking))
+
+
+def _body(play: Play, thinking: Thinking[Analysis]) -> Child:
+    words, analysis = play.words, thinking.found
+    if thinking.failed:
+        return h("p.note", {}, words("decided.failed"))
+    if analysis is None:
+        share = {"max": "100", "value": str(round(100 * thinking.done))}
+        label = words("decided.thinking")
+        return [h("p.quiet-text", {"role": "status"}, label), h("progress", share, label)]
+    seats = play.session.seats
+    return [
+        h("p", {}, words("decided.note")),
+        chances([seat.emblem for seat in seats], analysis),
+        _turning(play, analysis),
+        [_player(play, analysis, seat) for seat in range(len(seats))],
+    ]
+
+
+def _turning(play: Play, analysis: Analysis) -> Node:
+    words, turns = play.words, analysis.turning()
+    rows = [_turn(play, turn, number) for number, turn in enumerate(turns, 1)]
+    return h(
+        "section.turning",
+        {},
+        h("h3", {}, words("decided.turning")),
+        h("ol", {}, rows) if rows else h("p", {}, words("decided.no_turning")),
+    )
+
+
+def _turn(play: Play, turn: Turn, number: int) -> Node:
+    words, lucky = play.words, 0
+    changes = [b - a for a, b in zip(turn.before, turn.after, strict=True)]
+    moved = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+    if changes[moved] * turn.luck[moved] > 0:
+        lucky = abs(turn.luck[moved]) >= MOSTLY * abs(changes[moved])
+    params = {
+        "name": words.player(moved),
+        "before": round(100 * turn.before[moved]),
+        "after": round(100 * turn.after[moved]),
+    }
+    return h(
+        "li.moment",
+        {"key": str(number)},
+        h(
+            "p",
+            {},
+            h("b", {}, words("decided.turn", n=turn.round, name=words.player(turn.seat))),
+            " ",
+            words("decided.change", **params),
+            lucky and [" ", words("decided.lucky")],
+        ),
+        _look(play, turn.index, f"turn-{number}"),
+    )
+
+
+def _player(play: Play, analysis: Analysis, seat: int) -> Node:
+    words, who = play.words, play.session.seats[seat]
+    worst, best = analysis.worst(seat), analysis.best(seat)
+    lost, luck = analysis.lost(seat), round(100 * analysis.luck(seat))
+    return h(
+        f"section.decisions.em-{who.emblem}",
+        {"key": who.emblem},
+        h("h3", {}, emblem(who.emblem), h("bdi", {}, who.name)),
+        h("p", {}, words("decided.lost", percent=f"{100 * lost:.1f}", luck=f"{luck:+d}")),
+        _decisions(play, "worst", worst),
+        _decisions(play, "best", best),
+    )
+
+
+def _decisions(play: Play, kind: str, found: list[Decision]) -> Node | None:
+    if not found:
+        return None
+    rows = [_decision(play, kind, one) for one in found]
+    return h("div", {}, h("h4", {}, play.words(f"decided.{kind}")), h("ol", {}, rows))
+
+
+def _decision(play: Play, kind: str, one: Decision) -> Node:
+    words = play.words
+    step = play.session.standing[one.index]
+    other = _better(words, one) if kind == "worst" else _usual(words, one)
+    return h(
+        f"li.moment.{kind}",
+        {"key": str(one.index)},
+        h("p", {}, h("b", {}, play.chronicle.tell(step))),
+        other,
+        _look(play, one.index, f"{kind}-{one.index}"),
+    )
+
+
+def _better(words: Words, one: Decision) -> Child:
+    """What the best choice would have been, and why."""
+    hint, percent = one.better, round(100 * one.lost)
+    assert hint is not None
+    why = [h("li", {}, words.reason(reason)) for reason in hint.reasons]
+    text = words("decided.better", deed=words.deed(hint.action), percent=percent)
+    return [h("p", {}, text), h("ul.reasons", {}, why)]
+
+
+def _usual(words: Words, one: Decision) -> Child:
+    assert one.usual is not None
+    percent = round(100 * one.won)
+    return h("p", {}, words("decided.usual", deed=words.deed(one.usual), percent=percent))
+
+
+def _look(play: Play, index: int, name: str) -> Node:
+    """Open the replay at that moment."""
+    return button(
+        f"#look-{name}",
+        "replay-at",
+        icon("i-eye"),
+        play.words("decided.look"),
+        fields={"at": index},
+        why=no_replay(play.session, play.words),
+    )

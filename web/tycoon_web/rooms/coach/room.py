@@ -1,0 +1,200 @@
+"""The coach: hints for who acts, where the table wants them, and what decided a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tycoon import Session
+
+from tycoon_web.device.port import Port
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node, walk
+from tycoon_web.rooms.coach.decided import decided_sheet
+from tycoon_web.rooms.coach.hints import hint_sheet
+from tycoon_web.rooms.coach.thinking import Thinking
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Stage
+
+if TYPE_CHECKING:
+    from tycoon.coach import Analysis, Hint
+
+SLICE = 0.01  #: seconds of thinking, then the browser has its turn …
+REST = 0.004  #: … for so long at least
+#: How much more must be done before it is worth drawing how much it is.
+VISIBLE = 0.02
+
+
+class Keeper(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+
+    def save(self) -> None: ...
+
+
+class Coach(Room):
+    """Keeps the hints of one moment and the analysis of one game; nothing of it is stored but how
+    many hints were asked for.
+    """
+
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
+        self.port, self.t, self.stage = port, t, stage
+        #: About which moment hints were asked for, what came, and how much of it may be told.
+        self._moment: tuple[Any, ...] = ()
+        self._hints: Thinking[list[Hint]] | None = None
+        self._step = 0
+        #: The hint whose controls are marked.
+        self._shown: Hint | None = None
+        #: Which game is analysed, and what came.
+        self._game: tuple[Any, ...] = ()
+        self._analysis: Thinking[Analysis] | None = None
+        #: A call is on its way.
+        self._coming = False
+
+    def meet(self, *, table: Keeper) -> None:
+        """The room it needs."""
+        self._table = table
+
+    def handlers(self) -> Handlers:
+        return {
+            "hint": self._ask,
+            "hint-more": self._tell_more,
+            "hint-show": self._show,
+            "open-decided": self._open_decided,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"hint": self._hint_sheet, "decided": self._decided_sheet}
+
+    # --- hints -----------------------------------------------------------------------------------
+
+    def _ask(self, event: Event) -> None:
+        """Whoever asks again about the same moment has asked once."""
+        play = self._table.play
+        if play is None or play.advised is None:
+            return
+        if not _same(self._moment, _moment(play)):
+            self._moment, self._step, self._shown = _moment(play), 0, None
+            self._hints = Thinking(_hints(play.session), self.port.clock)
+            self._count(play, play.advised)
+        self.stage.open_sheet("hint", "", event)
+
+    def _count(self, play: Play, seat: int) -> None:
+        play.hints = tuple(count + (place == seat) for place, count in enumerate(play.hints))
+        self._table.save()
+
+    def _asked(self) -> Play | None:
+        """The game, as long as the hints are about the moment that shows to who asked for them."""
+        play = self._table.play if self.stage.route == "table" else None
+        about = play is not None and play.advised is not None and _same(self._moment, _moment(play))
+        return play if about else None
+
+    def _tell_more(self, event: Event) -> None:
+        self._step += 1
+        self.stage.focus = "sheet-title"
+
+    def _show(self, event: Event) -> None:
+        """Back to the table, to what the hint means."""
+        play = self._asked()
+        if play and self._hints and self._hints.found:
+            self._shown = self._hints.found[int(event["hint"])]
+            self.stage.close()
+            self.stage.focus = next(iter(self._pointed(play)), "heading")
+
+    def _pointed(self, play: Play) -> tuple[str, ...]:
+        """The ids of the controls that the shown hint means, the first one first."""
+        if self._shown is None:
+            return ()
+        return page_of(play.session.game).pointed(play, self._shown.action)
+
+    def mark(self, screen: Node) -> None:
+        """Mark the controls that a hint means, in the screen that is about to be drawn."""
+        play = self._asked()
+        meant = self._pointed(play) if play else ()
+        for _, attrs, _ in walk(screen) if meant else ():
+            if attrs.get("id") in meant:
+                attrs["class"] = f"{attrs.get('class', '')} hinted"
+
+    def _hint_sheet(self) -> Node | None:
+        play = self._asked()
+        if play is None or self._hints is None:
+            return None
+        return hint_sheet(play.words, self._hints, self._step)
+
+    # --- afterwards --------------------------------------------------------------------------------
+
+    def _open_decided(self, event: Event) -> None:
+        play = self._table.play
+        if play and play.session.to_act is None:
+            if not _same(self._game, _moment(play)):
+                self._game = _moment(play)
+                self._analysis = Thinking(_analysis(play.session), self.port.clock)
+            self.stage.open_sheet("decided", "", event)
+
+    def _over(self) -> Play | None:
+        """The game, as long as the analysis is about it and it is over."""
+        play = self._table.play if self.stage.route == "table" else None
+        return play if play and _same(self._game, _moment(play)) else None
+
+    def _decided_sheet(self) -> Node | None:
+        play = self._over()
+        if play is None or self._analysis is None:
+            return None
+        return decided_sheet(play, self._analysis)
+
+    # --- thinking --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Go on thinking if somebody waits for it; asked after every drawing."""
+        if not self._coming and self._wanted():
+            self._coming = True
+            self.port.wait(REST, self._tick)
+
+    def _wanted(self) -> Thinking[Any] | None:
+        """What the open sheet waits for; a hidden page does not think."""
+        about: Thinking[Any] | None = None
+        if self.stage.sheet == "hint" and self._asked():
+            about = self._hints
+        elif self.stage.sheet == "decided" and self._over():
+            about = self._analysis
+        return about if about and not about.over and self.port.visible() else None
+
+    def _tick(self) -> None:
+        self._coming = False
+        thinking = self._wanted()
+        if thinking is None:
+            return
+        told = thinking.done
+        thinking.go_on(SLICE)
+        if thinking.over or thinking.done - told >= VISIBLE:
+            self.stage.draw()
+        self.look()
+
+
+def _moment(play: Play) -> tuple[Any, ...]:
+    """What changes with every step of a game."""
+    return play.session, play.session.journal[-1]
+
+
+def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+
+
+def _hints(session: Session) -> Generator[None, None, list[Hint]]:
+    """Imported when first asked for."""
+    from tycoon.bots import Situation, dice_of
+    from tycoon.coach import advise
+
+    yield
+    return (yield from advise(Situation(session), dice_of(session)))
+
+
+def _analysis(session: Session) -> Generator[float, None, Analysis]:
+    from tycoon.coach import analyse
+
+    yield 0.0
+    return (yield from analyse(session))
