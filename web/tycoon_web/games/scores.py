@@ -83,9 +83,7 @@ def next_steps(play: Play) -> Node:
         {"aria-label": t("end.next")},
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
-        button(
-            "#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay(play.session, t)
-        ),
+        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay(play.session, t)),
         button("#decided", "open-decided", icon("i-bulb"), t("decided")),
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
@@ -97,7 +95,6 @@ def hints_taken(play: Play) -> str:
     """Who asked for how many."""
     t = play.words
     counts = ", ".join(
-        t("end.hints_of", name=t.player(seat), count=count)
-        for seat, count in enumerate(play.hints)
+        t("end.hints_of", name=t.player(seat), count=count) for seat, count in enumerate(play.hints)
     )
     return t("end.hints", counts=counts)

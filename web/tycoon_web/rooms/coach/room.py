@@ -185,8 +185,10 @@ def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 
 def _hints(session: Session) -> Generator[None, None, list[Hint]]:
-    """Imported when first asked for."""
+    """What it needs is imported when first asked for, bit by bit."""
     from tycoon.bots import Situation, dice_of
+
+    yield
     from tycoon.coach import advise
 
     yield
@@ -194,6 +196,8 @@ def _hints(session: Session) -> Generator[None, None, list[Hint]]:
 
 
 def _analysis(session: Session) -> Generator[float, None, Analysis]:
+
+    yield 0.0
     from tycoon.coach import analyse
 
     yield 0.0

@@ -1,0 +1,127 @@
+"""After a game: what decided it, in words and as a chart, each moment a way into the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import tycoon
+from tycoon.coach import Analysis, analyse, finished
+
+from tests.coach.tables import played
+from tests.page.desk import Page, page_with
+from tests.page.table.bots import let_bots, stage
+from tests.page.watch import watch
+
+GAMES = sorted(tycoon.GAMES)
+Game = tuple[tycoon.Session, Analysis]
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    """A game that apprentices have played, and what is to be said of it."""
+    name: str = request.param
+    session = tycoon.new_game(name, ["Ann", "Bea"], {}, "decided")
+    played(session, "apprentice")
+    return session, finished(analyse(session))
+
+
+def told(session: tycoon.Session) -> Page:
+    """A page on which it was asked what decided the game, and the coach has thought."""
+    page = page_with(session)
+    page.press(do="open-decided")
+    let_bots(page)
+    return page
+
+
+def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> None:
+    session, analysis = game
+    page = page_with(session)
+    page.press(do="open-decided")
+    assert any(element[0] == "progress" for element in page.elements())
+    let_bots(page)
+    assert not any(element[0] == "progress" for element in page.elements())
+    play = page.app.table.play
+    assert play
+    for seat in range(2):
+        assert f"gave away {100 * analysis.lost(seat):.1f} %" in page.text()
+        for one in analysis.worst(seat):
+            assert one.better
+            assert play.chronicle.tell(session.standing[one.index]) in page.text()
+            assert play.words.deed(one.better.action) in page.text()
+        for one in analysis.best(seat):
+            assert one.usual
+            assert play.words.deed(one.usual) in page.text()
+    assert len(page.find(do="replay-at")) == len(analysis.turning()) + sum(
+        len(analysis.worst(seat)) + len(analysis.best(seat)) for seat in range(2)
+    )
+    watch(page)
+
+
+def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(game: Game) -> None:
+    session, analysis = game
+    page = told(session)
+    lines = [e for e in page.elements() if e[1].get("class", "") == "chance"]
+    assert len(lines) == 2
+    for line in lines:
+        assert line[1]["d"].count("L") == len(analysis.turns)
+    marks = [e for e in page.elements() if "turn-mark" in e[1].get("class", "").split()]
+    assert len(marks) == len(analysis.turning())
+
+
+def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Game) -> None:
+    session, analysis = game
+    worst = analysis.worst(0)[0]
+    page = told(session)
+    page.press(id=f"look-worst-{worst.index}")
+    assert stage(page) == "replay"
+    play = page.app.table.play
+    assert play
+    assert play.replay
+    assert play.replay.index == worst.index - 1
+    assert play.replay.shown.desk.seat == 0
+    assert not page.find(id="sheet-title")
+    watch(page)
+    page.press(do="replay-to", to="next")
+    assert play.replay.index == worst.index
+    page.press(do="close-replay")
+    page.press(do="open-decided")
+    assert page.find(id=f"look-worst-{worst.index}"), "it need not be thought about again"
+
+
+def test_a_running_game_has_nothing_to_tell() -> None:
+    page = page_with(tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "running"))
+    page.app.handle({"type": "click", "do": "open-decided"})
+    assert not page.find(id="sheet-title")
+
+
+def test_another_game_is_thought_about_anew(game: Game) -> None:
+    page = told(game[0])
+    page.press(id="sheet-close")
+    page.press(do="play-again")
+    page.session.finish()
+    play = page.app.table.play
+    assert play
+    play.renew()
+    page.app.render()
+    page.press(do="open-decided")
+    assert any(element[0] == "progress" for element in page.elements())
+
+
+def test_a_fault_is_told(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    def stumble(*asked: object) -> Iterator[float]:
+        yield 0.5
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tycoon.coach.analyse", stumble)
+    assert "this game cannot be explained" in told(game[0]).text()
+
+
+def test_only_the_end_of_a_game_is_known(game: Game) -> None:
+    """One that went on from its last state cannot be looked back at."""
+    session = tycoon.load_game(game[0].dumps())
+    session.go_on_from(session.state, [])
+    page = page_with(session)
+    page.press(do="open-decided")
+    let_bots(page)
+    assert "No single turn changed much" in page.text()

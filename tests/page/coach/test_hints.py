@@ -1,0 +1,273 @@
+"""Hints at the table: where it wants them, for who acts, told in words, marked, counted."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import tycoon
+from tycoon.bots import Situation, dice_of
+from tycoon.bots.letter.values import Purchase
+from tycoon.coach import hints
+from tycoon.letter.layout import words_of
+from tycoon_web.games.page import page_of
+
+from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
+from tests.page.desk import WEB, Page, catalogue, page_with
+from tests.page.table.bots import let_bots, near_the_end, table
+from tests.page.watch import watch
+
+GAMES = sorted(tycoon.GAMES)
+UNJUDGED = {"raccoon": {}, "letter": {"challenge": "automatic"}}
+COACH = WEB.parent / "engine" / "tycoon" / "coach"
+
+
+def started(game: str, *, wanted: bool, **options: str) -> Page:
+    """A game set up on the page, with or without hints."""
+    page = Page()
+    page.press(id=f"new-{game}")
+    for option, value in options.items():
+        page.press(do="option", option=option, value=value)
+    if wanted and page.find(id="set-hints"):
+        page.press(id="set-hints")
+    page.press(do="start-game")
+    return page
+
+
+# --- does the table want any? ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_hints_are_there_if_the_table_wants_them(wanted: bool) -> None:
+    page = started("raccoon", wanted=wanted)
+    assert taken(page) == ((0, 0, 0) if wanted else ())
+    again = Page(page.port.store, "table")
+    assert taken(again) == taken(page)
+    assert again.app.settings.chosen.hints == wanted, "the next game begins with the same choice"
+
+
+def test_where_the_table_judges_words_there_are_none() -> None:
+    page = Page()
+    page.app.settings.set("hints", "True")
+    page.press(id="new-letter")
+    assert not page.find(id="set-hints")
+    assert "No hints: the table judges" in page.text()
+    page.press(do="start-game")
+    assert taken(page) == ()
+    checked = started("letter", wanted=True, challenge="automatic")
+    assert taken(checked) == (0, 0, 0)
+
+
+def test_to_play_again_keeps_what_was_agreed() -> None:
+    session = at_turn("raccoon")
+    session.finish()
+    page = page_with_hints(session)
+    page.press(do="play-again")
+    assert taken(page) == (0, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_who_acts_is_offered_one_at_the_own_table(game: str) -> None:
+    page = page_with_hints(at_turn(game, **UNJUDGED[game]))
+    assert not page.find(do="hint"), "under the curtain"
+    page.press(do="reveal")
+    assert page.find(do="hint")
+    assert not page_with(at_turn(game)).find(do="hint")
+
+
+def test_at_a_shared_screen_there_is_none_but_for_one_alone() -> None:
+    session = at_turn("raccoon")
+    session.apply(next(a for a in session.legal_actions() if a.do == "auction"))
+    page = page_with_hints(session)
+    assert page.find(do="bid")
+    assert not page.find(do="hint")
+    alone = table("raccoon", ".b")
+    while alone.prompt().phase != "auction" or alone.to_act != 0:
+        legal = list(alone.legal_actions())
+        alone.apply(next((a for a in legal if a.do == "auction"), legal[0]))
+    page = page_with_hints(alone)
+    ask(page)
+    assert page.find(do="hint-show")
+
+
+# --- what is told -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_actions_are_told_with_reasons(game: str) -> None:
+    session = at_turn(game, **UNJUDGED[game])
+    page = page_with_hints(session)
+    page.press(do="reveal")
+    page.press(do="hint")
+    assert "The coach is thinking" in page.text()
+    let_bots(page)
+    while page.find(do="hint-more"):
+        page.press(do="hint-more")
+    words = page.app.keeper.play.words if page.app.keeper.play else None
+    assert words
+    for hint in hints(Situation(session), dice_of(session)):
+        assert words.deed(hint.action) in page.text()
+        assert all(words.reason(reason) in page.text() for reason in hint.reasons)
+    watch(page)
+
+
+def test_a_word_is_told_in_three_steps() -> None:
+    session = at_turn("letter", challenge="automatic")
+    best = hints(Situation(session), dice_of(session))[0]
+    (word,) = words_of(best.action)
+    page = page_with_hints(session)
+    page.press(do="reveal")
+    ask(page)
+    sheet = page.app.coach._hint_sheet  # what shows of the sheet alone
+    assert f"has letters: {len(word.text)}" in page.text()
+    assert word.text not in str(sheet())
+    page.press(do="hint-more")
+    assert "Its vowels" in page.text()
+    assert word.text not in str(sheet())
+    page.press(do="hint-more")
+    assert word.text in str(sheet())
+    assert not page.find(do="hint-more")
+    assert taken(page) == (1, 0), "all three are one hint"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_control_that_is_meant_is_marked(game: str) -> None:
+    page = page_with_hints(at_turn(game, **UNJUDGED[game]))
+    page.press(do="reveal")
+    ask(page)
+    while page.find(do="hint-more"):
+        page.press(do="hint-more")
+    page.press(do="hint-show", hint="0")
+    assert not page.find(id="sheet-title")
+    marked = [e for e in page.elements() if "hinted" in e[1].get("class", "").split()]
+    assert page.port.focus in [element[1]["id"] for element in marked]
+    page.app.table.act([next(page.session.legal_actions())])
+    page.app.render()
+    assert "hinted" not in page.everything()
+
+
+def test_every_action_has_a_control_that_leads_to_it() -> None:
+    """Or, in the middle of something, one to be found when it is put together."""
+    for game in GAMES:
+        session = at_turn(game, **UNJUDGED[game])
+        page = page_with_hints(session)
+        page.press(do="reveal")
+        play = page.app.table.play
+        assert play
+        ids = {element[1].get("id") for element in page.elements()}
+        for action in {a.do: a for a in session.legal_actions()}.values():
+            assert ids & set(page_of(game).pointed(play, action)), action
+
+
+# --- counted, and kept from others -------------------------------------------------------------------
+
+
+def test_hints_are_counted_once_per_moment_and_told_at_the_end() -> None:
+    session = at_turn("raccoon")
+    page = page_with_hints(session)
+    page.press(do="reveal")
+    for _ in range(2):
+        ask(page)
+        page.press(id="sheet-close")
+    assert taken(page) == (1, 0)
+    assert taken(Page(page.port.store, "table")) == (1, 0)
+    page.app.table.act([next(page.session.legal_actions())])
+    page.app.render()
+    ask(page)
+    assert taken(page) == (2, 0)
+    page.session.finish()
+    page.app.table.play.renew() if page.app.table.play else None
+    page.app.stage.clear()
+    page.app.render()
+    assert "Hints asked for: Ann 2, Bea 0." in page.text()
+
+
+@pytest.mark.parametrize("gone", ["hidden", "hide"])
+def test_nothing_is_left_of_a_hint_behind_the_curtain(gone: str) -> None:
+    page = page_with_hints(at_turn("raccoon"))
+    page.press(do="reveal")
+    ask(page)
+    page.press(do="hint-show", hint="0")
+    if gone == "hidden":
+        ask(page)
+        page.answer("hidden")
+    else:
+        page.press(do="hide") if page.find(do="hide") else page.app.table._hide({})
+        page.app.render()
+    assert page.find(id="curtain-title")
+    assert "hint-" not in page.everything()
+    assert "hinted" not in page.everything()
+    watch(page)
+
+
+def test_a_hidden_page_does_not_think() -> None:
+    page = page_with_hints(table("raccoon", ".b"))
+    page.port.seen = False
+    page.press(do="hint")
+    for _ in range(50):
+        page.port.pass_time()
+    assert "The coach is thinking" in page.text()
+    page.port.seen = True
+    page.answer("shown")
+    let_bots(page)
+    assert page.find(do="hint-show")
+
+
+def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*asked: object) -> Iterator[None]:
+        yield
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tycoon.coach.advise", stumble)
+    page = page_with_hints(at_turn("raccoon"))
+    page.press(do="reveal")
+    ask(page)
+    assert "The coach has lost the thread" in page.text()
+    page.press(id="sheet-close")
+    page.app.table.act([next(page.session.legal_actions())])
+
+
+# --- the catalogue ----------------------------------------------------------------------------------
+
+
+def reasons_of(path: Path) -> Iterator[str]:
+    """The codes of all reasons that a module makes by a plain text."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if named and node.func.id == "Reason":
+            texts = [part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
+            yield from (str(part.value) for part in texts)
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TERMS":
+            yield from ast.literal_eval(node.value).values()
+
+
+def test_every_reason_and_every_action_has_words() -> None:
+    codes = {code for path in COACH.rglob("*.py") for code in reasons_of(path)} - {"patent_"}
+    codes |= {f"patent_{name}" for name in Purchase._fields}
+    assert len(codes) > 40
+    codes.remove("then")
+    codes |= {f"then.{do}" for do in ("auction", "build", "upgrade", "buy_town")}
+    deeds = {do for rules in tycoon.GAMES.values() for do in rules.kinds}
+    wanted = {f"hint.{code}" for code in codes} | {f"deed.{do}" for do in deeds}
+    assert sorted(wanted - set(catalogue())) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_of_a_whole_game_leave_nothing_unsaid(game: str) -> None:
+    """Every now and then in a random game, for one alone."""
+    session = table(game, "..", **UNJUDGED[game])
+    late = near_the_end(session, 200)
+    for number, step in enumerate(late.standing):
+        if number % 12 or number == 0 or step.action is None:
+            continue
+        now = late.at(number)
+        if now.to_act is None:
+            continue
+        now.hand_seat(1 - now.to_act, tycoon.seats.Automaton("trader", "even"))
+        page = page_with_hints(now)
+        ask(page)
+        while page.find(do="hint-more"):
+            page.press(do="hint-more")
+        watch(page, closely=False)
