@@ -92,7 +92,7 @@ def test_at_a_shared_screen_there_is_none_but_for_one_alone() -> None:
     assert page.find(do="hint-show")
 
 
-# --- what is told -----------------------------------------------------------------------------------
+# --- what is told ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -161,7 +161,7 @@ def test_every_action_has_a_control_that_leads_to_it() -> None:
             assert ids & set(page_of(game).pointed(play, action)), action
 
 
-# --- counted, and kept from others -------------------------------------------------------------------
+# --- counted, and kept from others ---------------------------------------------------------
 
 
 def test_hints_are_counted_once_per_moment_and_told_at_the_end() -> None:
@@ -229,7 +229,7 @@ def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.Monk
     page.app.table.act([next(page.session.legal_actions())])
 
 
-# --- the catalogue ----------------------------------------------------------------------------------
+# --- the catalogue ------------------------------------------------------------------------
 
 
 def reasons_of(path: Path) -> Iterator[str]:

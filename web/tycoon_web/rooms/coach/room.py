@@ -125,7 +125,7 @@ class Coach(Room):
             return None
         return hint_sheet(play.words, self._hints, self._step)
 
-    # --- afterwards --------------------------------------------------------------------------------
+    # --- afterwards ----------------------------------------------------------------------------
 
     def _open_decided(self, event: Event) -> None:
         play = self._table.play
