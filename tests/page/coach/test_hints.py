@@ -237,8 +237,8 @@ def reasons_of(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
         if named and node.func.id == "Reason":
-            texts = [part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
-            yield from (str(part.value) for part in texts)
+            parts = [part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
+            yield from (part.value for part in parts if isinstance(part.value, str))
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TERMS":
             yield from ast.literal_eval(node.value).values()
 
@@ -258,9 +258,9 @@ def test_every_reason_and_every_action_has_words() -> None:
 def test_hints_of_a_whole_game_leave_nothing_unsaid(game: str) -> None:
     """Every now and then in a random game, for one alone."""
     session = table(game, "..", **UNJUDGED[game])
-    late = near_the_end(session, 200)
+    late = near_the_end(session)
     for number, step in enumerate(late.standing):
-        if number % 12 or number == 0 or step.action is None:
+        if number % 9 or number == 0 or step.action is None:
             continue
         now = late.at(number)
         if now.to_act is None:

@@ -78,13 +78,14 @@ def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
 def next_steps(play: Play) -> Node:
     """Once more, look back (or why not), what decided it, keep it, or home."""
     t = play.words
+    gone = no_replay(play.session, t)
     return h(
         "nav.end-next",
         {"aria-label": t("end.next")},
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
-        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=no_replay(play.session, t)),
-        button("#decided", "open-decided", icon("i-bulb"), t("decided")),
+        button("#watch", "replay", icon("i-eye"), t("replay.open"), why=gone),
+        button("#decided", "open-decided", icon("i-bulb"), t("decided"), why=gone),
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
         play.hints and h("small.quiet-text.hints-taken", {}, hints_taken(play)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tycoon_web.games.play import Play
-from tycoon_web.games.replay import no_replay
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
@@ -136,5 +135,4 @@ def _look(play: Play, index: int, name: str) -> Node:
         icon("i-eye"),
         play.words("decided.look"),
         fields={"at": index},
-        why=no_replay(play.session, play.words),
     )
