@@ -7,7 +7,7 @@ import itertools
 import pytest
 import tycoon
 from tycoon.seats import Automaton
-from tycoon_web.rooms.opponents.room import SLICE
+from tycoon_web.games.thinking import SLICE
 
 from tests.conformance.play import load
 from tests.page.desk import Page

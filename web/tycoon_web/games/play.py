@@ -97,23 +97,18 @@ class Play(Ways):
         self._desk = self.new_desk(Onlooker(seat, self.words("replay.still")))
         self.chronicle.refresh()
 
-    @property
-    def advised(self) -> int | None:
-        """The seat that may ask for a hint on the screen that shows; None: nobody.
-
-        Only at one's own table, where others do not look, and never where the table itself judges
-        words: a hint would know the list (LT-30).
-        """
+    def _may_ask(self) -> bool:
+        """May who acts ask for a hint? Only at the own table, where others do not look."""
         seat, company = self.session.to_act, self.company
         if not self.hints or seat is None or company.busy is not None or self.result:
-            return None
-        return seat if company.alone == seat or self.stage() == "table" else None
+            return False
+        return company.alone == seat or self.stage() == "table"
 
     def trail(self) -> Trail:
         """What can be taken back: up to somebody's decision, never only what a bot has done."""
         session, mine = self.session, [not self._by_bot(step) for step in self.session.standing]
         free = any(mine[len(mine) - session.free_steps :])
-        return Trail(free, any(mine[1:]), session.can_redo, self.advised is not None)
+        return Trail(free, any(mine[1:]), session.can_redo, self._may_ask())
 
     def _by_bot(self, step: Step) -> bool:
         return self.company.is_bots(step.seat)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tycoon_web.games.play import Play
+from tycoon_web.games.thinking import Thinking
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.coach.chart import chances
-from tycoon_web.rooms.coach.thinking import Thinking
 
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Decision, Turn
@@ -18,18 +18,17 @@ if TYPE_CHECKING:
 MOSTLY = 0.5
 
 
-def decided_sheet(play: Play, thinking: Thinking[Analysis]) -> Node:
+def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool) -> Node:
     """As long as it is thought about, how much of it is done."""
     words = play.words
-    return sheet(words, "decided", words("decided"), _body(play, thinking))
+    body = h("p.note", {}, words("decided.failed")) if failed else _body(play, thinking)
+    return sheet(words, "decided", words("decided"), body)
 
 
 def _body(play: Play, thinking: Thinking[Analysis]) -> Child:
     words, analysis = play.words, thinking.found
-    if thinking.failed:
-        return h("p.note", {}, words("decided.failed"))
     if analysis is None:
-        share = {"max": "100", "value": str(round(100 * thinking.done))}
+        share = {"max": "100", "value": str(round(100 * (thinking.told or 0.0)))}
         label = words("decided.thinking")
         return [h("p.quiet-text", {"role": "status"}, label), h("progress", share, label)]
     seats = play.session.seats

@@ -7,29 +7,30 @@ from typing import TYPE_CHECKING
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.coach.thinking import Thinking
 
 if TYPE_CHECKING:
     from tycoon.coach import Hint
 
 
-def hint_sheet(words: Words, hints: Thinking[list[Hint]], step: int) -> Node:
-    """The best first; of a word first the length, then where its vowels are, then itself."""
-    return sheet(words, "hint", words("hint.title"), _body(words, hints, step))
+def hint_sheet(words: Words, hints: list[Hint] | None, step: int, failed: bool) -> Node:
+    """The best first; of a word first the length, then where its vowels are, then itself.
+
+    None: they are still being thought about.
+    """
+    body = h("p.note", {}, words("hint.failed")) if failed else _body(words, hints, step)
+    return sheet(words, "hint", words("hint.title"), body)
 
 
-def _body(words: Words, hints: Thinking[list[Hint]], step: int) -> Child:
-    if hints.failed:
-        return h("p.note", {}, words("hint.failed"))
-    if hints.found is None:
+def _body(words: Words, hints: list[Hint] | None, step: int) -> Child:
+    if hints is None:
         return h("p.quiet-text", {"role": "status"}, words("hint.thinking"))
-    steps = hints.found[0].steps
+    steps = hints[0].steps
     if step < len(steps) - 1:
         return [
             h("p.hint-step", {}, words.reason(steps[step])),
             button("#hint-more.go.wide", "hint-more", icon("i-bulb"), words("hint.more")),
         ]
-    rows = [_hint(words, hint, number) for number, hint in enumerate(hints.found)]
+    rows = [_hint(words, hint, number) for number, hint in enumerate(hints)]
     return [h("ol.hints", {}, rows), h("p.quiet-text", {}, words("hint.note"))]
 
 

@@ -10,20 +10,18 @@ from tycoon import Session
 from tycoon_web.device.port import Port
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
+from tycoon_web.games.thinking import REST, SLICE, Thinking
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, walk
 from tycoon_web.rooms.coach.decided import decided_sheet
 from tycoon_web.rooms.coach.hints import hint_sheet
-from tycoon_web.rooms.coach.thinking import Thinking
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Stage
 
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Hint
 
-SLICE = 0.01  #: seconds of thinking, then the browser has its turn …
-REST = 0.004  #: … for so long at least
 #: How much more must be done before it is worth drawing how much it is.
 VISIBLE = 0.02
 
@@ -52,6 +50,8 @@ class Coach(Room):
         #: Which game is analysed, and what came.
         self._game: tuple[Any, ...] = ()
         self._analysis: Thinking[Analysis] | None = None
+        #: What has gone wrong; nothing will come of it.
+        self._failed: Thinking[Any] | None = None
         #: A call is on its way.
         self._coming = False
 
@@ -75,23 +75,24 @@ class Coach(Room):
     def _ask(self, event: Event) -> None:
         """Whoever asks again about the same moment has asked once."""
         play = self._table.play
-        if play is None or play.advised is None:
+        if play is None or not play.trail().hint:
             return
         if not _same(self._moment, _moment(play)):
             self._moment, self._step, self._shown = _moment(play), 0, None
             self._hints = Thinking(_hints(play.session), self.port.clock)
-            self._count(play, play.advised)
+            self._count(play)
         self.stage.open_sheet("hint", "", event)
 
-    def _count(self, play: Play, seat: int) -> None:
+    def _count(self, play: Play) -> None:
+        seat = play.session.to_act
         play.hints = tuple(count + (place == seat) for place, count in enumerate(play.hints))
         self._table.save()
 
     def _asked(self) -> Play | None:
         """The game, as long as the hints are about the moment that shows to who asked for them."""
         play = self._table.play if self.stage.route == "table" else None
-        about = play is not None and play.advised is not None and _same(self._moment, _moment(play))
-        return play if about else None
+        about = play is not None and _same(self._moment, _moment(play))
+        return play if play and about and play.trail().hint else None
 
     def _tell_more(self, event: Event) -> None:
         self._step += 1
@@ -123,7 +124,7 @@ class Coach(Room):
         play = self._asked()
         if play is None or self._hints is None:
             return None
-        return hint_sheet(play.words, self._hints, self._step)
+        return hint_sheet(play.words, self._hints.found, self._step, self._hints is self._failed)
 
     # --- afterwards ----------------------------------------------------------------------------
 
@@ -144,7 +145,7 @@ class Coach(Room):
         play = self._over()
         if play is None or self._analysis is None:
             return None
-        return decided_sheet(play, self._analysis)
+        return decided_sheet(play, self._analysis, self._analysis is self._failed)
 
     # --- thinking --------------------------------------------------------------------------------
 
@@ -161,16 +162,21 @@ class Coach(Room):
             about = self._hints
         elif self.stage.sheet == "decided" and self._over():
             about = self._analysis
-        return about if about and not about.over and self.port.visible() else None
+        waiting = about is not None and about.found is None and about is not self._failed
+        return about if waiting and self.port.visible() else None
 
     def _tick(self) -> None:
         self._coming = False
         thinking = self._wanted()
         if thinking is None:
             return
-        told = thinking.done
-        thinking.go_on(SLICE)
-        if thinking.over or thinking.done - told >= VISIBLE:
+        told = thinking.told or 0.0
+        try:
+            thinking.go_on(SLICE)
+        except Exception:  # whatever is wrong with the coach, the game must not suffer
+            self._failed = thinking
+        over = self._wanted() is None
+        if over or (thinking.told or 0.0) - told >= VISIBLE:
             self.stage.draw()
         self.look()
 

@@ -13,6 +13,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.company import Telling
 from tycoon_web.games.play import Play
 from tycoon_web.games.seating import PERSON, who
+from tycoon_web.games.thinking import REST, SLICE
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
@@ -21,8 +22,6 @@ from tycoon_web.rooms.opponents.thought import Thought
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Question, Stage
 
-SLICE = 0.01  #: seconds of thinking, then the browser has its turn …
-REST = 0.004  #: … for so long at least
 #: Seconds that something is shown at normal pace: a step, and more for every letter of it; what an
 #: auction or a challenge came to; a bid.
 STEP, LETTER, RESULT, BID = 0.9, 0.022, 2.5, 0.7

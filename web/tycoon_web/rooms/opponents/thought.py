@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from tycoon import Action, Session
 
+from tycoon_web.games.thinking import Thinking
+
 if TYPE_CHECKING:
-    from tycoon.bots import Thinking
+    from tycoon import bots
 
 #: Seconds of thinking, all in all, after which the best move so far will do (slow devices).
 LONGEST = 6.0
@@ -19,15 +21,16 @@ class Thought:
 
     def __init__(self, session: Session, attempt: int, clock: Callable[[], float]) -> None:
         self._about = session, session.journal[-1], session.seats, attempt
-        #: The move, once it is found.
-        self.action: Action | None = None
         #: Somebody does not want to wait.
         self.hurried = False
-        self._clock = clock
-        self._spent = 0.0
-        self._thinking = self._think(session, attempt)
+        self._thinking = Thinking(self._think(session, attempt), clock)
 
-    def _think(self, session: Session, attempt: int) -> Thinking:
+    @property
+    def action(self) -> Action | None:
+        """The move, once it is found."""
+        return self._thinking.found
+
+    def _think(self, session: Session, attempt: int) -> bots.Thinking:
         from tycoon.bots import Situation, dice_of, make  # a game among people needs none of it
 
         yield
@@ -44,14 +47,8 @@ class Thought:
         return all(one is other for one, other in zip(now, self._about, strict=True))
 
     def _late(self) -> bool:
-        return self.hurried or self._spent > LONGEST
+        return self.hurried or self._thinking.spent > LONGEST
 
     def work(self, seconds: float) -> None:
         """Think for so long, or until the move is found; raises whatever goes wrong."""
-        begun = self._clock()
-        while self.action is None and self._clock() - begun < seconds:
-            try:
-                next(self._thinking)
-            except StopIteration as found:
-                self.action = found.value
-        self._spent += self._clock() - begun
+        self._thinking.go_on(seconds)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+SLICE = 0.01  #: seconds of thinking, then the browser has its turn …
+REST = 0.004  #: … for so long at least
 
 
 class Thinking(Generic[T]):
@@ -15,23 +17,17 @@ class Thinking(Generic[T]):
         self._work, self._clock = work, clock
         #: What was found; None as long as it is being thought about.
         self.found: T | None = None
-        #: It has gone wrong; nothing will come of it.
-        self.failed = False
-        #: How much is done, 0 to 1, if the work tells.
-        self.done = 0.0
-
-    @property
-    def over(self) -> bool:
-        """Is there nothing left to think about?"""
-        return self.failed or self.found is not None
+        #: What the work last told of itself.
+        self.told: Any = None
+        #: Seconds.
+        self.spent = 0.0
 
     def go_on(self, seconds: float) -> None:
-        """Think for so long."""
+        """Think for so long, or until it is found; raises whatever goes wrong."""
         begun = self._clock()
-        while not self.over and self._clock() - begun < seconds:
+        while self.found is None and self._clock() - begun < seconds:
             try:
-                self.done = next(self._work) or 0.0
+                self.told = next(self._work)
             except StopIteration as end:
                 self.found = end.value
-            except Exception:  # whatever is wrong with the coach, the game must not suffer
-                self.failed = True
+        self.spent += self._clock() - begun
