@@ -24,6 +24,8 @@ READERS = (
 )
 #: How long the test files took when they last ran, in seconds; made by tests/conftest.py.
 TIMES = ROOT / "build" / "test-times.json"
+#: The longest of them on an idle machine, for whoever has run none yet.
+LONGEST = ROOT / "tests" / "seconds.json"
 
 
 def changed_files(since: str) -> list[str]:
@@ -68,7 +70,7 @@ def within(tests: dict[str, int], seconds: float) -> tuple[list[str], list[str]]
 
     What has changed itself, or is one import away, is always among the first.
     """
-    took = json.loads(TIMES.read_text()) if TIMES.exists() else {}
+    took = durations()
     chosen: list[str] = []
     left: list[str] = []
     total = 0.0
@@ -76,6 +78,12 @@ def within(tests: dict[str, int], seconds: float) -> tuple[list[str], list[str]]
         total += took.get(test, 0.0)
         (chosen if total <= seconds or distance <= 1 else left).append(test)
     return chosen, left
+
+
+def durations() -> dict[str, float]:
+    """Test file -> how long it takes, as far as that is known."""
+    known = [json.loads(file.read_text()) for file in (LONGEST, TIMES) if file.exists()]
+    return {test: took for times in known for test, took in times.items()}
 
 
 def _distances(changed: list[str]) -> dict[str, int]:

@@ -92,9 +92,9 @@ def as_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def launch_options() -> dict[str, Any]:
-    """What Playwright's chromium.launch() needs here."""
+def launch_options(*more: str) -> dict[str, Any]:
+    """What Playwright's chromium.launch() needs here, with more options of the browser."""
     return {
         "executable_path": str(find_browser()),
-        "args": [*QUIET, *(["--no-sandbox"] if as_root() else [])],
+        "args": [*QUIET, *more, *(["--no-sandbox"] if as_root() else [])],
     }

@@ -48,7 +48,10 @@ def take(page: Any, address: str, clip: Any, file: Path) -> None:
     page.add_init_script(bench_page.WATCH)
     page.goto(address)
     bench_page.ready_after(page)
-    bench_taps.resume(page, bench_taps.position())
+    bench_taps.store(page, bench_taps.position())
+    page.reload()
+    for control in ("#continue", "#reveal"):
+        page.click(control)
     page.wait_for_selector("#act-produce")
     page.click("#act-town")
     order = {"format": "webp", "quality": QUALITY, "clip": clip}

@@ -41,7 +41,13 @@ def load(file: Path, changed: int, packed: bool) -> tuple[bytes, str]:
     """A file's bytes as sent, and its ETag; kept until the file changes."""
     content = file.read_bytes()
     tag = hashlib.sha256(content).hexdigest()[:16]
-    return (gzip.compress(content, 6, mtime=0), f'"{tag}-gz"') if packed else (content, f'"{tag}"')
+    return (pack(content), f'"{tag}-gz"') if packed else (content, f'"{tag}"')
+
+
+@functools.cache
+def pack(content: bytes) -> bytes:
+    """Compressed once, in however many folders it lies."""
+    return gzip.compress(content, 6, mtime=0)
 
 
 class Server(ThreadingHTTPServer):

@@ -6,13 +6,17 @@ scripts/test.py --fast                   without building the site and without a
 scripts/test.py --changed                a minute of what the uncommitted changes can affect
 scripts/test.py --changed=main           the same for all that has changed since a commit
 scripts/test.py --rules                  only the table of rules and the tests that prove them
+scripts/test.py --load                   all of it beside two busy processes per core
 scripts/test.py tests/web -k undo -x     only these tests, one after the other
 """
 
 import argparse
+import contextlib
 import os
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import bootstrap
@@ -23,7 +27,8 @@ TESTS = ROOT / "tests"
 NEED_THE_SITE = ("build", "web")
 # What `--changed` takes for its tests, per processor.
 A_MINUTE = 40
-# All tests: as many files at once as there are processors, up to four, each file in one process.
+# All tests: as many files at once as there are processors, up to four, each file in one process,
+# in the order in which they are named.
 SIDE_BY_SIDE = (
     *("-n", "auto", "--maxprocesses", "4"),
     *("--dist", "loadfile", "--no-loadscope-reorder"),
@@ -46,27 +51,42 @@ def main() -> int:
     )
     options.add_argument("--fast", action="store_true", help="no build, no browser")
     options.add_argument("--changed", nargs="?", const="HEAD", metavar="COMMIT", help="see above")
+    options.add_argument("--load", action="store_true", help="on a busy machine, made so")
     chosen, rest = options.parse_known_args()
-    only_rules = "--rules" in rest
-    named = any(names_tests(argument) for argument in rest)
     tests = changed_tests(chosen.changed) if chosen.changed else test_paths(chosen.fast)
     site = not chosen.fast and any(needs_the_site(test) for test in tests)
     bootstrap.enter(site=site)
-    failed = [] if only_rules else [name for name, command in CHECKS if not check(name, command)]
-    prepare_words()
-    if site and not only_rules:
-        prepare_site()
-    paths = [] if only_rules or named else [*SIDE_BY_SIDE, *tests]
-    if run_module("pytest", *paths, *rest):
-        failed.append("tests")
+    import load
+
+    with load.busy_machine() if chosen.load else contextlib.nullcontext():
+        failed = run(tests, rest, site)
     if failed:
         print("failed: %s" % ", ".join(failed))
     return 1 if failed else 0
 
 
-def check(name: str, command: "list[str]") -> bool:
-    """Run one check behind a step line."""
-    with bootstrap.step("Checking %s" % name):
+def run(tests: "list[str]", rest: "list[str]", site: bool) -> "list[str]":
+    """The checks beside the build, then the tests, with these arguments; returns what failed."""
+    only_rules = "--rules" in rest
+    named = any(names_tests(argument) for argument in rest)
+    with ThreadPoolExecutor(1) as beside:
+        checks = beside.submit(run_checks, () if only_rules else CHECKS)
+        prepare_words()
+        if site and not only_rules:
+            prepare_site()
+        failed, told = checks.result()
+    print(told, end="", flush=True)
+    paths = [] if only_rules or named else [*SIDE_BY_SIDE, *tests]
+    if run_module("pytest", *paths, *rest):
+        failed.append("tests")
+    return failed
+
+
+def run_checks(checks: "tuple[tuple[str, list[str]], ...]") -> "tuple[list[str], str]":
+    """One after the other; returns those that failed, and what is to be told of all."""
+    failed, told = [], ""
+    for name, command in checks:
+        start = time.monotonic()
         done = subprocess.run(
             [sys.executable, "-m", *command],
             cwd=ROOT,
@@ -74,8 +94,11 @@ def check(name: str, command: "list[str]") -> bool:
             capture_output=True,
             text=True,
         )
-    print(done.stdout + done.stderr, end="", flush=True)
-    return done.returncode == 0
+        told += "- Checked %s: %.1f s\n" % (name, time.monotonic() - start)
+        told += done.stdout + done.stderr
+        if done.returncode:
+            failed.append(name)
+    return failed, told
 
 
 def run_module(*command: str) -> int:
@@ -122,19 +145,13 @@ def needs_the_site(test: str) -> bool:
 
 
 def test_paths(fast: bool) -> "list[str]":
-    """All tests, the quick ones first."""
-    entries = [
-        entry
-        for entry in sorted(TESTS.iterdir())
-        if entry.is_dir() or entry.name.startswith("test_")
-    ]
-    quick = [
-        entry
-        for entry in entries
-        if entry.name not in NEED_THE_SITE and not entry.name.startswith(("_", "."))
-    ]
-    slow = [TESTS / name for name in NEED_THE_SITE if (TESTS / name).is_dir() and not fast]
-    return [str(entry.relative_to(ROOT)) for entry in [*quick, *slow]]
+    """All tests, those of the browser last; of both the longest first: then all end together."""
+    import affected
+
+    took = affected.durations()
+    paths = [str(path.relative_to(ROOT).as_posix()) for path in TESTS.rglob("test_*.py")]
+    ordered = sorted(paths, key=lambda test: (needs_the_site(test), -took.get(test, 0.0), test))
+    return [test for test in ordered if not (fast and needs_the_site(test))]
 
 
 def prepare_words() -> None:

@@ -37,7 +37,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def complaint(*arguments: str) -> str:
     """The one line on stderr of a command that must fail."""
     done = run(*arguments)
-    assert done.returncode != 0
+    assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1, done.stderr
     assert "Traceback" not in done.stderr

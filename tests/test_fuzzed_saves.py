@@ -18,9 +18,10 @@ from tycoon import saves
 
 from tests.conformance.play import Deal
 from tests.hostile import STRANGE, Path, outcome_of, paths, replaced, signed, without
+from tests.patience import PATIENCE
 
-#: Nothing that is refused or replayed takes longer, on however slow a machine.
-PATIENCE = settings(deadline=timedelta(seconds=20), max_examples=150)
+#: Whatever is refused or replayed comes to an end.
+ENDS = settings(deadline=timedelta(seconds=PATIENCE), max_examples=150)
 GAMES = sorted(tycoon.GAMES)
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -114,7 +115,7 @@ def cheated(draw: st.DrawFn, game: str) -> str:
 @pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@PATIENCE
+@ENDS
 def test_damaged_characters_are_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
     outcome_of(data.draw(damaged_texts(game)))
 
@@ -122,7 +123,7 @@ def test_damaged_characters_are_a_save_error_or_a_game(game: str, data: st.DataO
 @pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@PATIENCE
+@ENDS
 def test_anything_anywhere_is_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
     outcome_of(data.draw(reshaped(game)))
 
@@ -130,13 +131,13 @@ def test_anything_anywhere_is_a_save_error_or_a_game(game: str, data: st.DataObj
 @pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@PATIENCE
+@ENDS
 def test_cheating_is_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
     outcome_of(data.draw(cheated(game)))
 
 
 @given(st.text(max_size=300) | ANYTHING.map(json.dumps))
-@PATIENCE
+@ENDS
 def test_what_was_never_a_save_is_a_save_error(text: str) -> None:
     assert outcome_of(text) in ("save_not_json", "save_not_ours")
 

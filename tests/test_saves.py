@@ -164,8 +164,7 @@ def test_actions_that_lead_elsewhere_are_refused(saved: dict[str, Any]) -> None:
     richer = replaced(saved, ("checkpoint", "state", "players", 0, "money"), 500)
     assert outcome_of(signed(richer)) == "save_differs"
     shorter = replaced(saved, ("checkpoint", "index"), 39)
-    shorter["actions"].pop()
-    assert outcome_of(signed(shorter)) == "save_differs"
+    assert outcome_of(signed(without(shorter, ("actions", 39)))) == "save_differs"
     assert outcome_of(signed({**saved, "seed": "another"})) in ("save_differs", "save_impossible")
 
 

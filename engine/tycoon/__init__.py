@@ -9,38 +9,17 @@ True
 ['tokens_taken']
 """
 
-from tycoon.games import GAMES
-from tycoon.kernel.actions import Action
-from tycoon.kernel.events import Event
-from tycoon.kernel.options import Option
-from tycoon.kernel.outcome import Outcome
-from tycoon.kernel.prompts import Choice, Prompt
-from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError, TycoonError
-from tycoon.loading import load_game
-from tycoon.seats import EMBLEMS, Seat, clean_name
-from tycoon.session import Session, Step, new_game, resolve_deal
-from tycoon.version import __version__
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "EMBLEMS",
-    "GAMES",
-    "Action",
-    "Choice",
-    "Event",
-    "IllegalAction",
-    "Option",
-    "Outcome",
-    "Prompt",
-    "Refusal",
-    "SaveError",
-    "Seat",
-    "Session",
-    "SetupError",
-    "Step",
-    "TycoonError",
-    "__version__",
-    "clean_name",
-    "load_game",
-    "new_game",
-    "resolve_deal",
-]
+if TYPE_CHECKING:
+    from tycoon.public import *  # noqa: F403
+else:
+
+    def __getattr__(name: str) -> object:
+        """What is public, imported when it is first asked for.
+
+        A module of the package can be had without all others: the page lists games before it
+        needs any rules.
+        """
+        return getattr(import_module("tycoon.public"), name)

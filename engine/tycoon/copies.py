@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from tycoon import saves
+import tycoon.saves as saves
 
 Relation = Literal["same", "newer", "older", "diverged"]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tycoon.kernel.rules import Rules
+if TYPE_CHECKING:
+    from tycoon.kernel.rules import Rules
 
 
 @cache
@@ -26,7 +27,7 @@ def _letter() -> Rules[Any]:
 _MAKERS: dict[str, Callable[[], Rules[Any]]] = {"raccoon": _raccoon, "letter": _letter}
 
 
-class _Games(Mapping[str, Rules[Any]]):
+class _Games(Mapping[str, "Rules[Any]"]):
     """The rules by the game's id; a game's modules are imported when it is first asked for."""
 
     def __getitem__(self, game: str) -> Rules[Any]:

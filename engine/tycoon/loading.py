@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tycoon import saves
+import tycoon.saves as saves
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.options import as_before

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
-from tycoon import saves
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -17,6 +17,7 @@ from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
 from tycoon.kernel.rules import Rules
 from tycoon.lexicon import Lexicon, LexiconError, shipped
+from tycoon.saves import write
 from tycoon.seats import Automaton, Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
@@ -46,7 +47,7 @@ class _Live:
     step: Step
     before: Any
     free: bool
-    """May be undone without asking the table (UN-01)."""
+    """May be undone without asking the table (UN-01): nothing came to light, nobody else looked."""
 
 
 class Session:
@@ -158,10 +159,22 @@ class Session:
         events = self.rules.apply(state, action)
         self._state = state
         step = Step(seat, action, tuple(events))
-        free = self.to_act == seat and not any(event.reveals for event in events)
+        free = not (self._handed_on(seat) or any(event.reveals for event in events))
         self._journal.append(step)
         self._live.append(_Live(step, before, free))
         return events
+
+    def _handed_on(self, seat: int | None) -> bool:
+        """After ``seat`` has acted: must another person act than the one who did last?
+
+        What bots do in between takes the device out of nobody's hands (RT-A43).
+        """
+        following = self.to_act
+        if following is None or self.seats[following].bot:
+            return following is None
+        acted = chain((seat,), (live.step.seat for live in reversed(self._live)))
+        people = (seat for seat in acted if seat is not None and not self.seats[seat].bot)
+        return following != next(people, None)
 
     def finish(self) -> list[Event]:
         """End the game here, scored as it stands, because everybody agrees (X-06).
@@ -199,10 +212,17 @@ class Session:
     def can_undo(self) -> bool:
         """May the last action be taken back without asking (UN-01, RT-A43)?
 
-        Yes while it has revealed nothing and the same seat still acts: as soon as another seat
-        must act the device is handed on. What stands before an agreed undo needs agreement too.
+        Yes while it has revealed nothing and no other person must act, to whom the device would be
+        handed on. What stands before an agreed undo needs agreement too.
         """
-        return bool(self._live) and self._live[-1].free and self._last_is_live()
+        return self.free_steps > 0
+
+    @property
+    def free_steps(self) -> int:
+        """How many of the last actions can be taken back like this, one after the other."""
+        last = zip(reversed(self._live), reversed(self._journal), strict=False)
+        bound = (n for n, (live, step) in enumerate(last) if not live.free or live.step is not step)
+        return next(bound, len(self._live))
 
     @property
     def can_undo_agreed(self) -> bool:
@@ -214,29 +234,29 @@ class Session:
         """An undone action can be done again; any new action ends that."""
         return bool(self._redo)
 
-    def _last_is_live(self) -> bool:
-        return self._journal[-1] is self._live[-1].step
-
     def undo(self, *, agreed: bool = False) -> None:
         """Take back the last action; raises `IllegalAction` with ``nothing_to_undo`` or
         ``undo_needs_agreement``. An agreed undo of what was no longer free stays in the journal.
         """
+        free = self.can_undo
+        if self._live and not (free or agreed):
+            raise IllegalAction(Refusal("undo_needs_agreement"))
+        self._take_back(noted=not free)
+
+    def _take_back(self, *, noted: bool) -> None:
         if not self._live:
             raise IllegalAction(Refusal("nothing_to_undo"))
-        free = self.can_undo
-        if not (free or agreed):
-            raise IllegalAction(Refusal("undo_needs_agreement"))
         last = self._live.pop()
         self._state = last.before
         seat, action = last.step.seat, last.step.action
         assert action is not None
         if action is not FINISH:  # to end the game once more they would have to agree once more
             self._redo.append(action)
-        if free:
-            self._journal.pop()
-        else:
+        if noted:
             note = Event("play_on", {}) if action is FINISH else Event("undone", {"seat": seat})
             self._journal.append(Step(seat, None, (note,), agreed_undo=True))
+        else:
+            self._journal.pop()
 
     def redo(self) -> list[Event]:
         """Do again what was undone; raises `IllegalAction` with ``nothing_to_redo``."""
@@ -252,7 +272,7 @@ class Session:
         checkpoint = {"index": len(actions), "state": self._state.to_dict()}
         if self._base is not None:
             checkpoint["base"] = {"index": len(self._history), "state": self._base}
-        return saves.write(
+        return write(
             {
                 "game": self.game,
                 "options": self.options,
@@ -267,7 +287,7 @@ class Session:
     def replay(self, entry: Any) -> None:
         """Do an entry of a save's ``actions`` again; raises `IllegalAction`."""
         if entry == UNDO:
-            self.undo(agreed=True)
+            self._take_back(noted=True)  # whoever plays which seat by now
             self._redo.clear()
         elif entry == FINISH.to_dict():
             self.finish()

@@ -16,7 +16,11 @@ class AnyModule(types.ModuleType):
 
 
 def main(task: dict[str, Any]) -> list[str]:
-    """Import all task["modules"], with stand-ins for task["absent"]; returns the failures."""
+    """Import all task["modules"], with stand-ins for task["absent"]; returns the failures.
+
+    task: also wheel (a path), from which modules are imported as the page does it.
+    """
+    sys.path.append(task["wheel"])
     for name in task["absent"]:
         sys.modules[name] = AnyModule(name)
     failures = [failure for name in task["modules"] if (failure := failure_of(name))]
@@ -35,9 +39,9 @@ def main(task: dict[str, Any]) -> list[str]:
 
 def lexicon_failures() -> list[str]:
     """Whether word lists work: they are read in encodings and unpacked from bytes."""
-    from tycoon.lexicon import Lexicon, read_list
+    from tycoon.lexicon import Lexicon, offensive, read_list
 
-    failures = []
+    failures = ["a word is left alone that need not be"] if offensive("net") else []
     for encoding in ("utf-8", "utf-16", "latin-1"):
         lexicon, dropped = read_list("rack\ncaf\xe9\njewels".encode(encoding))
         if list(lexicon) != ["JEWELS", "RACK"] or dropped.samples != {"accented": ["caf\xe9"]}:

@@ -19,7 +19,7 @@ PYODIDES_OWN = {"_pyodide", "pyodide"}
 
 
 def main(task):
-    """Write /out/python_stdlib.zip; returns the names of the kept modules.
+    """Write /out/python_stdlib.zip; returns the paths of the kept modules.
 
     task: named (modules that our sources name), ours (modules to import), date (of every member).
     """
@@ -29,7 +29,25 @@ def main(task):
         __import__(name)
     use()
     needed = {*sys.modules, *CODINGS}
-    return pack("/npm/python_stdlib.zip", "/out/python_stdlib.zip", needed, tuple(task["date"]))
+    texts = sources("/npm/python_stdlib.zip", "/pyscript", needed)
+    return pack(texts, "/out/python_stdlib.zip", tuple(task["date"]))
+
+
+def sources(archive, folder, needed):
+    """Name and text of every module to keep: of an archive those needed, of a folder all."""
+    import zipfile
+    from pathlib import Path
+
+    found = {}
+    with zipfile.ZipFile(archive) as library:
+        for path in library.namelist():
+            name = path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+            wanted = name in needed or name.split(".")[0] in PYODIDES_OWN
+            if path.endswith(".py") and wanted:
+                found[path] = library.read(path)
+    for file in Path(folder).rglob("*.py"):
+        found[file.relative_to(folder).as_posix()] = file.read_bytes()
+    return sorted(found.items())
 
 
 def import_if_there(name):
@@ -61,19 +79,14 @@ def use():
     tycoon.load_game(session.dumps())
 
 
-def pack(source, target, needed, date):
-    """Compile the needed modules from one zip file into another; returns their names."""
+def pack(texts, target, date):
+    """Compile modules, given by path and text, into a zip file; returns their paths."""
     import importlib._bootstrap_external as external
     import importlib.util
     import zipfile
 
-    kept = []
-    with zipfile.ZipFile(source) as library, zipfile.ZipFile(target, "w") as packed:
-        for path in sorted(path for path in library.namelist() if path.endswith(".py")):
-            name = path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-            if name not in needed and name.split(".")[0] not in PYODIDES_OWN:
-                continue
-            text = library.read(path)
+    with zipfile.ZipFile(target, "w") as packed:
+        for path, text in texts:
             code = compile(text, path, "exec", dont_inherit=True, optimize=2)
             # Unchecked: no time stamp of the source is in it, the bytes depend on the text alone.
             compiled = external._code_to_hash_pyc(  # type: ignore[attr-defined]
@@ -82,5 +95,4 @@ def pack(source, target, needed, date):
             member = zipfile.ZipInfo(path + "c", date)
             member.compress_type = zipfile.ZIP_DEFLATED
             packed.writestr(member, compiled, compresslevel=9)
-            kept.append(name)
-    return kept
+    return [path for path, _ in texts]

@@ -11,7 +11,10 @@ PYSCRIPTS_OWN = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
 
 def trim(target: Path, wheel: Path, lock: Path) -> list[str]:
-    """Write the trimmed, compiled library to target/python_stdlib.zip; returns its modules."""
+    """Write the trimmed, compiled library to target/python_stdlib.zip; returns its modules.
+
+    PyScript's are among them: it would have them compiled at every start (web/js/pyscript.mjs).
+    """
     ours, named = imports.named_by(PAGE_PACKAGE, [ENGINE, WEB])
     _, by_pyscript = imports.named_by("pyscript", [PYSCRIPTS_OWN])
     engine = sorted(name for name in ours if name.split(".")[0] == "tycoon")
@@ -22,7 +25,7 @@ def trim(target: Path, wheel: Path, lock: Path) -> list[str]:
             "ours": ["tycoon", *engine],
             "date": list(EPOCH_DATE),
         },
-        mounts={"/npm": PYODIDE, "/out": target},
+        mounts={"/npm": PYODIDE, "/pyscript": PYSCRIPTS_OWN, "/out": target},
         **with_wheel(wheel, lock),
     )
     return kept

@@ -29,7 +29,6 @@ NOT_COPIED = {
 FIRST = "js/runtime.mjs"
 # Fetched one after the other, each known only when the one before has arrived: named in advance.
 SCRIPTS = ("vendor/pyscript/core-*.js", "vendor/preact/preact.mjs")
-DATA = ("pyscript.json",)
 
 
 def copy_top(target: Path) -> None:
@@ -80,9 +79,6 @@ def add_hints(index: Path, folder: Path) -> None:
     lines = ["</title>", f'<script type="module" async src="{first}"></script>']
     for file in scripts:
         lines.append(f'<link rel="modulepreload" href="{address_of(file, index)}">')
-    for name in DATA:
-        address = address_of(folder / name, index)
-        lines.append(f'<link rel="preload" as="fetch" crossorigin href="{address}">')
     text = index.read_text(encoding="utf-8")
     index.write_text(text.replace("</title>", "\n".join(lines), 1), encoding="utf-8")
 
@@ -93,7 +89,7 @@ def address_of(file: Path, index: Path) -> str:
 
 
 ADDRESS = {
-    ".html": re.compile(r'\s(?:src|href|config)="(\.[^"#?]*)'),
+    ".html": re.compile(r'\s(?:(?:src|href)=|"interpreter": )"(\.[^"#?]*)'),
     ".css": re.compile(r"""url\(["']?(\.[^"')#?]*)"""),
     ".mjs": re.compile(r'(?:from|import) "(\.[^"]*)"|\bat\("(\.[^"]*)"\)'),
     ".json": re.compile(r'": "(\./[^"]*)"'),

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from making import catalogues, later, library, notices, page, vendor, wheel, words, worker
+from making import bundle, catalogues, later, library, notices, page, vendor, wheel, words, worker
 from making.places import PURE_WHEELS, ROOT, pyodide_folder
 
 STEPS = 6
@@ -36,9 +36,11 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         vendor.copy_vendor(parts / "vendor")
         catalogues.compile_all(parts / "locales")
         page.copy_rest(parts)
+        bundle.join_scripts(parts / "js")
         tell("Pyodide, word lists, notices, page")
         top = Path(temporary) / "top"
         page.copy_top(top)
+        bundle.join_styles(top / "index.html", parts / "styles")
         folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)
@@ -54,7 +56,6 @@ def connect(target: Path, folder: Path) -> None:
     """Put Pyodide and the word lists beside the folder, and all their addresses into the page."""
     vendor.copy_pyodide(target / pyodide_folder())
     words.copy_lists(target / words.folder_name())
-    page.point_into(folder / "pyscript.json", folder)
     page.point_into(target / "index.html", folder)
     page.rename(target / "index.html", "words", words.folder_name())
     page.add_hints(target / "index.html", folder)

@@ -7,17 +7,9 @@ from pathlib import Path
 from making.places import NODE_MODULES, PYODIDE
 
 PYODIDES_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# PyScript's core and the plugins that it fetches on every page: web/pyscript.json switches most of
-# them off for Python, but its MicroPython side, unused, still fetches all.
-PYSCRIPTS_PARTS = (
-    "core",
-    "deprecations-manager",
-    "donkey",
-    "error",
-    "py-editor",
-    "py-game",
-    "py-terminal",
-)
+# PyScript's core and the one plugin that cannot be switched off, as index.html does with the
+# others: for Python, and once more for MicroPython, which is not used.
+PYSCRIPTS_PARTS = ("core", "error")
 FONTS = {
     "fraunces.woff2": "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
     "atkinson.woff2": "@fontsource-variable/atkinson-hyperlegible-next/files/"

@@ -63,14 +63,17 @@ def check_reproducible() -> int:
         build_into(second)
         if inputs != fingerprint(input_files()):
             raise SystemExit("Files were changed during the two builds: that proves nothing")
-        names = {file.relative_to(tree) for tree in (first, second) for file in files_of(tree)}
-        differing = sorted(
-            name for name in names if content(first / name) != content(second / name)
-        )
-    for name in differing:
+        names, different = len(list(files_of(first))), differing(first, second)
+    for name in different:
         print(f"differs: {name}", file=sys.stderr)
-    print(f"{len(names)} files built twice, {len(differing)} differ")
-    return 1 if differing else 0
+    print(f"{names} files built twice, {len(different)} differ")
+    return 1 if different else 0
+
+
+def differing(first: Path, second: Path) -> list[Path]:
+    """The files that two sites do not share byte for byte."""
+    names = {file.relative_to(tree) for tree in (first, second) for file in files_of(tree)}
+    return sorted(name for name in names if content(first / name) != content(second / name))
 
 
 def content(file: Path) -> bytes | None:

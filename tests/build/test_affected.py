@@ -38,7 +38,7 @@ def test_what_is_read_has_its_readers() -> None:
 
 
 def test_a_fixture_of_a_folder_concerns_all_tests_below() -> None:
-    assert "tests/web/test_axe.py" in nearest("tests/web/conftest.py")
+    assert "tests/web/test_scenes.py" in nearest("tests/web/conftest.py")
 
 
 def test_a_minute_holds_the_nearest_and_names_the_rest(

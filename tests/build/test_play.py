@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -27,4 +29,4 @@ def test_a_second_run_serves_what_is_there_and_ends_with_ctrl_c() -> None:
     with urllib.request.urlopen(said[1].split()[2]) as answer:
         assert b"<title>Tycoon Table</title>" in answer.read()
     playing.send_signal(signal.SIGINT)
-    assert playing.wait(timeout=10) == 0
+    assert playing.wait(timeout=PATIENCE) == 0

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 import serve
 
+from tests.patience import PATIENCE
+
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[serve.Server]:
@@ -25,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[serve.Server]:
 
 
 def ask(server: serve.Server, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
-    connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
+    connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=PATIENCE)
     connection.request(
         "GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()}
     )
@@ -98,7 +100,7 @@ def test_lost_ways_get_the_sites_own_words(server: serve.Server) -> None:
 
 
 def test_a_stopped_server_answers_on_open_connections_no_more(server: serve.Server) -> None:
-    connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=10)
+    connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=PATIENCE)
     connection.request("GET", "/tycoon-table/")
     connection.getresponse().read()
     server.stop()

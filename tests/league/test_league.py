@@ -9,7 +9,11 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tycoon.league import Game, Setting
+from tycoon.bots import Situation
+from tycoon.kernel.actions import Action
+from tycoon.kernel.rules import Dice
+from tycoon.league import Game, Setting, contestants
+from tycoon.league.contestants import Stray
 from tycoon.league.records import play
 
 from tests.league.commands import (
@@ -52,6 +56,19 @@ def test_equal_games_end_alike_and_other_seeds_otherwise() -> None:
     assert other.scores != first.scores
     assert first.moves == sum(thought.decisions for thought in first.thoughts)
     assert all(0 < thought.longest <= thought.seconds for thought in first.thoughts)
+
+
+def test_efforts_of_bot_and_league_multiply(monkeypatch: pytest.MonkeyPatch) -> None:
+    efforts: list[float] = []
+
+    class Listening(Stray):
+        def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
+            efforts.append(effort)
+            return super().choose(situation, dice, effort)
+
+    monkeypatch.setattr(contestants, "_bot", lambda plain, game: Listening())
+    play(Game(Setting("raccoon", effort=3.0), (), 0, ("trader", "trader@0.5")))
+    assert set(efforts) == {3.0, 1.5}
 
 
 def test_on_a_terminal_a_bar_shows_how_far_it_is() -> None:

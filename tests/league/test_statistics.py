@@ -133,6 +133,16 @@ def test_the_table_tells_it_all() -> None:
     assert lines[-1] == "  ended by: towns 4"
 
 
+def test_of_a_bot_that_plays_itself_only_places_are_drawn() -> None:
+    plan = Plan(Setting("raccoon"), ("trader",), (3,), 3)
+    records = [record(game, 1, 30, 40, 20) for game in plan.all_games()]
+    found = findings(plan, records)
+    assert [share.won for share in found[0].places] == [0, 3, 0]
+    assert "itself, seat 0" in "\n".join(table(plan.setting, found))
+    assert "<h3>Victories</h3>" not in report.page(plan, found)
+    assert "2. to play: 100.0 %" in report.page(plan, found)
+
+
 class _Page(HTMLParser):
     """Every tag of a page, and what is wrong with how they nest."""
 

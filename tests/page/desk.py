@@ -71,6 +71,11 @@ class FakePort:
         self.packing = self.unpacking = ""
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
+        #: Is the page in sight?
+        self.seen = True
+        #: What was put off: after how many seconds, and what.
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+        self.seconds = 0.0
 
     def again(self) -> FakePort:
         """The same browser later, with what it has kept."""
@@ -171,6 +176,26 @@ class FakePort:
 
     def soon(self, then: Callable[[], None]) -> None:
         then()
+
+    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+        self.waiting.append((seconds, then))
+
+    def pass_time(self) -> float:
+        """What was put off happens; how many seconds it took."""
+        due, self.waiting = self.waiting, []
+        passed = max((seconds for seconds, _ in due), default=0.0)
+        self.seconds += passed
+        for _, then in due:
+            then()
+        return passed
+
+    def visible(self) -> bool:
+        return self.seen
+
+    def clock(self) -> float:
+        """A millisecond passes between two looks at it."""
+        self.seconds += 0.001
+        return self.seconds
 
     def app(self, order: str) -> None:
         self.orders.append(order)

@@ -9,18 +9,21 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import tycoon
 from tycoon.kernel.options import Option
+from tycoon.seats import CHARACTERS, LEVELS
 from tycoon_web.device.records import Label
+from tycoon_web.device.settings import CHOICES
 from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
 from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
 from tests.page.desk import Element, FakePort, Page
+from tests.page.monkey_port import MonkeyPort
 from tests.page.watch import walk, watch
 
 #: What people, cats and pastes leave in a field.
@@ -46,12 +49,7 @@ PLACES = (
 #: Controls that bring a game on: without them a monkey would stay in the menus.
 ONWARD = (
     "reveal", "commit", "end-turn", "yes", "go-on", "settle", "bid", "continue", "start-game",
-    "pass-buying", "close",
-)  # fmt: skip
-#: Calls of the page that people notice.
-DEEDS = (
-    "write", "remove", "go", "dress", "claim", "persist", "give", "pack", "unpack", "package",
-    "fetch", "fetch_bytes", "read_file", "app", "chance",
+    "pass-buying", "close", "bot-next",
 )  # fmt: skip
 WRITTEN = ("input", "textarea", "select")
 REMEMBERED = 30
@@ -60,67 +58,10 @@ CLOSELY = 0.2
 #: All interactions with one game, and which of all the possible ones.
 INTERACTIONS = int(os.environ.get("TYCOON_MONKEY", "10000"))
 SEED = int(os.environ.get("TYCOON_SEED", "1"))
+#: Of all tables so many have bots, and so often the page is drawn while time passes for them.
+WITH_BOTS, TICKS = 0.4, 12
 #: So many interactions with one game, then it comes to another table.
 STAY = 120
-
-
-class MonkeyPort(FakePort):
-    """A browser that answers late, or never; counts what it was asked to do."""
-
-    def __init__(self, store: dict[str, str], route: str, dice: Random) -> None:
-        super().__init__(store, route)
-        self.dice = dice
-        self.deeds = 0
-        #: What will happen at some time.
-        self.coming: list[Callable[[], None]] = []
-        #: Hears of events that the browser sends.
-        self.tell: Callable[[dict[str, Any]], None] = lambda event: None
-        for name in DEEDS:
-            setattr(self, name, self._counted(getattr(self, name)))
-
-    def _counted(self, do: Callable[..., Any]) -> Callable[..., Any]:
-        def counted(*args: Any, **named: Any) -> Any:
-            self.deeds += 1
-            return do(*args, **named)
-
-        return counted
-
-    def _later(self, kind: str, **more: Any) -> None:
-        self.coming.append(lambda: self.tell({"type": kind, **more}))
-
-    def draw(self, tree: str, focus: str | None) -> None:
-        self.deeds += focus is not None
-        super().draw(tree, focus)
-
-    def claim(self, slot: str, *, take: bool = False) -> None:
-        self._later("claimed", slot=slot, mine=take or self.dice.random() < 0.9)
-
-    def persist(self, *, ask: bool) -> None:
-        self._later("persisted", state=self.dice.choice(("yes", "no", "unknown")))
-
-    def give(self, way: str, slot: str, name: str, text: str) -> None:
-        hows = ("shared", "saved", "downloaded", "copied", "cancelled", "failed")
-        self._later("given", slot=slot, how=self.dice.choice(hows))
-
-    def pack(self, text: str) -> None:
-        self._later("packed", packed=self.dice.choice(("", "cGFja2Vk", "x" * 9000)))
-
-    def unpack(self, packed: str) -> None:
-        self._later("received", problem=self.dice.choice(("link_damaged", "save_too_large")))
-
-    def package(self, name: str, then: Callable[[], None]) -> None:
-        self.coming.append(then)
-
-    def soon(self, then: Callable[[], None]) -> None:
-        self.coming.append(then)
-
-    def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
-        self.offline = self.dice.random() < 0.3
-        self.coming.append(lambda: FakePort.fetch(self, name, then))
-
-    def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
-        file = self.dice.choice((None, b"", b"cat\ndog\nmouse", b"\xff\xfe", b"x" * 999))
-        self.coming.append(lambda: then(file))
 
 
 class FellError(AssertionError):
@@ -164,6 +105,7 @@ class Monkey:
             "handover": self.dice.choice(("curtain", "curtain", "curtain", "open")),
             "confirm": self.dice.choice(("turn", "every", "never")),
             "auto_end": self.dice.random() < 0.3,
+            "pace": self.dice.choice(CHOICES["pace"]),
         }
         store = {SETTINGS: json.dumps(settings)}
         Shelf(FakePort(store)).save(FIRST, session.dumps(), Label().of(session))
@@ -171,15 +113,24 @@ class Monkey:
         self.open(store, self.dice.choice(("table", "table", "table", "", f"new-{self.game}")))
 
     def some_game(self) -> tycoon.Session:
-        session = tycoon.new_game(
-            self.game, NAMES[: self.players], self.options(), f"{self.dice.random()}"
-        )
+        with_bots = self.dice.random() < WITH_BOTS
+        players = [
+            {"name": name, "bot": self.some_bot() if with_bots else None}
+            for name in NAMES[: self.players]
+        ]
+        session = tycoon.new_game(self.game, players, self.options(), f"{self.dice.random()}")
         longest = {"raccoon": 250, "letter": 90}[self.game]
         for _ in range(int(longest * self.dice.random() ** 1.5)):
             if session.to_act is None:
                 break
             session.apply(session.rules.sample_action(session.state, self.dice))
         return session
+
+    def some_bot(self) -> dict[str, str] | None:
+        """Seldom the one that searches: a monkey has no patience."""
+        level = self.dice.choices((None, *LEVELS), (5, 3, 3, 0.2))[0]
+        character = self.dice.choice(CHARACTERS[self.game])
+        return {"level": level, "character": character} if level else None
 
     def options(self) -> dict[str, Any]:
         """Those of the edition, or a mixture that can be played."""
@@ -277,7 +228,16 @@ class Monkey:
 
     def hide(self) -> None:
         self.note("hidden")
+        self.port.seen = False
         self.page.answer("hidden")
+        if self.dice.random() < 0.7:
+            self.show()
+
+    def show(self) -> None:
+        """The page is in sight again."""
+        if not self.port.seen:
+            self.port.seen = True
+            self.page.answer("shown")
 
     def reload(self) -> None:
         self.note("reload", self.port.place)
@@ -298,6 +258,9 @@ class Monkey:
         self.port.time = f"2026-11-{day}T12:00:00Z"
         for come in waiting:
             come()
+        self.show()
+        for _ in range(self.dice.randrange(TICKS)):
+            self.port.pass_time()
 
     def news(self) -> None:
         """The browser, or another window, has something to tell."""

@@ -104,6 +104,13 @@ def test_whatever_is_written_is_answered() -> None:
     assert all(do in handlers for fields in WRITTEN.values() for do in fields)
 
 
+def test_every_answer_and_sheet_has_one_room() -> None:
+    app = Page().app
+    rooms = app._rooms()
+    assert "persisted" in one_each((app.keeper.answers(), *(room.answers() for room in rooms)))
+    assert "menu" in one_each(room.sheets() for room in rooms)
+
+
 def test_two_rooms_cannot_answer_the_same() -> None:
     with pytest.raises(AssertionError, match="twice"):
         one_each(({"twice": 1}, {"once": 1}, {"twice": 2}))

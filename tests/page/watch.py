@@ -9,6 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from tycoon_web.games.letter.spelling import POOL
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
 
@@ -103,12 +104,15 @@ def viewer(page: Page) -> int | None:
     """The seat whose secrets may show now; None: nobody's."""
     play = page.app.table.play
     assert play
+    if play.company.alone is not None:
+        return play.company.alone
     return play.session.to_act if play.stage() == "table" else play.peek
 
 
 def assert_no_cards(page: Page, elements: list[Element]) -> None:
     """Where nobody's cards may show there are none, by their looks and by their sentence."""
-    assert not [element for element in elements if "data-card" in element[1]], "cards"
+    cards = [element[1] for element in elements if "data-card" in element[1]]
+    assert not [card for card in cards if card.get("data-place") != POOL], "cards"
     if page.session.game != "raccoon":
         return
     words = Words(Messages(catalogue()), [seat.name for seat in page.session.seats])

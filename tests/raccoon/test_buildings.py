@@ -67,7 +67,7 @@ def test_a_tile_works_at_once() -> None:
     table.do("build", tile="warehouse")
     me = table.session.view(None)["players"][0]
     assert me["limit"] == 14
-    assert me["tiles"] == [{"tile": "warehouse", "active": True}]
+    assert me["tiles"] == [{"tile": "warehouse", "since": 1, "active": True}]
 
 
 @pytest.mark.rule("RT-48@new_tiles=next_round", "RT-A30")

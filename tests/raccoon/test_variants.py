@@ -158,7 +158,8 @@ def test_beginners_play_on_when_their_few_tiles_are_gone() -> None:
         table.do("build", tile=table.legal("build")[0]["tile"])
         assert "end_triggered" not in keys(table.end_turn())
         table.skip_to(0)
-    assert table.session.view(None)["tiles"] == {"stack": 0, "offer": [None] * 4}
+    tiles = table.session.view(None)["tiles"]
+    assert (tiles["stack"], tiles["offer"]) == (0, [None] * 4)
 
 
 @pytest.mark.rule("RT-101@beginner=six", "RT-A32", "RT-47")

@@ -10,15 +10,20 @@ import browser as our_browser
 import pytest
 import serve
 from making.places import DIST
-from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tests.web.device import Device
 from tests.web.next_version import build_next
-from tests.web.visit import Visit
+from tests.web.visit import TIMEOUT, Visit
 
 Visitor = Callable[..., Visit]
 #: Brings a visitor to a screen, with so many people of these names at the table.
 Scene = Callable[[Visitor, tuple[str, ...]], Visit]
+#: All tabs of a context that are at our site share one process, and what is compiled in it.
+ONE_PROCESS = "--process-per-site"
+COMPILE = """async (wasm) => {
+  globalThis.compiled = await WebAssembly.compileStreaming(fetch(wasm));
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -38,15 +43,27 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def context(playwright: Playwright) -> Iterator[BrowserContext]:
-    started = playwright.chromium.launch(**our_browser.launch_options())
-    yield started.new_context()
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    started = playwright.chromium.launch(**our_browser.launch_options(ONE_PROCESS))
+    yield started
     started.close()
 
 
+@pytest.fixture(scope="session")
+def warm(chromium: Browser, site: str) -> Page:
+    """A first tab of the visitors' window: as long as it is open, Pyodide stays compiled."""
+    page = chromium.new_context().new_page()
+    page.set_default_timeout(TIMEOUT)
+    page.goto(site + "NOTICES.txt")
+    wasm = next(DIST.glob("pyodide-*/*.wasm")).relative_to(DIST).as_posix()
+    page.evaluate(COMPILE, wasm)
+    return page
+
+
 @pytest.fixture
-def visitor(context: BrowserContext, site: str) -> Iterator[Visitor]:
+def visitor(warm: Page, site: str) -> Iterator[Visitor]:
     """Make visits, each with its own storage; at the end none of them may have met a fault."""
+    context = warm.context
     visits: list[Visit] = []
 
     def visit(**wishes: object) -> Visit:
@@ -57,6 +74,7 @@ def visitor(context: BrowserContext, site: str) -> Iterator[Visitor]:
     faults = [fault for visit in visits for fault in visit.faults()]
     for one in visits:
         one.page.close()
+    warm.request_gc()  # a page that was closed goes when there is reason to look for rubbish
     assert not faults, "\n".join(faults)
 
 
@@ -67,9 +85,9 @@ def site_copy(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def device(playwright: Playwright, tmp_path: Path, site_copy: Path) -> Iterator[Device]:
+def device(chromium: Browser, site_copy: Path) -> Iterator[Device]:
     """Somebody's tablet and a server of its own; at the end no page of it may have met a fault."""
-    owned = Device(playwright, tmp_path / "profile", site_copy)
+    owned = Device(chromium.new_context, site_copy)
     yield owned
     faults = owned.close()
     assert not faults, "\n".join(faults)

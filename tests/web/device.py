@@ -1,12 +1,12 @@
-"""A tablet of its own: a browser profile on disk, and a server that can stop or change its site."""
+"""A tablet of its own: a browser's storage, and a server that can stop or change its site."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-import browser as our_browser
 import serve
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import BrowserContext
 
 from tests.web.visit import Visit
 
@@ -22,20 +22,17 @@ def put_file(file: Path, content: bytes) -> None:
 
 
 class Device:
-    """A browser with its storage, and the only server it knows."""
+    """A browser with its storage, and the only server it knows.
 
-    def __init__(self, playwright: Playwright, profile: Path, site: Path) -> None:
-        self._playwright = playwright
-        self._profile = profile
+    ``start`` opens it, always the same one where it is to be opened again.
+    """
+
+    def __init__(self, start: Callable[[], BrowserContext], site: Path) -> None:
+        self._start = start
         self._visits: list[Visit] = []
         self.server = serve.start(site)
         self.url = self.server.url
-        self.context = self._start()
-
-    def _start(self) -> BrowserContext:
-        return self._playwright.chromium.launch_persistent_context(
-            self._profile, **our_browser.launch_options()
-        )
+        self.context = start()
 
     def visit(self, route: str = "", **wishes: object) -> Visit:
         """A new tab; it finds what was kept on the device, unless ``arriving`` is True."""

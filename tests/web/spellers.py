@@ -26,6 +26,8 @@ SCREENS = "#curtain-title, #settle, #go-on, #pass-buying, #end-turn, #commit, #d
 class Spellers:
     """Everybody around one device. ``at_curtain`` is called whenever the curtain is up."""
 
+    screens = SCREENS
+
     def __init__(self, visit: Visit, at_curtain: Callable[[], None] = lambda: None) -> None:
         self.visit = visit
         self.page = visit.page
@@ -40,7 +42,7 @@ class Spellers:
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the game is over, or until ``until`` says so when a screen appears."""
         for _ in range(MOST_SCREENS):
-            self.page.locator(SCREENS).first.wait_for()
+            self.page.locator(self.screens).first.wait_for()
             if self.page.locator(".ending").count() or until():
                 return
             self.answer()

@@ -19,9 +19,9 @@ from playwright.sync_api import Page, Playwright
 
 from tests.web import positions
 from tests.web.shelf import newest_text, stored
+from tests.web.visit import TIMEOUT
 from tests.web.webdriver import mini_browser, webkit
 
-PATIENCE = 60_000  # ms
 #: Firefox ESR does not know what Playwright would emulate.
 NOTHING = dict.fromkeys(("color_scheme", "reduced_motion", "forced_colors", "contrast"), "null")
 
@@ -41,7 +41,7 @@ class Driven:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
 
     def open(self, address: str) -> None:
         self.page.goto(address)

@@ -59,7 +59,7 @@ def test_what_an_old_window_writes_late_replaces_nothing_newer(visitor: Visitor)
 def test_whatever_is_wrong_with_indexeddb_we_play_and_the_menu_tells(
     visitor: Visitor, trouble: str
 ) -> None:
-    visit = visitor(script=TROUBLE[trouble])
+    visit = visitor(script=TROUBLE[trouble], patient=not trouble.startswith("silent"))
     visit.new_game()
     visit.press("Start the game")
     table = Table(visit)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from browser import launch_options
 from making.places import DIST
 from playwright.sync_api import Playwright, expect
 
@@ -23,7 +24,8 @@ def forbidding(playwright: Playwright, tmp_path: Path) -> Iterator[Device]:
     settings = tmp_path / "Default" / "Preferences"
     settings.parent.mkdir()
     settings.write_text(json.dumps(NOTHING_STORED), encoding="utf-8")
-    owned = Device(playwright, tmp_path, DIST)
+    opening, options = playwright.chromium.launch_persistent_context, launch_options()
+    owned = Device(lambda: opening(tmp_path, **options), DIST)
     yield owned
     faults = owned.close()
     assert not faults, "\n".join(faults)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import browser as our_browser
 import pytest
 from making import worker
 from making.places import DIST
@@ -62,7 +63,9 @@ def start_game(visit: Visit, game: str = "raccoon") -> None:
 @pytest.fixture(scope="module")
 def tablet(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
     """It was at the site once, at the home screen only; now the server is gone."""
-    owned = Device(playwright, tmp_path_factory.mktemp("tablet"), DIST)
+    profile, options = tmp_path_factory.mktemp("tablet"), our_browser.launch_options()
+    opening = playwright.chromium.launch_persistent_context
+    owned = Device(lambda: opening(profile, **options), DIST)
     visit = owned.visit()
     visit.wait_offline()
     owned.stop_server()

@@ -13,7 +13,7 @@ from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.shelf import Memory, keep, newest_text
 from tests.web.test_sharing import DROP
-from tests.web.visit import START_TIMEOUT, Visit
+from tests.web.visit import TIMEOUT, Visit
 
 #: The page draws itself anew for this, while somebody does something else.
 NEWS = """dispatchEvent(new CustomEvent("tycoon", { detail: JSON.stringify(
@@ -23,8 +23,9 @@ NEWS = """dispatchEvent(new CustomEvent("tycoon", { detail: JSON.stringify(
 def other_window(visit: Visit, route: str = "") -> Page:
     """One more window of the same browser at the same address."""
     page = visit.page.context.new_page()
+    page.set_default_timeout(TIMEOUT)
     page.goto(visit.site + route)
-    page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+    page.wait_for_selector("html[data-ready='1']")
     return page
 
 

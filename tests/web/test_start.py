@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.device import Device, put_file
-from tests.web.visit import START_TIMEOUT, Visit
+from tests.web.visit import Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
 INSTANTIATE = """
@@ -21,7 +21,7 @@ NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not alloc
 def tells(visit: Visit, *words: str) -> None:
     """The page says this instead of starting; a better reason may come after a first one."""
     for said in words:
-        expect(visit.page.get_by_role("alert")).to_contain_text(said, timeout=START_TIMEOUT)
+        expect(visit.page.get_by_role("alert")).to_contain_text(said)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_browser_that_cannot_is_named(device: Device, script: str, words: str)
     [
         "*/python/tycoon_table-*.whl",
         "*/python/python_stdlib.zip",
-        "*/js/bridge.mjs",
+        "*/js/page.mjs",
         "*/js/runtime.mjs",
         "*/vendor/pyscript/core-*.js",
         "*/locales/en.json",
@@ -73,10 +73,9 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
     "parts",
     [
         ("js/shell.mjs",),
-        ("js/trust.mjs",),
-        ("js/shell.mjs", "js/bridge.mjs"),
+        ("js/shell.mjs", "js/page.mjs"),
         ("js/runtime.mjs",),
-        ("js/bridge.mjs",),
+        ("js/page.mjs",),
         ("vendor/pyscript/core.js",),
         ("python/python_stdlib.zip",),
     ],

@@ -20,10 +20,10 @@ from playwright.sync_api import (
 )
 from tycoon import Session, load_game
 
+from tests.patience import PATIENCE
 from tests.web.shelf import newest_text, stored
 
-TIMEOUT = 30_000  # ms, for a busy machine; how fast the page is, scripts/bench.py measures
-START_TIMEOUT = 60_000  # ms
+TIMEOUT = PATIENCE * 1000  # ms, as Playwright counts
 expect.set_options(timeout=TIMEOUT)
 #: Policy violations are events of the document; they must be noted before the page's own code runs.
 WATCH_POLICY = """
@@ -31,6 +31,13 @@ window.policyViolations = [];
 document.addEventListener("securitypolicyviolation", (event) => {
   window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
 });
+"""
+#: The page waits two seconds for IndexedDB and a while before it tries again what has failed: on a
+#: busy machine that would decide what a test sees.
+PATIENT = """
+const { setTimeout: real } = globalThis;
+globalThis.setTimeout = (call, time, ...more) =>
+  real(call, time >= 200 ? time * 60 : time, ...more);
 """
 #: The tab's first page finds exactly this stored; a reload then finds what was left there.
 ARRIVE = """
@@ -41,10 +48,10 @@ if (!sessionStorage.getItem("arrived")) {
   sessionStorage.setItem("arrived", "1");
 }
 """
-UNTIL = """async (arg) => {
-  for (let frames = 0; frames < 600; frames += 1) {
+UNTIL = """async ([arg, patience]) => {
+  for (const end = performance.now() + patience; performance.now() < end;) {
     if (await (%s)(arg)) return true;
-    await new Promise(requestAnimationFrame);
+    await new Promise((next) => setTimeout(next, 20));
   }
   return false;
 }"""
@@ -67,8 +74,8 @@ class Visit:
     """A visitor to the site. ``game``, ``settings`` and ``storage`` are found there on arrival.
 
     With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
-    is for a page that will not start. All visitors share the browser's cache of files, so that
-    only the first waits for downloads.
+    is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors
+    share the browser's cache of files, so that only the first waits for downloads.
     """
 
     def __init__(
@@ -84,6 +91,7 @@ class Visit:
         script: str = "",
         arriving: bool = True,
         waiting: bool = True,
+        patient: bool = True,
     ) -> None:
         self.site = site
         self._faults: list[str] = []
@@ -94,7 +102,8 @@ class Visit:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         arrive = ARRIVE % json.dumps(kept) if arriving else ""
-        self.page.add_init_script(WATCH_POLICY + arrive + script)
+        calm = PATIENT if patient else ""
+        self.page.add_init_script(WATCH_POLICY + calm + arrive + script)
         self._listen(self.page)
         self.open() if waiting else self.page.goto(site)
 
@@ -145,7 +154,7 @@ class Visit:
     def wait(self) -> None:
         """Until the engine is there and the screen is drawn."""
         try:
-            self.page.wait_for_selector("html[data-ready='1']", timeout=START_TIMEOUT)
+            self.page.wait_for_selector("html[data-ready='1']")
         except TimeoutError as error:
             told = [self.page.inner_text("body"), *self.faults(), *self.page.evaluate(ARRIVED)]
             raise AssertionError("\n".join(["the page does not start", *told])) from error
@@ -155,13 +164,13 @@ class Visit:
 
     def wait_offline(self, state: str = "ready") -> None:
         """Until the files for offline play are in this state."""
-        self.page.wait_for_selector(f"html[data-offline='{state}']", timeout=START_TIMEOUT)
+        self.page.wait_for_selector(f"html[data-offline='{state}']")
 
     def until(self, condition: str, arg: object = None) -> None:
-        """Until an async function of the page says yes, for some seconds; Playwright's own
-        `wait_for_function` takes the promise itself for a yes.
+        """Until an async function of the page says yes; Playwright's own `wait_for_function` takes
+        the promise itself for a yes.
         """
-        assert self.page.evaluate(UNTIL % condition, arg), condition
+        assert self.page.evaluate(UNTIL % condition, [arg, TIMEOUT]), condition
 
     def go_on(self) -> None:
         """Take the stored game up again."""

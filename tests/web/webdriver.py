@@ -14,9 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
+
 DRIVER = Path("/usr/bin/WebKitWebDriver")
 PLACES = ("/usr/lib", "/usr/libexec")
-PATIENCE = 60  # s
 
 
 def mini_browser() -> Path | None:

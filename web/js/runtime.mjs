@@ -1,5 +1,5 @@
-// The interpreter that PyScript is told to use: Pyodide from this site, with a lock file that knows
-// one package, our wheel. Pyodide checks the wheel's sha256 and fetches it while it starts.
+// The interpreter that PyScript is told to use: Pyodide from this site, with our wheel. Python imports from the
+// wheel as it is, a zip file: installing it would take longer than all that is imported for the first screen.
 import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs";
 import { again } from "./again.mjs";
 import "./mirror.mjs"; // takes the real IndexedDB before PyScript gets its own
@@ -37,17 +37,40 @@ WebAssembly.instantiateStreaming = async (...source) => {
   }
 };
 
-// It starts at once, while PyScript still gets ready; PyScript says later where output goes.
-const started = load({
-  indexURL: at("../../pyodide-314.0.7/"),
-  lockFileURL: at("../python/pyodide-lock.json"),
-  stdLibURL: at("../python/python_stdlib.zip"),
-  packages: ["tycoon-table"],
-  stdout: (line) => output.stdout(line),
-  stderr: (line) => output.stderr(line),
+async function bring(name, options) {
+  const answer = await fetch(at(`../python/${name}`), options);
+  if (!answer.ok) throw new Error(`fetch ${name}: ${answer.status}`);
+  return answer;
+}
+
+// The lock file knows the wheel's name and what it must be.
+const lock = bring("pyodide-lock.json").then((answer) => answer.json());
+const wheel = lock.then(async ({ packages }) => {
+  const { file_name: name, sha256 } = packages["tycoon-table"];
+  const bytes = sha256.match(/../g).map((byte) => parseInt(byte, 16));
+  const answer = await bring(name, { integrity: `sha256-${btoa(String.fromCharCode(...bytes))}` });
+  return { path: `/lib/${name}`, content: new Uint8Array(await answer.arrayBuffer()) };
 });
-// A wheel that did not arrive is no error to Pyodide either.
-started.then(({ loadedPackages }) => loadedPackages["tycoon-table"] ?? failed("load"), failed);
+
+async function start() {
+  const python = await load({
+    indexURL: at("../../pyodide-314.0.7/"),
+    lockFileContents: lock,
+    packageBaseUrl: at("../python/"),
+    stdLibURL: at("../python/python_stdlib.zip"),
+    stdout: (line) => output.stdout(line),
+    stderr: (line) => output.stderr(line),
+  });
+  const { path, content } = await wheel;
+  python.FS.writeFile(path, content);
+  python.runPython(`import sys; sys.path.append("${path}")`);
+  performance.mark("tycoon:pyodide");
+  return python;
+}
+
+// It starts at once, while PyScript still gets ready; PyScript says later where output goes.
+const started = start();
+started.catch(failed);
 
 export { version };
 export function loadPyodide({ stdout, stderr } = {}) {

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, TypeVar
 
 from tycoon_web.device.port import Port
+from tycoon_web.device.settings import dress
 from tycoon_web.device.shelf import Shelf
 from tycoon_web.games import OFFERED
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm, icon, rule_link
-from tycoon_web.kit.events import Event
+from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node, h, to_json
-from tycoon_web.rooms.exchange.room import Exchange
+from tycoon_web.rooms.door import door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.room import Room
-from tycoon_web.rooms.rulebook.room import RulesRoom
-from tycoon_web.rooms.settings.room import Preferences
-from tycoon_web.rooms.setup.room import Setup
 from tycoon_web.rooms.table.keeper import Keeper
-from tycoon_web.rooms.table.room import Table
 from tycoon_web.rooms.upkeep.room import Upkeep
-from tycoon_web.rooms.wordlists.room import WordLists
 from tycoon_web.stage import Stage
+
+if TYPE_CHECKING:
+    from tycoon_web.games.play import Play
+    from tycoon_web.rooms.exchange.room import Exchange
+    from tycoon_web.rooms.opponents.room import Opponents
+    from tycoon_web.rooms.rulebook.room import RulesRoom
+    from tycoon_web.rooms.settings.room import Preferences
+    from tycoon_web.rooms.setup.room import Setup
+    from tycoon_web.rooms.table.room import Table
+    from tycoon_web.rooms.wordlists.room import WordLists
 
 #: Fields that take effect with every letter, and those that do when they are left.
 WRITTEN = {
@@ -36,58 +42,120 @@ T = TypeVar("T")
 
 
 class App:
-    """The page; `handle` is told of every event."""
+    """The page; `handle` is told of every event.
+
+    What the first screen shows is built at once, every other room behind its door: when it is first
+    asked for anything. No room knows another: each is given those it needs, as the protocols it has
+    for them.
+    """
 
     def __init__(self, port: Port, messages: Messages) -> None:
-        self.port = port
-        self.t = t = messages
+        self.port, self.t = port, messages
         self.stage = stage = Stage(self.go, self.render)
-        shelf = Shelf(port)
-        settings = shelf.settings()
-        self.keeper = Keeper(port, shelf, t, settings, stage)
-        self.home = Home(port, shelf, t, stage)
-        self.setup = Setup(port, t, settings, stage)
-        self.table = Table(self.keeper, t, settings, port, stage)
-        self.exchange = Exchange(port, shelf, t, stage)
-        self.rulebook = RulesRoom(port, t, stage)
-        self.wordlists = WordLists(port, shelf, t, stage)
-        self.settings = Preferences(port, shelf, t, settings, stage)
-        self.upkeep = Upkeep(port, shelf, t, stage)
-        self._introduce()
-        rooms = self._rooms()
-        self.handlers = one_each((stage.handlers(), *(room.handlers() for room in rooms)))
-        self.answers = one_each(room.answers() for room in rooms)
-        self.sheets = one_each(room.sheets() for room in rooms)
-
-    def _rooms(self) -> tuple[Room, ...]:
-        return (
-            self.home, self.setup, self.table, self.exchange,
-            self.rulebook, self.wordlists, self.settings, self.upkeep,
-        )  # fmt: skip
-
-    def _introduce(self) -> None:
-        """No room knows another: each is given those it needs, as the protocols it has for them."""
-        home, setup, table, lists = self.home, self.setup, self.table, self.wordlists
-        upkeep, keeper = self.upkeep, self.keeper
-        home.meet(table=keeper, lists=lists, upkeep=upkeep)
-        setup.meet(table=keeper, home=home, lists=lists)
-        keeper.meet(lists=lists, shown=home, keeping=upkeep)
-        table.meet(rules=self.rulebook)
-        self.exchange.meet(home=home, table=keeper, lists=lists, keeping=upkeep)
-        self.rulebook.meet(table=table, setup=setup)
-        lists.meet(table=keeper, home=home, setup=setup)
-        self.settings.meet(table=table, home=home, upkeep=upkeep)
+        self.shelf = shelf = Shelf(port)
+        self.chosen = shelf.settings()
+        self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
+        self.home = home = Home(port, shelf, messages, stage)
+        self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
+        keeper.meet(lists=self.wordlists, shown=home, keeping=upkeep)
+        home.meet(table=keeper, upkeep=upkeep, notes=self._notes)
         upkeep.meet(
             table=keeper,
-            turns=table,
+            turns=self.table,
             home=home,
             exchange=self.exchange,
             preferences=self.settings,
         )
 
+    @door
+    def setup(self) -> Setup:
+        """A new game."""
+        from tycoon_web.rooms.setup.room import Setup
+
+        room = Setup(self.port, self.t, self.chosen, self.stage)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists)
+        return room
+
+    @door
+    def table(self) -> Table:
+        """The game that is played."""
+        from tycoon_web.rooms.table.room import Table
+
+        room = Table(self.keeper, self.t, self.chosen, self.port, self.stage)
+        room.meet(rules=self.rulebook)
+        return room
+
+    @door
+    def opponents(self) -> Opponents:
+        """Bots that play along."""
+        from tycoon_web.rooms.opponents.room import Opponents
+
+        room = Opponents(self.port, self.t, self.chosen, self.stage)
+        room.meet(table=self.keeper, rules=self.rulebook)
+        return room
+
+    @door
+    def exchange(self) -> Exchange:
+        """Games that leave and come."""
+        from tycoon_web.rooms.exchange.room import Exchange
+
+        room = Exchange(self.port, self.shelf, self.t, self.stage)
+        room.meet(home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep)
+        return room
+
+    @door
+    def rulebook(self) -> RulesRoom:
+        """The text of the rules."""
+        from tycoon_web.rooms.rulebook.room import RulesRoom
+
+        room = RulesRoom(self.port, self.t, self.stage)
+        room.meet(table=self.table, setup=self.setup)
+        return room
+
+    @door
+    def wordlists(self) -> WordLists:
+        """The lists that words are looked up in."""
+        from tycoon_web.rooms.wordlists.room import WordLists
+
+        room = WordLists(self.port, self.shelf, self.t, self.stage)
+        room.meet(table=self.keeper, home=self.home, setup=self.setup)
+        return room
+
+    @door
+    def settings(self) -> Preferences:
+        """What is set for this device."""
+        from tycoon_web.rooms.settings.room import Preferences
+
+        room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
+        room.meet(table=self.table, home=self.home, upkeep=self.upkeep)
+        return room
+
+    def _rooms(self) -> tuple[Room, ...]:
+        return (
+            self.home, self.upkeep, self.setup, self.table, self.opponents,
+            self.exchange, self.rulebook, self.wordlists, self.settings,
+        )  # fmt: skip
+
+    # --- what all rooms have in their tables -----------------------------------------------------
+
+    @property
+    def handlers(self) -> Handlers:
+        """Who answers which control; every room is entered for it."""
+        tables = (room.handlers() for room in self._rooms())
+        return one_each((self.stage.handlers(), *tables))
+
+    def _first(self, ask: Callable[[Room], T | None]) -> T | None:
+        """The first answer to this question; rooms where nobody has been are asked last."""
+        rooms = sorted(self._rooms(), key=entered, reverse=True)
+        return next((answer for room in rooms if (answer := ask(room))), None)
+
+    def _notes(self) -> list[Node]:
+        """What the rooms have to say on the home screen."""
+        return [note for room in self._rooms() if entered(room) for note in room.notes()]
+
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
-        self.settings.dress()
+        dress(self.port, self.chosen)
         self.port.persist(ask=False)
         behind = self.upkeep.resync()
         self._enter(self.port.route())
@@ -101,9 +169,10 @@ class App:
         stage = self.stage
         stage.clear()
         stage.route = ""
-        if self.exchange.follow_link(route):
-            route = ""
-        deal = self.exchange.linked_deal(route)
+        deal = None
+        if "=" in route:  # a link
+            route = "" if self.exchange.follow_link(route) else route
+            deal = self.exchange.linked_deal(route)
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             stage.route = "table"
@@ -147,12 +216,11 @@ class App:
     def handle(self, event: Event) -> bool:
         """Act on one event of the page; True when the browser must not act on it as well."""
         kind, do = event["type"], event.get("do")
-        if kind in self.answers:
-            self.answers[kind](event)
-            self.render()
-        elif kind == "hidden":
+        if kind == "hidden":
             if self.table.out_of_sight():
                 self.render()
+        elif kind == "shown":
+            self.render()
         elif kind == "moved":
             self._moved(self.port.route())
             self.render()
@@ -162,13 +230,25 @@ class App:
             return self._key(event)
         elif kind == "focusin":
             self._follow_focus(event)
+        elif kind not in ("click", *WRITTEN):
+            self._hear(event)
         elif do in WRITTEN.get(kind, ()) or (kind == "click" and not _is_written(do)):
             return self._press(event)
         return False
 
+    def _hear(self, event: Event) -> None:
+        """What the browser tells later."""
+        kind = event["type"]
+        answer = self.keeper.answers().get(kind) or self._first(
+            lambda room: room.answers().get(kind)
+        )
+        if answer:
+            answer(event)
+            self.render()
+
     def _key(self, event: Event) -> bool:
         """Shortcuts (B.6); letters and digits are left alone while somebody types."""
-        command = command_for(event, self.stage, self.table.play)
+        command = command_for(event, self.stage, self.keeper.play)
         if command is None:
             return False
         if command["do"] == "open-rules":
@@ -196,13 +276,19 @@ class App:
         if not do:
             return False
         self.stage.why = None
-        handler = self.handlers.get(do) or self.table.of_the_game().get(do)
+        handler = self._handler(do)
         if handler:
             handler(event)
         else:
             self.table.edit(do, event)
         self.render()
         return bool(event["type"] == "click")
+
+    def _handler(self, do: str) -> Handler | None:
+        """Who answers this control."""
+        own = self.table.of_the_game() if self._at_table() else {}
+        found = self.stage.handlers().get(do) or own.get(do)
+        return found or self._first(lambda room: room.handlers().get(do))
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -222,22 +308,28 @@ class App:
             top,
             stage.why and self._why(stage.why),
         )
-        play = self.table.at_table()
+        play = self._at_table()
         name = self.t("app.name")
         self.port.title(f"{self.table.title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
+        if play and play.company.busy is not None:
+            self.opponents.look()
 
     def _heading(self) -> str:
         """The id of the heading of what shows."""
         if self.stage.route == "":
             return "wordmark"
-        play = self.table.at_table()
+        play = self._at_table()
         return "curtain-title" if play and play.stage() == "curtain" else "heading"
 
+    def _at_table(self) -> Play | None:
+        """The game that is in sight."""
+        return self.keeper.play if self.stage.route == "table" else None
+
     def _screen(self) -> Node:
-        play = self.table.at_table()
+        play = self._at_table()
         if play:
             return self.table.screen(play)
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
@@ -256,7 +348,8 @@ class App:
     def _standing(self) -> Node | None:
         """A standing word about storage above every screen but the home screen, which has it."""
         notice = self.stage.notice if self.stage.route else None
-        return self.table.standing() or (standing(self.t, notice, "dismiss") if notice else None)
+        elsewhere = self.table.standing() if self._at_table() else None
+        return elsewhere or (standing(self.t, notice, "dismiss") if notice else None)
 
     def _top(self) -> Node | None:
         """A question, or a sheet of one of the rooms, or of the game in sight."""
@@ -265,9 +358,10 @@ class App:
             return confirm(self.t, asked.text, asked.note, asked.answer, danger=asked.danger)
         if not sheet:
             return None
-        if sheet in self.sheets:
-            return self.sheets[sheet]()
-        play = self.table.at_table()
+        draw = self._first(lambda room: room.sheets().get(sheet))
+        play = self._at_table()
+        if draw:
+            return draw()
         return self.table.game_sheet(play) if play else None
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
 from tycoon_web.stage import Stage
+
+if TYPE_CHECKING:
+    from tycoon_web.games.play import Play
 
 _LETTERS = {"l": "open-log", "m": "open-menu", "h": "hide", "?": "open-rules"}
 _REPLAY = {

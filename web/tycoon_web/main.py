@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from tycoon_web.app import App
-from tycoon_web.device.browser import Browser, failed, listen, load, ready
-from tycoon_web.kit.messages import Messages
+import asyncio
+from importlib import import_module
+from itertools import chain
+
+from tycoon_web.device.browser import Browser, failed, listen, load, mark, ready
 
 
 async def start() -> None:
     """Load the messages, show the page, listen; the shell tells when that fails."""
     try:
+        mark("python")
+        from tycoon_web.app import App
+        from tycoon_web.kit.messages import Messages
+
+        mark("imported")
         browser = Browser()
         await browser.look_in_mirror()
-        app = App(browser, Messages.from_json(await load("messages")))
+        messages = Messages.from_json(await load("messages"))
+        mark("messages")
+        app = App(browser, messages)
         app.start()
         listen(app.handle)
     except Exception as error:
@@ -20,3 +29,21 @@ async def start() -> None:
         raise
     ready()
     app.port.app("start")
+    await bring_the_rest()
+
+
+async def bring_the_rest() -> None:
+    """Import what the first screen did without, module by module between two events.
+
+    No room that somebody enters later has to be waited for then.
+    """
+    from pkgutil import walk_packages
+
+    import tycoon_web
+    from tycoon_web.games import OFFERED
+
+    engine = ("tycoon.public", *(f"tycoon.{game}.rules" for game in OFFERED))
+    page = (module.name for module in walk_packages(tycoon_web.__path__, "tycoon_web."))
+    for name in chain(engine, page):
+        await asyncio.sleep(0)
+        import_module(name)

@@ -101,6 +101,10 @@ class Bot(ABC):
                 return action
 
 
-def dice_of(session: Session) -> Random:
-    """The chance for the move to come: the same again after a reload, of no use to foresee any."""
-    return Random.from_text(f"{session.seed}/bot/{len(session.journal)}")
+def dice_of(session: Session, attempt: int = 0) -> Random:
+    """The chance for the move to come: the same again after a reload, of no use to foresee any.
+
+    ``attempt``: another one, for a move that has to be thought out anew.
+    """
+    again = f"/{attempt}" if attempt else ""
+    return Random.from_text(f"{session.seed}/bot/{len(session.journal)}{again}")

@@ -12,7 +12,7 @@ from tycoon.league.engine import fingerprint
 from tycoon.league.plan import Plan
 from tycoon.league.results import usable
 from tycoon.league.statistics import Findings, Row
-from tycoon.league.wording import between, headline, percent, title, words
+from tycoon.league.wording import against, between, headline, percent, title, words
 
 _HEAD = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="generator" content="'
 _OURS = f'{_HEAD}tycoon league">'
@@ -100,10 +100,9 @@ def _mean_rounds(found: Findings) -> float:
 def _block(found: Findings) -> Iterator[str]:
     fair = found.block.fair
     yield f"<section><h2>{escape(title(found.block))}</h2>"
-    yield "<h3>Victories</h3>"
-    yield charts.shares(
-        [(_versus(row), row.share) for row in found.rows], fair, "Share of victories by bot"
-    )
+    if bots := [(_versus(row), row.share) for row in found.rows if row.others != row.bot]:
+        yield "<h3>Victories</h3>"
+        yield charts.shares(bots, fair, "Share of victories by bot")
     yield "<h3>Victories by place in the order of play</h3>"
     places = [(f"{place}. to play", share) for place, share in enumerate(found.places, 1)]
     yield charts.shares(places, fair, "Share of victories by place in the order of play")
@@ -118,7 +117,7 @@ def _block(found: Findings) -> Iterator[str]:
 
 
 def _versus(row: Row) -> str:
-    return f"{row.bot} against {row.others or 'all'}"
+    return f"{row.bot} against {against(row)}"
 
 
 def _numbers(found: Findings) -> str:

@@ -54,7 +54,7 @@ class Row(NamedTuple):
 
     bot: str
     others: str
-    """Empty: all of them."""
+    """Empty: all of them. Its own name: it played itself, and this is about seat 0."""
     share: Share
     points: float
     """What it had at the end, on average."""
@@ -148,7 +148,7 @@ def _totals(plan: Plan, parts: Mapping[Pairing, list[Record]]) -> list[Row]:
 
 
 def _row(bot: str, others: str, records: Sequence[Record]) -> Row:
-    """Of games in which ``bot`` sits alone, or in every seat: then its first one counts."""
+    """Of games in which ``bot`` sits alone, or in every seat: then seat 0 counts."""
     seats = [record.game.seats.index(bot) for record in records]
     pairs = list(zip(records, seats, strict=True))
     points = [record.scores[seat]["total"] for record, seat in pairs]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tycoon.league.plan import Setting
 from tycoon.league.statistics import Findings
-from tycoon.league.wording import between, headline, percent, title, words
+from tycoon.league.wording import against, between, headline, percent, title, words
 
 
 def table(setting: Setting, blocks: Sequence[Findings]) -> list[str]:
@@ -39,7 +39,7 @@ def _rows(found: Findings) -> Iterator[tuple[str, ...]]:
         rounds, moves = row.rounds, row.moves
         yield (
             row.bot,
-            row.others or "all",
+            against(row),
             str(row.share.games),
             percent(row.share.share),
             between(row.share),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon.league.plan import Block, Setting, Values
-from tycoon.league.statistics import Share
+from tycoon.league.statistics import Row, Share
 
 
 def title(block: Block) -> str:
@@ -29,6 +29,11 @@ def named(values: Values) -> list[str]:
 def words(code: str) -> str:
     """A code as words."""
     return code.replace("_", " ")
+
+
+def against(row: Row) -> str:
+    """Whom a bot met."""
+    return "itself, seat 0" if row.others == row.bot else row.others or "all"
 
 
 def percent(share: float) -> str:

@@ -156,8 +156,10 @@ def draw_play(state: State, dice: Dice) -> Action | None:
 
 
 def _draw_word(lexicon: Lexicon, rack: Rack, dice: Dice) -> Word | None:
-    texts = [text for text in _spellable(lexicon, rack) if not offensive(text)]
-    if not texts:
-        return None
-    found = list(layouts(texts[dice.randrange(len(texts))], rack))
-    return found[dice.randrange(len(found))]
+    texts = list(_spellable(lexicon, rack))
+    while texts:
+        text = texts.pop(dice.randrange(len(texts)))
+        if not offensive(text):
+            found = list(layouts(text, rack))
+            return found[dice.randrange(len(found))]
+    return None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 
+from tycoon.kernel.files import read
 from tycoon.lexicon.errors import damaged, missing
 from tycoon.lexicon.pinned import DATA
 
@@ -35,7 +36,7 @@ def short_hash(word: str) -> bytes:
 @cache
 def _hashes() -> frozenset[bytes]:
     try:
-        data = FILE.read_bytes()
+        data = read(FILE)
     except OSError:
         raise missing(FILE.stem) from None
     return unpacked(data)

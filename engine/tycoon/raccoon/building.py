@@ -62,8 +62,8 @@ def _affordable(
     actions: Sequence[Action], costs: Sequence[int], tiles: Iterable[int], money: int
 ) -> list[Action]:
     found: list[Action] = []
-    for tile in tiles:
-        if costs[tile] <= money and actions[tile] not in found:
+    for tile in dict.fromkeys(tiles):
+        if costs[tile] <= money:
             found.append(actions[tile])
     return found
 

@@ -119,7 +119,7 @@ class Done:
     @property
     def dos(self) -> tuple[str, ...]:
         """Ending the turn, and a second action of the kind taken (RT-72, RT-73)."""
-        return _SECOND_ACTIONS.get(self.took, ("end_turn",))
+        return SECOND_ACTIONS.get(self.took, ("end_turn",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,8 @@ PRODUCED = tuple(Done(seat, "produce") for seat in range(5))
 #: `Done` itself, but equal ones are made once.
 done = lru_cache(maxsize=1_000)(Done)
 
-_SECOND_ACTIONS = {
+#: By the action taken, where a tile may allow another of its kind: what is known then.
+SECOND_ACTIONS = {
     "sell": ("end_turn", "sell"),
     "build": ("end_turn", "build", "upgrade"),
 }

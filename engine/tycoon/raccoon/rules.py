@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -22,7 +22,7 @@ from tycoon.raccoon.imagining import imagine
 from tycoon.raccoon.listing import turn_actions
 from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
-from tycoon.raccoon.phases import TURN_ACTIONS, Done, Turn
+from tycoon.raccoon.phases import SECOND_ACTIONS, TURN_ACTIONS, Done, Turn
 from tycoon.raccoon.production import Produce, TakeBonus
 from tycoon.raccoon.selling import Sell
 from tycoon.raccoon.setup import ChooseStartTiles, TakeStartTokens, new_state
@@ -33,6 +33,7 @@ from tycoon.raccoon.towns import BuyTown
 from tycoon.raccoon.trading import BuyFromPlayer
 from tycoon.raccoon.view import view
 
+_END_TURN = EndTurn()
 _KINDS: tuple[Kind[State], ...] = (
     ChooseStartTiles(),
     TakeStartTokens(),
@@ -49,7 +50,7 @@ _KINDS: tuple[Kind[State], ...] = (
     BuyTown(),
     Decline(),
     DeclareVictory(),
-    EndTurn(),
+    _END_TURN,
 )
 
 
@@ -105,18 +106,14 @@ class RaccoonRules(Rules[State]):
         audit(state)
 
     def moves(self, state: State) -> list[Action]:
-        """See `Rules.moves`; a turn's list is made in one go."""
-        phase, dos = state.phase, self.dos(state)
-        actions: list[Action] = []
-        if type(phase) is Turn and not phase.bought:
-            actions, dos = turn_actions(state, phase.seat), dos[len(TURN_ACTIONS) :]
-        for do in dos:
-            actions += self.kinds[do].legal(state)
-        return actions
-
-    def legal_actions(self, state: State) -> Iterator[Action]:
-        """See `Rules.legal_actions`."""
-        return iter(self.moves(state))
+        """See `Rules.moves`; the lists of seven moves in ten are made in one go."""
+        phase = state.phase
+        if state.config.thousand != "declare":
+            if type(phase) is Turn and phase.dos is TURN_ACTIONS:
+                return turn_actions(state, phase.seat)
+            if type(phase) is Done and phase.took not in SECOND_ACTIONS:
+                return [_END_TURN.action]
+        return super().moves(state)
 
     def after(self, state: State, log: Log) -> None:
         """RT-100, automatic reading."""

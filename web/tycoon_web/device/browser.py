@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
 import pyodide_js  # type: ignore[import-not-found,unused-ignore]
@@ -55,11 +56,13 @@ class _Screen:
         return str(window.location.href).partition("#")[0]
 
     def soon(self, then: Callable[[], None]) -> None:
-        async def later() -> None:
-            await asyncio.sleep(PAINTED)
-            then()
+        self.wait(PAINTED, then)
 
-        self._later = asyncio.ensure_future(later())
+    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(seconds, then)
+
+    def visible(self) -> bool:
+        return str(document.visibilityState) != "hidden"
 
 
 class _Store:
@@ -182,6 +185,9 @@ class _Windows:
     def app(self, order: str) -> None:
         getattr(window.tycoonApp, order)()
 
+    def clock(self) -> float:
+        return perf_counter()
+
     def now(self) -> str:
         return str(window.tycoonBridge.now())
 
@@ -236,8 +242,8 @@ def listen(handle: Handler) -> None:
         when(kind, document)(on)
 
     def hidden(event: Any) -> None:
-        if str(document.visibilityState) == "hidden":
-            handle({"type": "hidden"})
+        state = str(document.visibilityState)
+        handle({"type": "hidden" if state == "hidden" else "shown"})
 
     def moved(event: Any) -> None:
         handle({"type": "moved"})
@@ -262,6 +268,11 @@ def failed(error: Exception) -> None:
     """Let the shell tell that the page cannot be used, and why."""
     named = "load" if isinstance(error, OSError) else repr(error)
     window.dispatchEvent(window.CustomEvent.new("tycoon:failed", detail=named))
+
+
+def mark(name: str) -> None:
+    """How far the start has come, for the browser's timeline (scripts/bench.py page --where)."""
+    window.performance.mark(f"tycoon:{name}")
 
 
 def ready() -> None:

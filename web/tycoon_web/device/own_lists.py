@@ -5,11 +5,13 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Iterable
-
-from tycoon.lexicon import Lexicon, LexiconError
+from typing import TYPE_CHECKING
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.shelf import PREFIX
+
+if TYPE_CHECKING:
+    from tycoon.lexicon import Lexicon
 
 WORDS = PREFIX + "words:"
 _LATEST = PREFIX + "words-latest"
@@ -64,6 +66,8 @@ class OwnLists:
 
 def unpacked(raw: str | None, sha256: str) -> Lexicon | None:
     """A list as it is stored under this sum; None when it is missing or damaged."""
+    from tycoon.lexicon import Lexicon, LexiconError
+
     try:
         found = Lexicon.from_bytes(base64.b64decode(raw or ""))
     except (LexiconError, binascii.Error, ValueError):

@@ -41,6 +41,12 @@ class Screen(Protocol):
     def soon(self, then: Callable[[], None]) -> None:
         """Do something long once the page has been drawn."""
 
+    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+        """Do something after so long; in between fingers are heard and the page is drawn."""
+
+    def visible(self) -> bool:
+        """Does anybody see the page? When that begins again an event ``shown`` tells."""
+
 
 class Store(Protocol):
     """What is kept on the device."""
@@ -121,6 +127,9 @@ class Windows(Protocol):
 
     def app(self, order: str) -> None:
         """Ask of js/offline.mjs: ``start``, ``retry``, ``apply`` an update or ``install``."""
+
+    def clock(self) -> float:
+        """Seconds since some moment, for measuring."""
 
     def now(self) -> str:
         """Date and time, ISO 8601, UTC."""

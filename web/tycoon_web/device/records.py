@@ -6,10 +6,13 @@ import hashlib
 import json
 import re
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tycoon import EMBLEMS, GAMES, Session, clean_name
-from tycoon.seats import LONGEST_NAME
+from tycoon.games import GAMES
+from tycoon.seats import EMBLEMS, LONGEST_NAME, clean_name
+
+if TYPE_CHECKING:
+    from tycoon import Session
 
 LONGEST_TITLE = 40  #: characters
 _DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)
@@ -32,6 +35,8 @@ class Label(NamedTuple):
     """When its first state was stored here."""
     exported: str = ""
     """`mark` of the save that was exported last; "" none."""
+    bots: tuple[int, ...] = ()
+    """The seats that bots play."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
@@ -39,6 +44,7 @@ class Label(NamedTuple):
         return self._replace(
             game=session.game,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
+            bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
             round=session.view(None)["round"],
             over=outcome is not None,
             winners=tuple(session.seats[seat].name for seat in outcome.winners) if outcome else (),
@@ -131,7 +137,8 @@ def _label(given: Any) -> Label | None:
     try:
         known = {name: given[name] for name in Label._fields if name in given}
         players = tuple((name, emblem) for name, emblem in given["players"])
-        label = Label(**{**known, "players": players, "winners": tuple(given["winners"])})
+        lists = {"winners": tuple(given["winners"]), "bots": tuple(given.get("bots", ()))}
+        label = Label(**{**known, **lists, "players": players})
     except (LookupError, TypeError, ValueError):
         return None
     forms = (
@@ -143,6 +150,7 @@ def _label(given: Any) -> Label | None:
         label.title == "" or _is_name(label.title, LONGEST_TITLE),
         label.began == _moment(label.began),
         isinstance(label.exported, str),
+        all(type(seat) is int and 0 <= seat < len(label.players) for seat in label.bots),
     )
     return label if all(forms) else None
 

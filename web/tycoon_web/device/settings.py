@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+
+from tycoon_web.device.port import Port
 
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -13,13 +14,16 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
     "auto_end": (False, True),
+    "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
 }
 
 
-@dataclass
 class Settings:
-    """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04)."""
+    """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
+
+    No dataclass: what the first screen needs is to be imported quickly, and those make code.
+    """
 
     theme: str = "auto"
     motion: str = "auto"
@@ -28,6 +32,8 @@ class Settings:
     confirm: str = "turn"
     handover: str = "curtain"
     auto_end: bool = False
+    pace: str = "normal"
+    """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False
     """Safari's rule about storage was read (ST-06)."""
 
@@ -39,7 +45,7 @@ class Settings:
 
     def to_text(self) -> str:
         """For storage."""
-        return json.dumps(asdict(self))
+        return json.dumps({name: getattr(self, name) for name in CHOICES})
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
@@ -49,7 +55,13 @@ class Settings:
             found = json.loads(text or "{}")
         except (ValueError, RecursionError):
             return settings
-        for field in fields(cls):
-            if isinstance(found, dict) and field.name in found:
-                settings.set(field.name, str(found[field.name]))
+        for name in CHOICES:
+            if isinstance(found, dict) and name in found:
+                settings.set(name, str(found[name]))
         return settings
+
+
+def dress(port: Port, settings: Settings) -> None:
+    """Give the page its look."""
+    for name in ("theme", "motion", "text"):
+        port.dress(name, str(getattr(settings, name)))

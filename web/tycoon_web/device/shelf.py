@@ -7,7 +7,6 @@ generation that fails its checksum is moved aside, told to the players and never
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tycoon_web.device.port import Port
@@ -25,19 +24,19 @@ STORED = (None, "emptied")  #: answers of `Shelf.save` after which the game is t
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
 
 
-@dataclass(slots=True)
 class Slot:
     """A place for one game."""
 
-    id: str
-    games: list[Saved] = field(default_factory=list)
-    """Sound generations, newest first."""
-    damaged: list[str] = field(default_factory=list)
-    """Keys of generations that are unreadable."""
-    raw: dict[str, str] = field(default_factory=dict)
-    """What was found there, by key."""
-    last: int = 0
-    """The highest number of a sound generation."""
+    def __init__(self, id: str) -> None:
+        self.id = id
+        #: Sound generations, newest first.
+        self.games: list[Saved] = []
+        #: Keys of generations that are unreadable.
+        self.damaged: list[str] = []
+        #: What was found there, by key.
+        self.raw: dict[str, str] = {}
+        #: The highest number of a sound generation.
+        self.last = 0
 
     @property
     def newest(self) -> Saved | None:
@@ -48,16 +47,16 @@ class Slot:
         return bool(self.games) and not self.games[0].label.over
 
 
-@dataclass(slots=True)
 class Found:
     """What the shelf holds."""
 
-    slots: list[Slot] = field(default_factory=list)
-    """The one played last first."""
-    problem: str | None = None
-    """``forbidden`` when nothing can be kept here at all."""
-    used: int = 0
-    """Bytes of all our keys."""
+    def __init__(self, problem: str | None = None) -> None:
+        #: The one played last first.
+        self.slots: list[Slot] = []
+        #: ``forbidden`` when nothing can be kept here at all.
+        self.problem = problem
+        #: Bytes of all our keys.
+        self.used = 0
 
 
 class Removed(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon import Action, Event, IllegalAction, Session
 
@@ -13,21 +13,31 @@ View = dict[str, Any]
 Fields = dict[str, str]
 
 
-class Desk:
-    """What the seat to act may know and do right now; made anew after every action.
+class Onlooker(NamedTuple):
+    """Who looks at a desk where nothing can be done."""
 
-    With ``onlooker`` it is that seat's desk in a replay, where nothing can be done.
+    seat: int
+    """Whose desk it is."""
+    why: str
+    """Why nothing can be done, in words."""
+    all: bool = False
+    """Everybody looks: nothing of it that is secret shows."""
+
+
+class Desk:
+    """What the seat to act may know and do right now, or what an onlooker sees; made anew after
+    every action.
     """
 
     words: Words
 
-    def __init__(self, session: Session, words: Words, onlooker: int | None = None) -> None:
+    def __init__(self, session: Session, words: Words, onlooker: Onlooker | None = None) -> None:
         self.session = session
         self.words = words
-        #: Why nothing at all can be done here; None in a game that is played.
-        self.still = None if onlooker is None else words("replay.still")
-        self.seat: int = session.to_act or 0 if onlooker is None else onlooker
-        self.view: View = session.view(self.seat)
+        #: Why nothing at all can be done here; None at the desk of who may act.
+        self.still = onlooker.why if onlooker else None
+        self.seat: int = onlooker.seat if onlooker else session.to_act or 0
+        self.view: View = session.view(None if onlooker and onlooker.all else self.seat)
         choices = () if self.still else session.prompt().choices
         self.choices = {choice.do: choice for choice in choices}
         self._foreseen: dict[str, tuple[list[Event], View]] = {}

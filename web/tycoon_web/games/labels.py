@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.device.records import Label
 from tycoon_web.games.words import isolated
-from tycoon_web.kit.controls import Text, emblem
+from tycoon_web.kit.controls import Text, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -16,13 +16,20 @@ def name_of(t: Text, label: Label) -> str:
     return ", ".join([game, *(name for name, _ in label.players)])
 
 
-def people(label: Label) -> Node:
-    """Who plays, by seat."""
+def people(t: Text, label: Label) -> Node:
+    """Who plays, by seat, and which of them are bots."""
     return h(
         "ul.people",
         {},
-        [h("li", {}, emblem(sign), h("bdi", {}, name)) for name, sign in label.players],
+        [
+            h("li", {}, emblem(sign), h("bdi", {}, name), seat in label.bots and _bot(t))
+            for seat, (name, sign) in enumerate(label.players)
+        ],
     )
+
+
+def _bot(t: Text) -> Node:
+    return icon("i-bot", "bot-mark", t("bot"))
 
 
 def moment(t: Text, label: Label) -> str:

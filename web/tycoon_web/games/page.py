@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from tycoon import Session
+if TYPE_CHECKING:
+    from tycoon import Session
 
-from tycoon_web.device.settings import Settings
-from tycoon_web.games.handbook import Handbook, Sign
-from tycoon_web.games.host import Host
-from tycoon_web.games.play import Play
-from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.vtree import Node
+    from tycoon_web.device.settings import Settings
+    from tycoon_web.games.handbook import Handbook, Sign
+    from tycoon_web.games.host import Host
+    from tycoon_web.games.play import Play
+    from tycoon_web.kit.events import Event, Handlers
+    from tycoon_web.kit.messages import Messages
+    from tycoon_web.kit.vtree import Node
 
-P = TypeVar("P", bound=Play)
+P = TypeVar("P", bound="Play")
 
 
 class GamePage(NamedTuple, Generic[P]):

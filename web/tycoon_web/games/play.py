@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tycoon import Action, Event, Session
+from tycoon import Action, Event, Session, Step
 from tycoon.session import FINISH
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.bench import Bench
-from tycoon_web.games.desk import Desk, View
+from tycoon_web.games.company import Company
+from tycoon_web.games.desk import Desk, Onlooker, View
 from tycoon_web.games.replay import Replay
 from tycoon_web.games.ways import Ways
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
-
-#: (emblem, name, sentences) per player.
-News = list[tuple[str, str, list[str]]]
 
 
 class Play(Ways):
@@ -33,6 +31,7 @@ class Play(Ways):
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
         self.session = session
         self.settings = settings
+        self.company = Company(session)
         #: The seat the device was shown to; None: under the curtain.
         self.holder: int | None = None
         #: The seat whose secrets show while it presses "peek".
@@ -50,23 +49,38 @@ class Play(Ways):
 
     @property
     def open(self) -> bool:
-        """No secrets at this table (HO-06)?"""
-        return self.settings.handover == "open"
+        """No secrets at this table (HO-06)? Bots always have theirs from a person who is alone."""
+        return self.settings.handover == "open" and self.company.alone is None
+
+    @property
+    def curtains(self) -> bool:
+        """Does the device go from hand to hand, and hide what is not for all?"""
+        return not self.open and len(self.company.people) > 1
 
     @property
     def desk(self) -> Desk:
-        """The acting player's view and prompt; only for screens that may show them."""
+        """The acting player's view and prompt; only for screens that may show them. While a bot
+        plays it is the desk of the one person who looks on, or what all may see of the bot's.
+        """
         if self._desk is None:
-            self._desk = self.new_desk()
+            bot, alone = self.company.busy, self.company.alone
+            onlooker = None
+            if bot is not None:
+                why = self.words("bot.still", name=self.words.player(bot))
+                onlooker = Onlooker(bot if alone is None else alone, why, alone is None)
+            self._desk = self.new_desk(onlooker)
         return self._desk
 
     def stage(self) -> str:
-        """Which screen the table needs: over, replay, curtain, table, or a public one."""
+        """Which screen the table needs: over, replay, bot, curtain, table, or a public one."""
         if self.session.to_act is None:
             return "replay" if self.replay else "over"
-        if self.phase in self.public_phases:
-            return self.public_phases[self.phase]
-        if not self.open and self.holder != self.session.to_act:
+        public, busy = self.public_phases.get(self.phase), self.company.busy is not None
+        if public and (public in self.shared_stages or not busy):
+            return public
+        if busy:
+            return "bot"
+        if self.curtains and self.holder != self.session.to_act:
             return "curtain"
         return "table"
 
@@ -75,27 +89,27 @@ class Play(Ways):
         """What sheets tell of: the game as it is, or as it was at the replay's moment."""
         return self.replay.shown if self.replay else self
 
-    def no_replay(self) -> str | None:
-        """Why this game cannot be stepped through, in words: only its last state is known."""
-        return None if len(self.session.standing) > 1 else self.words("replay.unknown")
-
     def look_back(self, past: Session, seat: int) -> None:
         """Show a moment of the past at ``seat``'s desk; for a game that is over."""
         self.session = self.chronicle.session = past
-        self._desk = self.new_desk(seat)
+        self._desk = self.new_desk(Onlooker(seat, self.words("replay.still")))
         self.chronicle.refresh()
 
     def trail(self) -> Trail:
-        """What can be taken back."""
-        session = self.session
-        return Trail(session.can_undo, session.can_undo_agreed, session.can_redo)
+        """What can be taken back: up to somebody's decision, never only what a bot has done."""
+        session, mine = self.session, [not self._by_bot(step) for step in self.session.standing]
+        free = any(mine[len(mine) - session.free_steps :])
+        return Trail(free, any(mine[1:]), session.can_redo)
+
+    def _by_bot(self, step: Step) -> bool:
+        return self.company.is_bots(step.seat)
 
     def public(self) -> View:
         """The view for all eyes; with open cards, everybody's secrets as well."""
         view = self.session.view(None)
         for player in view["players"]:
             seat = player["seat"]
-            if self.open or seat == self.peek:
+            if self.open or seat in (self.peek, self.company.alone):
                 self.open_up(player, self.session.view(seat)["players"][seat])
         return view
 
@@ -128,27 +142,35 @@ class Play(Ways):
         try:
             for action in actions:
                 events += self.session.apply(action)
-            if self.settings.auto_end and self.may_end_itself(events):
+            theirs = not self.company.acting
+            if theirs and self.settings.auto_end and self.may_end_itself(events):
                 events += self.session.apply(Action("end_turn"))
         finally:
             self.renew()
         return events
 
     def undo(self, *, agreed: bool) -> None:
-        """Take back the last action with all its steps (UN-01, UN-03)."""
-        stopped = self.session.standing[-1].action == FINISH
-        self.session.undo(agreed=agreed)
-        while not stopped and self.midway() and (self.session.can_undo or agreed):
-            self.session.undo(agreed=agreed)
+        """Take back the last action of a person with all its steps, and with all that bots have
+        done since (UN-01, UN-03).
+        """
+        session = self.session
+        stopped = session.standing[-1].action == FINISH
+        session.undo(agreed=agreed)
+        while not stopped and self._between() and (agreed or session.can_undo):
+            session.undo(agreed=agreed)
         self.renew()
 
     def redo(self) -> list[Event]:
-        """Do again what was taken back, with all its steps."""
+        """Do again what was taken back, with all its steps and what bots did then."""
         events = self.session.redo()
-        while self.midway() and self.session.can_redo:
+        while self._between() and self.session.can_redo:
             events += self.session.redo()
         self.renew()
         return events
+
+    def _between(self) -> bool:
+        """Is this no moment to leave a person with?"""
+        return self.company.acting is not None or self.midway()
 
     def finish(self) -> list[Event]:
         """The whole table has agreed to end the game here (X-06)."""
@@ -161,19 +183,19 @@ class Play(Ways):
         self._desk = None
         self.bench = None
         self.peek = None
+        self.company.move_on()
         self.phase = self.session.prompt().phase
         self.chronicle.refresh()
-        if self.session.to_act != self.holder or self.phase in self.public_phases:
+        handed_on = not self.company.acting and self.session.to_act != self.holder
+        if handed_on or self.phase in self.public_phases:
             self.holder = None
         self.lay_out()
+
+    def look_up(self) -> None:
+        """What the table looks at has changed, the game has not."""
+        self._desk = None
 
     def close_bench(self) -> None:
         """Give the draft up; steps the rules demand cannot be given up."""
         if self.bench and not self.bench.demanded:
             self.bench = None
-
-    def news(self, seat: int) -> News:
-        """What the others did since ``seat`` last ended a turn (HO-01)."""
-        seats = self.session.seats
-        told = self.chronicle.news(seat)
-        return [(seats[s].emblem, seats[s].name, texts) for s, texts in told if s != seat]

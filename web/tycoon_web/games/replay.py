@@ -31,6 +31,11 @@ class Shown(Protocol):
 S = TypeVar("S", bound=Shown)
 
 
+def no_replay(session: Session, words: Words) -> str | None:
+    """Why this game cannot be stepped through, in words: only its last state is known."""
+    return None if len(session.standing) > 1 else words("replay.unknown")
+
+
 class Replay(Generic[S]):
     """Which step shows. What the table took back is left out; nothing here changes the game."""
 

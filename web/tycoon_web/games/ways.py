@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from tycoon import Event, Session
 
-from tycoon_web.games.desk import Desk, View
+from tycoon_web.games.desk import Desk, Onlooker, View
 from tycoon_web.games.story import Chronicle
 from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
@@ -19,6 +19,8 @@ class Ways(ABC):
 
     #: Sub-states in which everything is open to all -> the screen they need.
     public_phases: Mapping[str, str] = MappingProxyType({})
+    #: Those of these screens that stay when a bot must act: people have a part in them.
+    shared_stages: tuple[str, ...] = ()
     #: Screens on which a turn can be ended.
     ending_stages: tuple[str, ...] = ("table",)
     words: Words
@@ -30,8 +32,8 @@ class Ways(ABC):
         """Make the words and the chronicle."""
 
     @abstractmethod
-    def new_desk(self, onlooker: int | None = None) -> Desk:
-        """The desk of the seat to act, or in a replay that of ``onlooker``."""
+    def new_desk(self, onlooker: Onlooker | None = None) -> Desk:
+        """The desk of the seat to act, or what an onlooker sees."""
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -40,6 +42,15 @@ class Ways(ABC):
     def midway(self) -> bool:
         """Between the steps of what the page offers as one action."""
         return False
+
+    @property
+    @abstractmethod
+    def result(self) -> object:
+        """What an auction or a challenge came to, as long as the table is shown it; else None."""
+
+    @abstractmethod
+    def put_away(self) -> None:
+        """The table has seen the result."""
 
     def open_up(self, player: View, own: View) -> None:
         """Copy what is secret from a player's own view."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from tycoon import Event, Refusal
+from tycoon.kernel.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tycoon import Event
 
 
 class Catalogue(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from tycoon_web.kit.vtree import Child, Node, h
@@ -10,6 +11,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 Text = Callable[..., str]
 
 
+@cache
 def icon(name: str, css: str = "", label: str = "") -> Node:
     """A drawing of the sprite in index.html; decoration unless it has a label."""
     attrs: dict[str, Any] = {"class": css, "viewBox": "0 0 24 24"}

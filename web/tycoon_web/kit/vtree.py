@@ -33,21 +33,24 @@ def h(selector: str, attrs: dict[str, Any] | None = None, *children: Child) -> N
         classes = f"{classes} {extra}" if classes else extra
     if classes:
         found["class"] = classes
-    return tag, found, list(_flat(children))
+    flat: list[Node | str] = []
+    _add(flat, children)
+    return tag, found, flat
 
 
-def _flat(children: Iterable[Child]) -> Iterator[Node | str]:
+def _add(flat: list[Node | str], children: Iterable[Any]) -> None:
+    """Every child, also those in lists; a table has five hundred elements, drawn at every tap."""
     for child in children:
-        if child is None or child is False or child is True:
+        if child.__class__ is str or (
+            child.__class__ is tuple and len(child) == 3 and child[0].__class__ is str
+        ):
+            flat.append(child)
+        elif child is None or child is False or child is True:
             continue
-        if isinstance(child, str):
-            yield child
         elif isinstance(child, int):
-            yield str(child)
-        elif isinstance(child, tuple) and len(child) == 3 and isinstance(child[0], str):
-            yield child
+            flat.append(str(child))
         else:
-            yield from _flat(child)
+            _add(flat, child)
 
 
 def to_json(node: Node) -> str:

@@ -25,3 +25,7 @@ class Room:
     def sheets(self) -> Sheets:
         """Who draws which sheet."""
         return {}
+
+    def notes(self) -> list[Node]:
+        """What it has to say on the home screen, once somebody has been here."""
+        return []

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tycoon.kernel.files import read
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon
 
 FILE = Path(__file__).with_name("learned.json")
@@ -76,7 +77,7 @@ class Looks(NamedTuple):
 
 @cache
 def _learned() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads(read(FILE))
     return data
 
 

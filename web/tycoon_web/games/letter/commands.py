@@ -63,18 +63,16 @@ class Commands:
         self.play.objecting ^= {int(event["seat"])}
 
     def _settle(self, event: Event) -> None:
-        """Everybody has answered; the nearest clockwise counts (LT-31)."""
+        """All people have answered; the nearest clockwise counts (LT-31), bots among them."""
         play = self.play
-        if play.stage() != "challenge":
+        if play.stage() != "challenge" or not self.host.may_change():
             return
-        view = play.session.view(None)
-        mover, seats = view["turn"]["seat"], len(view["players"])
-        order = [(mover + i) % seats for i in range(1, seats)]
-        left = order[order.index(view["to_act"]) :]
-        self.host.act([Action("challenge" if s in play.objecting else "accept") for s in left])
+        play.settled = True
+        if answer := play.answer():
+            self.host.act([answer])
 
     def _go_on(self, event: Event) -> None:
-        self.play.verdict = None
+        self.play.put_away()
         self.host.stage.said = ""
         self.host.stage.focus_screen()
 

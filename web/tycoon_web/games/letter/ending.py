@@ -9,6 +9,7 @@ from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.story import Best, Records, records
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.replay import no_replay
 from tycoon_web.games.scores import next_steps, ranked, score_bars, score_table
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, rule_link
@@ -36,7 +37,7 @@ def end_screen(play: Play) -> Node:
                 "div.end-top",
                 {},
                 _stamp(words, players, outcome),
-                next_steps(words, play.no_replay()),
+                next_steps(words, no_replay(play.session, words)),
             ),
             h(
                 "div.end-scores",

@@ -11,6 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web.device.settings import Settings
 from tycoon_web.games import bench as panels
 from tycoon_web.games import play
+from tycoon_web.games.desk import Onlooker
 from tycoon_web.games.letter.choosing import DiscardBench
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.rack import Rack
@@ -42,6 +43,7 @@ class Play(play.Play):
     """Session plus hand-over."""
 
     public_phases = MappingProxyType({"challenge": "challenge"})
+    shared_stages = ("challenge",)
     ending_stages = ("table", "done")
     words: Words
     chronicle: Chronicle
@@ -50,8 +52,9 @@ class Play(play.Play):
         self.word: WordBench | None = None
         #: The order of everybody's cards; kept while the page is open.
         self.racks = [Rack() for _ in session.seats]
-        #: Opponents who object to the word on the table, before it is settled.
+        #: People who object to the word on the table; it counts once they have `settled`.
         self.objecting: set[int] = set()
+        self.settled = False
         #: What a challenge came to, until the table goes on.
         self.verdict: Verdict | None = None
         #: The active player wants to see the hand before the turn ends.
@@ -62,7 +65,7 @@ class Play(play.Play):
         self.words = Words(messages, names, self.session.options)
         self.chronicle = Chronicle(self.session, self.words)
 
-    def new_desk(self, onlooker: int | None = None) -> Desk:
+    def new_desk(self, onlooker: Onlooker | None = None) -> Desk:
         return Desk(self.session, self.words, onlooker)
 
     @property
@@ -78,8 +81,11 @@ class Play(play.Play):
 
     def lay_out(self) -> None:
         self.word = self.verdict = None
-        self.objecting = set()
         self.hand_wanted = False
+        if self.phase != "challenge":
+            self.objecting, self.settled = set(), False
+        if self.company.acting:
+            return
         if self.phase in _SPELLING:
             self.word = WordBench(self.desk, {})
         elif self.phase == "penalty":
@@ -92,11 +98,20 @@ class Play(play.Play):
         """The table settles challenges and purchases in the open; a turn can end there too."""
         if self.verdict:
             return "verdict"
+        if self.company.busy is not None:
+            return super().stage()
         if self.phase == "buy":
             return "buy"
-        if self.phase == "done" and not (self.open or self.hand_wanted):
+        if self.phase == "done" and self.curtains and not self.hand_wanted:
             return "table" if self.holder == self.session.to_act else "done"
         return super().stage()
+
+    @property
+    def result(self) -> Verdict | None:
+        return self.verdict
+
+    def put_away(self) -> None:
+        self.verdict = None
 
     def curtain_key(self) -> str:
         special = {"penalty": "curtain.penalty", "done": "curtain.discard"}
@@ -105,6 +120,8 @@ class Play(play.Play):
     def apply(self, actions: Sequence[Action]) -> list[Event]:
         laid = self.session.view(None)["play"]
         events = super().apply(actions)
+        while self.settled and (answer := self.answer()):
+            events += super().apply([answer])  # may settle it, see `lay_out`
         challenged = next((e.params["seat"] for e in events if e.key == "word_challenged"), None)
         if laid and challenged is not None:
             refused = [w for e in events if e.key == "word_rejected" for w in e.params["words"]]
@@ -117,15 +134,23 @@ class Play(play.Play):
         """Keeping one's cards is no waste; only the purchase is, and that has its own answer."""
         return False
 
+    def answer(self) -> Action | None:
+        """What the next to be asked about the word has settled on; None: a bot is to answer."""
+        if self.phase != "challenge" or self.company.acting:
+            return None
+        return Action("challenge" if self.session.to_act in self.objecting else "accept")
+
     def may_end_itself(self, events: Sequence[Event]) -> bool:
         done = self.session.prompt()
         possible = [choice.do for choice in done.choices if not choice.refusal]
         return done.phase == "done" and possible == ["end_turn"]
 
     def midway(self) -> bool:
-        """The table answers a word all at once."""
-        play = self.session.view(None)["play"]
-        return self.session.prompt().phase == "challenge" and any(play["answers"])
+        """The people at the table answer a word all at once."""
+        if self.session.prompt().phase != "challenge":
+            return False
+        answers = self.session.view(None)["play"]["answers"]
+        return any(answers[seat] for seat in self.company.people)
 
     def unpick(self) -> bool:
         """Undo takes the last letter back first (UN-01)."""

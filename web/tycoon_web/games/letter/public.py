@@ -5,12 +5,13 @@ from __future__ import annotations
 from tycoon import Event
 from tycoon.letter.cards import LETTERS
 
+from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.desk import View
+from tycoon_web.games.letter.board import head, patents, side
 from tycoon_web.games.letter.cards import laid_word, patent_label
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
-from tycoon_web.games.letter.table import head, patents, side
 from tycoon_web.games.letter.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
@@ -50,7 +51,7 @@ def challenge_screen(play: Play) -> Node:
         h(
             "div.objectors",
             {"role": "group", "aria-label": words("challenge.who"), "class": f"of-{len(seats)}"},
-            [_objector(play, view["players"][seat]) for seat in seats],
+            [_answerer(play, view["players"][seat]) for seat in seats],
         ),
         h(
             "p.matter-note",
@@ -58,7 +59,7 @@ def challenge_screen(play: Play) -> Node:
             words("challenge.note", name=name),
             rule_link(words, PARAGRAPHS["object"], "object", words("legend.object")),
         ),
-        _settle(play),
+        _settle(play, mover),
     )
 
 
@@ -69,6 +70,23 @@ def _would_earn(play: Play, view: View) -> Node:
         {},
         equation(words, view["play"]),
         royalties(words, view["players"], view["play"]["royalties"]),
+    )
+
+
+def _answerer(play: Play, player: View) -> Node:
+    """A person's button; of a bot only that it is asked as well."""
+    if not player.get("bot"):
+        return _objector(play, player)
+    return h(
+        f"div.objector.em-{player['emblem']}",
+        {},
+        emblem(player["emblem"], "large"),
+        h(
+            "span",
+            {},
+            h("bdi", {}, player["name"]),
+            h("small", {}, icon("i-bot"), play.words("challenge.bot")),
+        ),
     )
 
 
@@ -86,9 +104,15 @@ def _objector(play: Play, player: View) -> Node:
     )
 
 
-def _settle(play: Play) -> Node:
+def _settle(play: Play, mover: int) -> Node:
+    """What the people say; a bot that is asked before or after them answers by itself."""
+    company = play.company
+    asked = [seat for seat in company.people if seat != mover]
+    if company.acting and (play.settled or not asked or company.stuck):
+        return bot_desk(play, ".matter-foot")
     n = len(play.objecting)
-    key = "challenge.settle" if n else "challenge.accept"
+    accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
+    key = "challenge.settle" if n else accept
     sign = icon("i-book" if n else "i-check")
     return h("div.matter-foot", {}, button("#settle.go.wide", "settle", sign, play.words(key, n=n)))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tycoon_web.games import play
 from tycoon_web.games.letter.bench_view import summary
+from tycoon_web.games.letter.board import frame, patents, side
+from tycoon_web.games.letter.hand import hand, pool
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table import frame, hand, patents, pool, side
 from tycoon_web.games.replay import Replay
 from tycoon_web.games.replay_parts import replay_acts, replay_bar
 from tycoon_web.kit.vtree import Node, h

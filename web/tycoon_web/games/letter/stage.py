@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.bot_parts import bot_heading
 from tycoon_web.games.letter.ending import end_screen
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.public import buy_screen, challenge_screen, done_screen, verdict_screen
 from tycoon_web.games.letter.replay import replay_screen
 from tycoon_web.games.letter.sheets import patents_sheet, tableau_sheet, tables_sheet
 from tycoon_web.games.letter.table import heading, table
+from tycoon_web.games.letter.watch import bot_screen
 from tycoon_web.games.replay_parts import replay_title
 from tycoon_web.kit.vtree import Node
 
@@ -21,6 +23,8 @@ def screen(play: Play) -> Node:
         return replay_screen(play.replay)
     if stage == "table":
         return table(play)
+    if stage == "bot":
+        return bot_screen(play)
     if stage == "verdict" and play.verdict:
         return verdict_screen(play, play.verdict)
     return _OPEN[stage](play) if stage in _OPEN else end_screen(play)
@@ -33,6 +37,8 @@ def title(play: Play) -> str:
         return replay_title(play.replay)
     if stage == "table":
         return heading(play.desk)
+    if stage == "bot":
+        return bot_heading(play)
     if stage in ("over", "verdict"):
         return words("end.heading" if stage == "over" else "verdict.heading")
     mover = words.player(play.session.view(None)["turn"]["seat"])

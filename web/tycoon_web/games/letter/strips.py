@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.seating import bot_mark, bot_words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 
@@ -20,6 +21,7 @@ def strip(words: Words, player: View, view: View) -> Node:
             {},
             emblem(player["emblem"]),
             h("bdi.strip-name", {}, player["name"]),
+            bot_mark(words, player),
             seat == view["start_seat"] and icon("i-zeppelin", "first"),
             player["last_turn"] and icon("i-flag", "first"),
             h("span.strip-money", {}, f"${player['money']}"),
@@ -55,7 +57,7 @@ def strip_label(words: Words, player: View, view: View) -> str:
         parts.append(words("zeppelin.has"))
     if player["last_turn"]:
         parts.append(words("lt.strip.last"))
-    return " ".join(parts)
+    return " ".join(parts) + bot_words(words, player)
 
 
 def _mover(view: View) -> int | None:

@@ -133,8 +133,8 @@ class Commands:
 
     def _go_on(self, event: Event) -> None:
         """After the hammer: the starter's turn ends, or the starter acts again (RT-44)."""
-        self.play.hammer = None
-        if self.play.phase == "done":
+        self.play.put_away()
+        if self.play.phase == "done" and not self.play.company.acting:
             self.host.act([Action("end_turn")])
         else:
             self.host.stage.said = ""

@@ -11,7 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web.device.settings import Settings
 from tycoon_web.games import bench as panels
 from tycoon_web.games import play
-from tycoon_web.games.desk import View
+from tycoon_web.games.desk import Onlooker, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
@@ -36,6 +36,7 @@ class Play(play.Play):
     public_phases = MappingProxyType(
         {"start_tokens": "start", "start_tiles": "start", "auction": "auction"}
     )
+    shared_stages = ("auction",)
     words: Words
     chronicle: Chronicle
     bench: Bench | None
@@ -51,7 +52,7 @@ class Play(play.Play):
         self.words = Words(messages, names, self.session.options, self.session.state.config.tiles)
         self.chronicle = Chronicle(self.session, self.words)
 
-    def new_desk(self, onlooker: int | None = None) -> Desk:
+    def new_desk(self, onlooker: Onlooker | None = None) -> Desk:
         return Desk(self.session, self.words, onlooker)
 
     @property
@@ -64,6 +65,8 @@ class Play(play.Play):
         self.start = self.bidding = self.hammer = None
         if self.phase == "auction":
             self.bidding = Bidding(self.session, self.words)
+        elif self.company.acting:
+            return
         elif self.phase in self.public_phases:
             self.start = StartBench(self.desk, {})
         elif self.phase in _STEPS:
@@ -89,6 +92,13 @@ class Play(play.Play):
 
     def stage(self) -> str:
         return "hammer" if self.hammer else super().stage()
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        return self.hammer
+
+    def put_away(self) -> None:
+        self.hammer = None
 
     def apply(self, actions: Sequence[Action]) -> list[Event]:
         events = super().apply(actions)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.raccoon.bidding import bidding_screen, hammer_screen
+from tycoon_web.games.bot_parts import bot_desk, bot_heading
+from tycoon_web.games.raccoon.bidding_view import bid_desk, bidding_screen, hammer_screen
 from tycoon_web.games.raccoon.chart import chart_sheet
 from tycoon_web.games.raccoon.ending import end_screen
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.replay import replay_screen
-from tycoon_web.games.raccoon.start import start_screen
+from tycoon_web.games.raccoon.start_view import start_screen
 from tycoon_web.games.raccoon.table import Scene, heading, table
 from tycoon_web.games.raccoon.tableau import tableau_sheet
+from tycoon_web.games.raccoon.watch import bot_screen
 from tycoon_web.games.replay_parts import replay_title
 from tycoon_web.kit.vtree import Node
 
@@ -24,14 +26,19 @@ def screen(play: Play) -> Node:
         return table(Scene(play.desk, play.bench, play.trail(), players, log, series, before))
     if play.replay:
         return replay_screen(play.replay)
+    if stage == "bot":
+        return bot_screen(play)
     view = play.public()
     if stage == "hammer" and play.hammer:
         return hammer_screen(words, view, play.hammer, play.trail(), log)
     if stage == "start" and play.start:
-        peek, open_table = play.peek, play.open
-        return start_screen(play.start, view, play.trail(), log, series, peek, open_table)
+        peek, shown = play.peek, not play.curtains
+        return start_screen(play.start, view, play.trail(), log, series, peek, shown)
     if stage == "auction" and play.bidding:
-        return bidding_screen(words, view, play.bidding, play.trail(), log, play.peek, play.open)
+        shown = not play.curtains
+        desk = bot_desk(play, ".bid-desk") if play.company.acting else None
+        desk = desk or bid_desk(words, view, play.bidding, play.peek, shown)
+        return bidding_screen(words, view, desk, play.trail(), log)
     outcome = session.outcome
     assert outcome is not None
     return end_screen(play, outcome)
@@ -46,6 +53,8 @@ def title(play: Play) -> str:
     if seat is None or stage == "hammer":
         return play.words("end.heading" if stage == "over" else "hammer.heading")
     name = play.words.player(seat)
+    if stage == "bot":
+        return bot_heading(play)
     if stage == "auction":
         return play.words("bidding.heading", name=name)
     return play.words("turn.start", name=name) if stage == "start" else heading(play.desk)

@@ -6,17 +6,11 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.bidding import peek_button
-from tycoon_web.games.raccoon.cards import production_sight, tile_glyph
-from tycoon_web.games.raccoon.chart import Series
-from tycoon_web.games.raccoon.market import Marks, market
+from tycoon_web.games.raccoon.cards import tile_glyph
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
-from tycoon_web.games.raccoon.table import frame, offers, side
-from tycoon_web.games.story import Line
-from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import button, icon, rule_link
+from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -94,70 +88,3 @@ class StartBench(Bench):
             fields={"name": name},
             aria_pressed="true" if taken else "false",
         )
-
-
-def start_screen(
-    bench: StartBench,
-    view: View,
-    trail: Trail,
-    log: list[Line],
-    series: Series,
-    peek: int | None,
-    open_table: bool,
-) -> Node:
-    """The table as in a turn, seen by all; the acting player's cards only while they peek.
-
-    What is on offer is in sight while tokens are chosen; tiles are chosen before there is any.
-    """
-    words, player = bench.words, view["players"][view["to_act"]]
-    title = words("turn.start", name=words.player(player["seat"]))
-    return frame(
-        bar(words, title, player["emblem"], trail, 0),
-        market(words, view["market"], Marks()),
-        offers(bench.desk) if bench.tokens else bench.panel(),
-        side(words, _in_order(view), view, log, series),
-        bench.tokens and _choice(bench, player),
-        _hand(bench, player, peek, open_table),
-        None,
-        phase="start",
-    )
-
-
-def _in_order(view: View) -> list[View]:
-    """Players from the start player on: they choose in this order."""
-    players, first = view["players"], view["start_seat"]
-    return [players[(first + i) % len(players)] for i in range(len(players))]
-
-
-def _choice(bench: StartBench, player: View) -> Node:
-    """What to choose, in the place of the own stock; the tokens in the place of the actions."""
-    return h(
-        "section.start-choice",
-        {"aria-labelledby": "bench-title"},
-        h(
-            f"header.me.start-head.em-{player['emblem']}",
-            {},
-            h("h2#bench-title", {"tabindex": "-1"}, bench.title()),
-            h("p.quiet-text", {}, bench.note()),
-            rule_link(bench.words, bench.rule(), bench.name, bench.title()),
-        ),
-        h("div.act.act-start", {}, bench.picks(), bench.commit_button(bench.obstacle())),
-    )
-
-
-def _hand(bench: StartBench, player: View, peek: int | None, open_table: bool) -> Node:
-    """A look at the own cards helps to choose."""
-    words = bench.words
-    shown = player["hand"] if (open_table or peek == player["seat"]) else None
-    cards: Child = [production_sight(words, card) for card in shown or ()]
-    if not shown:
-        cards = [
-            h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})
-            for i in range(player["hand_count"])
-        ]
-    return h(
-        "section.start-hand",
-        {"aria-label": words("hand")},
-        h("div.hand", {}, cards),
-        peek_button(words, player, peek, open_table),
-    )

@@ -7,6 +7,7 @@ from typing import Any
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.seating import bot_mark, bot_words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 
@@ -16,17 +17,21 @@ View = dict[str, Any]
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
     """One player; the button opens the whole tableau."""
     counts = owned(player)
-    label = words(
-        "strip.label",
-        name=player["name"],
-        vp=player["vp"],
-        stored=player["stored"],
-        limit=player["limit"],
-        tokens=words.counts(player["tokens"]),
-        railroads=counts[0],
-        towns=counts[1],
-        tiles=counts[2],
-    ) + _later(words, player)
+    label = (
+        words(
+            "strip.label",
+            name=player["name"],
+            vp=player["vp"],
+            stored=player["stored"],
+            limit=player["limit"],
+            tokens=words.counts(player["tokens"]),
+            railroads=counts[0],
+            towns=counts[1],
+            tiles=counts[2],
+        )
+        + _later(words, player)
+        + bot_words(words, player)
+    )
     return button(
         f"#strip-{player['seat']}.strip.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
@@ -35,6 +40,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
             {},
             emblem(player["emblem"]),
             h("bdi.strip-name", {}, player["name"]),
+            bot_mark(words, player),
             starts and icon("i-first", "first", words("starts")),
             player["money"] is not None and h("span.strip-money", {}, f"${player['money']}"),
             h("span.vp-plate", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),

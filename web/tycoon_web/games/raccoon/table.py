@@ -94,9 +94,9 @@ def marks(scene: Scene) -> Marks:
 
 
 def frame(
-    head: Node, mk: Node, of: Node, pl: Node, me: Child, hand: Node, act: Child, phase: str
+    head: Node, mk: Node, of: Node, pl: Node, me: Child, hand: Child, act: Child, phase: str
 ) -> Node:
-    """The seven areas of the layout; those of the own stock and the actions may be empty."""
+    """The seven areas of the layout; those of stock, hand and actions may be empty."""
     return h(
         "div.table",
         {"key": "table", "class": f"phase-{phase}"},

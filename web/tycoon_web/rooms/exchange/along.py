@@ -51,7 +51,12 @@ def _row(t: Text, index: int, arrival: Arrival) -> Node:
     return h(
         "section.menu-part",
         {"key": str(index)},
-        h("div.shared", {}, h("h3", {}, arrival.title or t(f"game.{label.game}")), people(label)),
+        h(
+            "div.shared",
+            {},
+            h("h3", {}, arrival.title or t(f"game.{label.game}")),
+            people(t, label),
+        ),
         h("p", {}, moment(t, label)),
         session.from_checkpoint and banner(t, "storage.checkpoint"),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),

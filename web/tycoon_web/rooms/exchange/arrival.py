@@ -73,7 +73,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
     label = Label().of(session)
     edition = t(f"edition.{session.options['edition']}")
     return [
-        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(label)),
+        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(t, label)),
         h(
             "p.game-state",
             {},

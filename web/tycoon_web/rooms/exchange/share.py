@@ -37,7 +37,7 @@ def share_sheet(t: Text, shared: Shared) -> Node:
         t,
         "share",
         t("share.title"),
-        h("div.shared", {}, h("h3", {}, label.title or t(f"game.{label.game}")), people(label)),
+        h("div.shared", {}, h("h3", {}, label.title or t(f"game.{label.game}")), people(t, label)),
         h("p", {}, moment(t, label)),
         not label.over and _warning(t),
         h(

@@ -59,7 +59,7 @@ def _card(t: Text, entry: Entry) -> Node:
         "article.last-game",
         {"key": entry.slot},
         h("h2", {}, _name(t, entry)),
-        people(entry.label),
+        people(t, entry.label),
         _state(t, entry),
         h("div.game-do", {}, _go(t, entry, "#continue.go.wide"), _more(t, entry)),
     )
@@ -70,7 +70,7 @@ def _row(t: Text, entry: Entry) -> Node:
         "li.game-row",
         {"key": entry.slot},
         h("h3", {}, _name(t, entry)),
-        people(entry.label),
+        people(t, entry.label),
         _state(t, entry),
         h("div.game-do", {}, _go(t, entry, f"#continue-{entry.slot}"), _more(t, entry)),
     )
@@ -126,7 +126,7 @@ def game_sheet(t: Text, entry: Entry) -> Node:
         t,
         "game",
         _name(t, entry),
-        whole and people(entry.label),
+        whole and people(t, entry.label),
         _state(t, entry),
         whole and _title_field(t, entry),
         h(

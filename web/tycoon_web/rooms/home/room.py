@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
-
-from tycoon import Session
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
 from tycoon_web.device.shelf import MOST, PROBE, STORED, Found, Removed, Shelf, told
 from tycoon_web.games import OFFERED
 from tycoon_web.games.labels import name_of
-from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import banner, deleted
@@ -21,6 +18,11 @@ from tycoon_web.rooms.home.games import Entry, game_sheet
 from tycoon_web.rooms.home.screen import home
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Stage
+
+if TYPE_CHECKING:
+    from tycoon import Session
+
+    from tycoon_web.games.play import Play
 
 
 class Table(Protocol):
@@ -41,16 +43,9 @@ class Table(Protocol):
     def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
 
 
-class Lists(Protocol):
-    """Word lists that stored games wait for."""
-
-    def note(self) -> Node | None: ...
-
-
 class Upkeep(Protocol):
     """What the app has to say here."""
 
-    def notes(self) -> list[Node]: ...
     def usage(self) -> str: ...
     def crowded(self) -> bool: ...
     def foot(self) -> list[Node | None]: ...
@@ -65,9 +60,9 @@ class Home(Room):
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
 
-    def meet(self, *, table: Table, lists: Lists, upkeep: Upkeep) -> None:
-        """The rooms it needs."""
-        self._table, self._lists, self._upkeep = table, lists, upkeep
+    def meet(self, *, table: Table, upkeep: Upkeep, notes: Callable[[], list[Node]]) -> None:
+        """The rooms it needs, and what any room has to say here."""
+        self._table, self._upkeep, self._said_here = table, upkeep, notes
 
     def handlers(self) -> Handlers:
         return {
@@ -97,8 +92,7 @@ class Home(Room):
         notes = [banner(self.t, self.stage.notice)] if self.stage.notice else []
         if self.removed:
             notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
-        coming = self._lists.note()
-        return [*notes, *self._upkeep.notes(), *([coming] if coming else [])]
+        return [*notes, *self._said_here()]
 
     # --- the shelf -------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.device.settings import CHOICES, Settings
 from tycoon_web.games.handover import auto_end, handover
+from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, segmented, sheet
 from tycoon_web.kit.vtree import Node, h
 
@@ -34,6 +35,7 @@ def menu_sheet(
             h("h3", {}, t("menu.play")),
             handover(t, settings, "menu-handover"),
             auto_end(t, settings, "menu-auto-end"),
+            pace(t, settings, "menu-pace"),
             _named(t, settings, "confirm"),
         ),
         h(

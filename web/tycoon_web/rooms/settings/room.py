@@ -7,7 +7,7 @@ from typing import Protocol
 from tycoon import __version__
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.settings import Settings
+from tycoon_web.device.settings import Settings, dress
 from tycoon_web.device.shelf import Found, Shelf
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
@@ -55,7 +55,7 @@ class Preferences(Room):
         self._table, self._home, self._upkeep = table, home, upkeep
 
     def handlers(self) -> Handlers:
-        named = ("theme", "motion", "text", "confirm", "handover")
+        named = ("theme", "motion", "text", "confirm", "handover", "pace")
         return {
             "open-menu": self._open,
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
@@ -76,14 +76,9 @@ class Preferences(Room):
             self.stage.alarm = ""
         else:
             self.stage.warn(self.t("storage.setting"))
-        self.dress()
+        dress(self.port, self.chosen)
         if self._table.play and before == "open" and self.chosen.handover == "curtain":
             self._table.play.cover()
-
-    def dress(self) -> None:
-        """Give the page its look."""
-        for name in ("theme", "motion", "text"):
-            self.port.dress(name, str(getattr(self.chosen, name)))
 
     def _open(self, event: Event) -> None:
         self._home.look()  # the menu tells how much is used now

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tycoon import EMBLEMS
 from tycoon.kernel.options import Value
+from tycoon.seats import CHARACTERS, Automaton, automaton
 
 from tycoon_web.games.deals import Deal
 from tycoon_web.games.editions import editions_of
@@ -19,6 +21,8 @@ class Draft:
     """"" until a set-up page was entered."""
     names: list[str] = field(default_factory=lambda: ["", "", ""])
     emblems: list[str] = field(default_factory=lambda: ["lantern", "key", "hat"])
+    bots: list[Automaton | None] = field(default_factory=lambda: [None, None, None])
+    """Which bot plays which seat; None: a person does."""
     values: dict[str, Value] = field(default_factory=dict)
     """The edition and all options."""
     start: int = -1
@@ -26,6 +30,8 @@ class Draft:
     seed: str = ""
     picking: int | None = None
     """The seat whose emblem is being chosen."""
+    asking: int | None = None
+    """The seat of which it is being chosen who plays it."""
     problem: str | None = None
     full: str | None = None
     """Why there is no place for another game; known from the moment the page is entered."""
@@ -34,11 +40,13 @@ class Draft:
         """Set another game up; who plays stays, its options begin with the handbook's."""
         if game != self.game or not self.values:
             self.game, self.values = game, editions_of(game).preset(editions_of(game).handbook)
+            self._learn_the_game()
         self.problem = None
 
     def add_seat(self) -> None:
-        """One more player, with an emblem that nobody has."""
+        """One more player, with an emblem that nobody has; after a bot another one like it."""
         self.names.append("")
+        self.bots.append(self.bots[-1])
         self.emblems.append(next(sign for sign in EMBLEMS if sign not in self.emblems))
 
     @property
@@ -52,6 +60,50 @@ class Draft:
         values = dict(deal.options)
         self.start = int(values.pop("start_seat"))
         self.game, self.values, self.seed, self.picking = deal.game, values, deal.seed, None
-        del self.names[deal.players :], self.emblems[deal.players :]
+        self.asking = None
+        self._learn_the_game()
+        for row in self.rows:
+            del row[deal.players :]
         while len(self.names) < deal.players:
             self.add_seat()
+
+    @property
+    def rows(self) -> tuple[list[Any], ...]:
+        """What there is one of for every seat."""
+        return self.names, self.emblems, self.bots
+
+    # --- people and bots -------------------------------------------------------------------------
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        return self.bots.count(None)
+
+    @property
+    def company(self) -> str:
+        """ "people" among themselves, one against "bots", or "" any other table."""
+        if self.people == len(self.bots):
+            return "people"
+        return "bots" if self.people == 1 else ""
+
+    def play_among_people(self) -> None:
+        """Every seat is a person's."""
+        self.bots[:] = [None] * len(self.bots)
+        self.asking = None
+
+    def play_against_bots(self, count: int = 2) -> None:
+        """The first seat stays, the others are bots'."""
+        while len(self.names) <= count:
+            self.add_seat()
+        for row in self.rows:
+            del row[count + 1 :]
+        self.names[1:] = [""] * count
+        self.bots[0] = None
+        self.bots[1:] = [bot or automaton({}, self.game) for bot in self.bots[1:]]
+        self.start = self.start if self.start <= count else -1
+        self.picking = self.asking = None
+
+    def _learn_the_game(self) -> None:
+        """Bots of another game lean to nothing at first."""
+        even = CHARACTERS[self.game][0]
+        self.bots = [bot and Automaton(bot.level, even) for bot in self.bots]

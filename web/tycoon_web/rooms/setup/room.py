@@ -7,19 +7,22 @@ from typing import Any, Protocol
 
 from tycoon import Session, SetupError, new_game
 from tycoon.lexicon import OWN, Lexicon
+from tycoon.seats import automaton
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.deals import Deal
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.play import Play
+from tycoon_web.games.seating import PERSON
 from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.setup.draft import Draft
-from tycoon_web.rooms.setup.screen import FEWEST, MOST, Lists, default_name, setup
+from tycoon_web.rooms.setup.people import FEWEST, MOST, name_of
+from tycoon_web.rooms.setup.screen import Lists, setup
 from tycoon_web.stage import Stage
 
 
@@ -68,6 +71,10 @@ class Setup(Room):
             "move-player": self._move_player,
             "pick-emblem": self._pick_emblem,
             "choose-emblem": self._choose_emblem,
+            "set-company": self._set_company,
+            "ask-player": self._ask_player,
+            "set-player": self._set_player,
+            "set-character": self._set_character,
             "edition": self._edition,
             "option": self._option,
             "start-seat": self._start_seat,
@@ -140,8 +147,9 @@ class Setup(Room):
     def _remove_player(self, event: Event) -> None:
         draft, seat = self.draft, int(event["seat"])
         if len(draft.names) > FEWEST:
-            del draft.names[seat], draft.emblems[seat]
-            draft.picking = None
+            for row in draft.rows:
+                del row[seat]
+            draft.picking = draft.asking = None
             draft.start = (
                 -1
                 if draft.start in (seat, len(draft.names))
@@ -152,9 +160,9 @@ class Setup(Room):
     def _move_player(self, event: Event) -> None:
         draft, seat, by = self.draft, int(event["seat"]), int(event["by"])
         other = seat + by
-        for row in (draft.names, draft.emblems):
+        for row in draft.rows:
             row[seat], row[other] = row[other], row[seat]
-        draft.picking = None
+        draft.picking = draft.asking = None
         if draft.start in (seat, other):
             draft.start = seat + other - draft.start
         self.stage.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
@@ -162,6 +170,7 @@ class Setup(Room):
     def _pick_emblem(self, event: Event) -> None:
         seat = int(event["seat"])
         self.draft.picking = None if self.draft.picking == seat else seat
+        self.draft.asking = None
 
     def _choose_emblem(self, event: Event) -> None:
         """A taken emblem changes places."""
@@ -171,6 +180,32 @@ class Setup(Room):
         draft.emblems[seat] = sign
         draft.picking = None
         self.stage.focus = f"emblem-{seat}"
+
+    def _set_company(self, event: Event) -> None:
+        """The usual tables with one press."""
+        if event["value"] == "bots":
+            self.draft.play_against_bots()
+        else:
+            self.draft.play_among_people()
+
+    def _ask_player(self, event: Event) -> None:
+        seat = int(event["seat"])
+        self.draft.asking = None if self.draft.asking == seat else seat
+        self.draft.picking = None
+
+    def _set_player(self, event: Event) -> None:
+        """A person, or a bot; what it leans to stays."""
+        draft, seat, level = self.draft, int(event["seat"]), event["value"]
+        old = draft.bots[seat]
+        kept = {"character": old.character} if old else {}
+        wanted = None if level == PERSON else {"level": level, **kept}
+        draft.bots[seat] = automaton(wanted, draft.game)
+
+    def _set_character(self, event: Event) -> None:
+        draft, seat = self.draft, int(event["seat"])
+        if bot := draft.bots[seat]:
+            wanted = {"level": bot.level, "character": event["value"]}
+            draft.bots[seat] = automaton(wanted, draft.game)
 
     def _edition(self, event: Event) -> None:
         """A preset sets every option."""
@@ -198,8 +233,8 @@ class Setup(Room):
     def _begin(self) -> None:
         draft = self.draft
         players = [
-            {"name": name.strip() or default_name(self.t, sign), "emblem": sign}
-            for name, sign in zip(draft.names, draft.emblems, strict=True)
+            {"name": name_of(self.t, draft, seat), "emblem": sign, "bot": bot and bot.to_dict()}
+            for seat, (sign, bot) in enumerate(zip(draft.emblems, draft.bots, strict=True))
         ]
         options = self.options()
         try:
@@ -209,7 +244,7 @@ class Setup(Room):
             self._ready_to_deal()
             session = new_game(draft.game, players, options, draft.seed, lexicon)
         except SetupError as error:
-            draft.problem = Words(self.t, [p["name"] for p in players]).refusal(error.refusal)
+            draft.problem = Words(self.t, [str(p["name"]) for p in players]).refusal(error.refusal)
             return
         self._forget_the_deal()
         self._table.begin(session)

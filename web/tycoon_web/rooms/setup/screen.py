@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from tycoon import EMBLEMS
-
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.handover import auto_end, handover
+from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.edition import ListPart, edition_form, problem
-
-FEWEST, MOST = 2, 5
+from tycoon_web.rooms.setup.people import name_of, who_plays
 
 
 class Lists(ListPart, Protocol):
@@ -28,7 +26,8 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
     """The whole form; everything but the names has a default."""
     how = [
         _start(t, draft),
-        handover(t, settings),
+        draft.people > 1 and handover(t, settings),
+        draft.people < len(draft.names) and pace(t, settings),
         auto_end(t, settings),
         _seed(t, draft),
     ]
@@ -44,7 +43,7 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
         h(
             "div.setup-body",
             {},
-            _part("who", t("setup.players"), [_players(t, draft), _add(t, draft)]),
+            _part("who", t("setup.players"), who_plays(t, draft)),
             _part("how", t("setup.how"), how),
             _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
         ),
@@ -72,95 +71,10 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     )
 
 
-def default_name(t: Text, sign: str) -> str:
-    """What a nameless player is called."""
-    return t(f"emblem.{sign}")
-
-
-def _players(t: Text, draft: Draft) -> Node:
-    return h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))])
-
-
-def _seat(t: Text, draft: Draft, seat: int) -> Node:
-    name, sign, last = draft.names[seat], draft.emblems[seat], len(draft.names) - 1
-    who = name or default_name(t, sign)
-    return h(
-        f"li.seat-row.em-{sign}",
-        {"key": sign},
-        button(
-            f"#emblem-{seat}.square.emblem-button",
-            "pick-emblem",
-            emblem(sign),
-            fields={"seat": seat},
-            label=t("setup.emblem_of", name=who, emblem=t(f"emblem.{sign}")),
-            aria_expanded="true" if draft.picking == seat else "false",
-        ),
-        h(
-            f"input#name-{seat}.name",
-            {
-                "data-do": "name",
-                "data-seat": str(seat),
-                "value": name,
-                "placeholder": default_name(t, sign),
-                "aria-label": t("setup.name_of", n=seat + 1),
-                "maxlength": "24",
-                "autocomplete": "off",
-                "spellcheck": "false",
-            },
-        ),
-        _move(t, seat, -1, seat == 0, who),
-        _move(t, seat, 1, seat == last, who),
-        button(
-            f"#remove-{seat}.square.quiet",
-            "remove-player",
-            icon("i-close"),
-            fields={"seat": seat},
-            why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
-            label=t("setup.remove", name=who),
-        ),
-        draft.picking == seat and _emblems(t, draft, seat),
-    )
-
-
-def _move(t: Text, seat: int, by: int, impossible: bool, who: str) -> Node:
-    way = "up" if by < 0 else "down"
-    return button(
-        f"#move-{way}-{seat}.square.quiet",
-        "move-player",
-        icon(f"i-{way}"),
-        fields={"seat": seat, "by": by},
-        why=t(f"setup.no_{way}") if impossible else None,
-        label=t(f"setup.{way}", name=who),
-    )
-
-
-def _emblems(t: Text, draft: Draft, seat: int) -> Node:
-    cells: list[Child] = []
-    for sign in EMBLEMS:
-        taken = sign in draft.emblems and draft.emblems[seat] != sign
-        label = t("setup.swap", emblem=t(f"emblem.{sign}")) if taken else t(f"emblem.{sign}")
-        cells.append(
-            button(
-                f"#choose-{sign}.square.em-{sign}" + (".taken" if taken else ""),
-                "choose-emblem",
-                emblem(sign),
-                fields={"seat": seat, "emblem": sign},
-                label=label,
-                aria_pressed="true" if draft.emblems[seat] == sign else "false",
-            )
-        )
-    return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
-
-
-def _add(t: Text, draft: Draft) -> Node:
-    why = t("setup.at_most", n=MOST) if len(draft.names) >= MOST else None
-    return button("#add-player", "add-player", icon("i-plus"), t("setup.add"), why=why)
-
-
 def _start(t: Text, draft: Draft) -> Node:
     choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t(f"setup.by_lot.{draft.game}")])]
     choices += [
-        (seat, [emblem(sign), h("bdi", {}, draft.names[seat] or default_name(t, sign))])
+        (seat, [emblem(sign), h("bdi", {}, name_of(t, draft, seat))])
         for seat, sign in enumerate(draft.emblems)
     ]
     return h(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.play import News, Play
+from tycoon_web.games.play import Play
 from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
+
+#: (emblem, name, sentences) per player.
+News = list[tuple[str, str, list[str]]]
 
 
 def curtain(play: Play) -> Node:
@@ -13,7 +16,7 @@ def curtain(play: Play) -> Node:
     t, seat = play.words, play.session.to_act
     assert seat is not None
     view = play.session.view(None)
-    player, news = view["players"][seat], play.news(seat)
+    player, news = view["players"][seat], news_for(play, seat)
     name, sign = player["name"], player["emblem"]
     reveal = button("#reveal.go.wide", "reveal", icon("i-eye"), t("curtain.reveal", name=name))
     return h(
@@ -42,6 +45,13 @@ def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
         trail.undo_agreed and tool("undo", "i-undo", t("undo"), t("undo.ask")),
         tool("open-menu", "i-menu", t("menu"), t("menu")),
     )
+
+
+def news_for(play: Play, seat: int) -> News:
+    """What the others did since ``seat`` last ended a turn (HO-01)."""
+    seats = play.session.seats
+    told = play.chronicle.news(seat)
+    return [(seats[s].emblem, seats[s].name, texts) for s, texts in told if s != seat]
 
 
 def _news(t: Text, news: News) -> Node:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
-
-from tycoon import SaveError, Session
+from typing import TYPE_CHECKING, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
@@ -13,10 +11,14 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.device.shelf import FIRST, STORED, Removed, Shelf, generations
 from tycoon_web.games.labels import name_of
 from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
-from tycoon_web.kit.events import Event
+from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.stage import Question, Stage
+
+if TYPE_CHECKING:
+    from tycoon import SaveError, Session
+
+    from tycoon_web.games.play import Play
 
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
@@ -73,10 +75,16 @@ class Keeper:
         """The rooms it needs."""
         self._lists, self._shown, self._keeping = lists, shown, keeping
 
+    def answers(self) -> Handlers:
+        """Who hears what the browser tells about windows."""
+        return {"claimed": self.on_claimed, "stored": self.on_stored}
+
     # --- onto the table --------------------------------------------------------------------------
 
     def load_stored(self, slot: str, saved: Saved) -> Session | None:
         """The game of a stored save; what is damaged is told and never used again."""
+        from tycoon import SaveError
+
         try:
             return self._lists.load(saved.text)
         except SaveError as error:

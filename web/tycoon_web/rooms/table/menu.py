@@ -21,6 +21,8 @@ def menu_part(t: Text, game: Session, *, hand: bool) -> Node:
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
         button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
+        game.to_act is not None
+        and button("#menu-seats", "open-seats", icon("i-bot"), t("seats.open")),
         game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",

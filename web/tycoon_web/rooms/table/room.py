@@ -43,8 +43,6 @@ class Keeper(Protocol):
     def save(self) -> None: ...
     def save_again(self) -> None: ...
     def may_change(self) -> bool: ...
-    def on_claimed(self, event: Event) -> None: ...
-    def on_stored(self, event: Event) -> None: ...
 
 
 class Table(Room):
@@ -77,9 +75,6 @@ class Table(Room):
             "take-over": lambda event: self.keeper.take_over(),
             **self._watching.handlers(),
         }
-
-    def answers(self) -> Handlers:
-        return {"claimed": self.keeper.on_claimed, "stored": self.keeper.on_stored}
 
     def sheets(self) -> Sheets:
         return {"log": self._log}
@@ -129,7 +124,7 @@ class Table(Room):
         play = self.at_table()
         if play is None:
             return None
-        hand = play.stage() == "table" and not play.open
+        hand = play.stage() == "table" and play.curtains
         return menu_part(self.t, play.session, hand=hand)
 
     def standing(self) -> Node | None:
@@ -156,7 +151,7 @@ class Table(Room):
         """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
         self.keeper.save_again()
         play = self.at_table()
-        if play is None or play.open:
+        if play is None or not play.curtains:
             return False
         before, peek = play.stage(), play.peek
         play.cover()
@@ -192,7 +187,7 @@ class Table(Room):
 
     def _hide(self, event: Event) -> None:
         """Put the curtain back down by hand."""
-        if self.play and not self.play.open:
+        if self.play and self.play.curtains:
             self.play.cover()
             self.stage.clear()
 
@@ -280,10 +275,12 @@ class Table(Room):
             self.cancel()
         elif play.unpick():
             self.stage.said = ""
-        elif play.session.can_undo:
+        elif play.trail().undo:
             self._take_back(agreed=False)
-        elif play.session.can_undo_agreed:
-            text, note, yes = (self.t(f"undo.{part}") for part in ("agreed", "agreed_note", "yes"))
+        elif play.trail().undo_agreed:
+            alone = "" if len(play.company.people) > 1 else ".alone"
+            parts = ("agreed", "agreed_note", "yes")
+            text, note, yes = (self.t(f"undo.{part}{alone}") for part in parts)
             question = Question(text, note, yes, lambda: self._take_back(agreed=True))
             self.stage.ask(question, event.get("id"))
 
@@ -306,8 +303,10 @@ class Table(Room):
         """Ask whether the whole table agrees to end the game here (X-06)."""
         play = self.play
         if play and play.session.to_act is not None:
-            text, note = self.t("finish.ask"), self.t(f"finish.note.{play.session.game}")
-            question = Question(text, note, self.t("finish.yes"), self._finish, danger=True)
+            alone = "" if len(play.company.people) > 1 else ".alone"
+            text, yes = self.t(f"finish.ask{alone}"), self.t(f"finish.yes{alone}")
+            note = self.t(f"finish.note.{play.session.game}{alone}")
+            question = Question(text, note, yes, self._finish, danger=True)
             self.stage.ask(question, event.get("id"))
 
     def _finish(self) -> None:

@@ -175,9 +175,8 @@ class Upkeep(Room):
         return keeping_part(self.t, known)
 
     def notes(self) -> list[Node]:
-        """For the home screen."""
-        told = self._preferences.chosen.forgetful_told
-        if self._home.found.slots and self.port.forgetful() and not told:
+        forgetful = self._home.found.slots and self.port.forgetful()
+        if forgetful and not self._preferences.chosen.forgetful_told:
             return [forgetful_note(self.t)]
         return self._export_soon() if self.persisted != "yes" else []
 

@@ -110,9 +110,10 @@ class WordLists(Room):
         """Why a game with this list cannot start yet; None: it can, or needs no list."""
         return why_not_ready(self.t, self._lists(), wanted)
 
-    def note(self) -> Node | None:
+    def notes(self) -> list[Node]:
         """Of the list that a stored game waits for."""
-        return self.coming(self._waiting[1]) if self._waiting else None
+        coming = self.coming(self._waiting[1]) if self._waiting else None
+        return [coming] if coming else []
 
     # --- fetching --------------------------------------------------------------------------------
 

@@ -1,4 +1,6 @@
-"""axe-core finds nothing to complain about, on any screen, in light and dark (B.5)."""
+"""Every screen in one visit: nothing is cut off, hidden, too small or out of reach at any size, and
+axe-core finds nothing to complain about, in light and dark (B.5, C.6, TT-02).
+"""
 
 from __future__ import annotations
 
@@ -7,11 +9,15 @@ from typing import Any
 import pytest
 from making.places import NODE_MODULES
 
-from tests.web import positions, scenes
+from tests.web import scenes
 from tests.web.conftest import Visitor
+from tests.web.positions import LONG_NAMES
+from tests.web.test_layout import SIZES, faults
 from tests.web.visit import Visit
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+#: Shown with everybody on the device.
+OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
 OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "rules": {"target-size": {"enabled": True}},
@@ -29,11 +35,14 @@ def violations(visit: Visit) -> list[str]:
     ]
 
 
+@pytest.mark.ux("TT-02")
 @pytest.mark.parametrize("scene", scenes.ALL)
-def test_axe_has_nothing_to_say(visitor: Visitor, scene: str) -> None:
-    visit = scenes.ALL[scene](visitor, positions.NAMES[:3])
+def test_everything_can_be_seen_and_touched_by_everybody(visitor: Visitor, scene: str) -> None:
+    names = LONG_NAMES if scene in OF_FIVE else LONG_NAMES[:3]
+    visit = scenes.ALL[scene](visitor, names)
+    wrong = faults(visit, SIZES[::-1])  # and the last one, where most people sit, is axe's
     visit.page.evaluate(AXE.read_text(encoding="utf-8"))
     for scheme in ("light", "dark"):
         visit.page.emulate_media(color_scheme=scheme)
-        found = violations(visit)
-        assert not found, "\n".join([scheme, *found])
+        wrong += [f"{scheme} {found}" for found in violations(visit)]
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,37 @@
+"""The engine's public surface: what `import tycoon` offers."""
+
+from tycoon.games import GAMES
+from tycoon.kernel.actions import Action
+from tycoon.kernel.events import Event
+from tycoon.kernel.options import Option
+from tycoon.kernel.outcome import Outcome
+from tycoon.kernel.prompts import Choice, Prompt
+from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError, TycoonError
+from tycoon.loading import load_game
+from tycoon.seats import EMBLEMS, Seat, clean_name
+from tycoon.session import Session, Step, new_game, resolve_deal
+from tycoon.version import __version__
+
+__all__ = [
+    "EMBLEMS",
+    "GAMES",
+    "Action",
+    "Choice",
+    "Event",
+    "IllegalAction",
+    "Option",
+    "Outcome",
+    "Prompt",
+    "Refusal",
+    "SaveError",
+    "Seat",
+    "Session",
+    "SetupError",
+    "Step",
+    "TycoonError",
+    "__version__",
+    "clean_name",
+    "load_game",
+    "new_game",
+    "resolve_deal",
+]

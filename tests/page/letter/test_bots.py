@@ -1,0 +1,125 @@
+"""Bots at Letter Tycoon: they answer a word at once, and people are asked only once (point 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import tycoon
+from tycoon.bots import Bot, Situation, Thinking
+from tycoon.bots.bot import never
+from tycoon.kernel.rules import Dice
+
+from tests.page.desk import Page
+from tests.page.table.bots import Random, double, let_bots, page_at, stage, table
+
+
+class Doubter(Bot):
+    """Answers every word the same way, and lays what the test's dice like."""
+
+    def __init__(self, answer: str) -> None:
+        self.answer, self.asked = answer, 0
+
+    def think(
+        self,
+        situation: Situation,
+        dice: Dice,
+        effort: float = 1.0,
+        late: Callable[[], bool] = never,
+    ) -> Thinking:
+        yield
+        if situation.view["phase"] == "challenge":
+            self.asked += 1
+            return tycoon.Action(self.answer)
+        return (yield from Random().think(situation, dice))
+
+
+def laid(who: str) -> tycoon.Session:
+    """Seat 0 is about to lay a word, by table challenges."""
+    session = table("letter", who, challenge="table")
+    assert session.to_act == 0
+    return session
+
+
+def lay(page: Page) -> None:
+    """The person to act lays the first word that comes to mind."""
+    action = next(a for a in page.session.legal_actions() if a.do == "play_word")
+    page.app.table.act([action])
+    page.app.render()
+
+
+def test_bots_accept_at_once_and_the_turn_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Doubter("accept")
+    double(monkeypatch, bot)
+    page = page_at(laid(".bb"))
+    lay(page)
+    assert stage(page) == "challenge"
+    assert not page.find(do="object"), "there is nobody to object"
+    passed = let_bots(page)
+    assert bot.asked == 2
+    assert passed < 0.5, "nobody waits for an answer"
+    assert page.session.to_act == 0
+
+
+def test_a_bots_challenge_comes_to_a_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    double(monkeypatch, Doubter("challenge"))
+    page = page_at(laid(".bb"))
+    lay(page)
+    let_bots(page)
+    assert stage(page) == "verdict"
+    assert "Bea" in page.text()
+    page.press(do="go-on")
+    assert stage(page) != "verdict"
+
+
+@pytest.mark.parametrize("who", [".b.", "..b", ".b.b."])
+def test_people_settle_once_wherever_bots_sit(who: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Doubter("accept")
+    double(monkeypatch, bot)
+    page = page_at(laid(who))
+    page.press(do="reveal")
+    lay(page)
+    let_bots(page)
+    people = [seat for seat, kind in enumerate(who) if kind == "." and seat]
+    assert [element[1]["data-seat"] for element in page.find(do="object")] == [
+        str(seat) for seat in people
+    ]
+    page.press(id=f"object-{people[-1]}")
+    page.press(do="settle")
+    let_bots(page)
+    assert stage(page) == "verdict"
+    assert bot.asked == who.count("b")
+    assert page.app.table.play
+    assert page.app.table.play.result
+    assert page.session.seats[people[-1]].name in page.text()
+
+
+def test_who_lays_a_bots_word_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's word is the people's to judge; the bot goes on when it has been."""
+    double(monkeypatch, Doubter("accept"))
+    page = page_at(laid("b."))
+    let_bots(page, lambda: stage(page) == "challenge")
+    let_bots(page)
+    if stage(page) != "challenge":
+        pytest.fail("the bot laid no word")
+    page.press(id="object-1")
+    page.press(do="settle")
+    assert stage(page) == "verdict"
+    passed = let_bots(page)
+    assert passed > 1, "the verdict is there to be read"
+    assert stage(page) != "verdict"
+
+
+def test_undo_of_an_answer_leads_to_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What bots answered before stays; one's own answer is one's own decision."""
+    double(monkeypatch, Doubter("accept"))
+    page = page_at(laid("bb."))
+    let_bots(page, lambda: stage(page) == "challenge")
+    let_bots(page)
+    assert page.session.to_act == 2
+    page.press(do="settle")
+    page.press(id="tool-undo")
+    if page.app.stage.question:
+        page.press(do="yes")
+    assert page.session.to_act == 2
+    assert stage(page) == "challenge"

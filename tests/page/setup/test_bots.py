@@ -1,0 +1,153 @@
+"""Bots at set-up: one press for the usual table, any other seat by seat (point 10)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+import tycoon
+from tycoon.seats import CHARACTERS, Automaton
+from tycoon_web.device.records import Label
+
+from tests.page.desk import Page
+from tests.page.table.bots import double, let_bots, page_at, stage, table
+
+GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
+
+
+def bots(page: Page) -> list[str | None]:
+    """The level of every seat's bot."""
+    return [seat.bot and seat.bot.level for seat in page.session.seats]
+
+
+def test_three_presses_from_home_to_a_game_against_two_bots(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    double(monkeypatch)
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="set-company-bots")
+    page.press(id="start-game")
+    assert bots(page) == [None, "trader", "trader"]
+    assert len({seat.name for seat in page.session.seats}) == 3
+    assert len({seat.emblem for seat in page.session.seats}) == 3
+    let_bots(page)
+    assert page.session.to_act == 0
+    assert stage(page) == "start"
+
+
+@GAMES
+def test_a_seat_is_made_a_bots_with_level_and_character(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    double(monkeypatch)
+    page = Page()
+    page.press(id=f"new-{game}")
+    page.press(id="player-1")
+    page.press(id="set-player-1-tycoon")
+    page.press(id=f"set-character-1-{CHARACTERS[game][2]}")
+    page.press(id="set-player-1-apprentice")
+    page.press(id="remove-2")
+    if game == "letter":
+        page.app.setup.draft.values["challenge"] = "table"
+    page.press(id="start-game")
+    if page.app.stage.route == "table":
+        assert page.session.seats[1].bot == Automaton("apprentice", CHARACTERS[game][2])
+    else:
+        assert game == "letter", "its word list is still to come"
+
+
+def test_a_bots_name_is_nobody_elses() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="set-company-bots")
+    own = page.find(id="name-1")[0][1]["placeholder"]
+    page.touch(page.find(id="name-0")[0], "input", value=own)
+    assert page.find(id="name-1")[0][1]["placeholder"] == f"{own} II"
+
+
+def test_seats_keep_their_bots_when_they_move_and_go() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="set-company-bots")
+    page.press(id="player-2")
+    page.press(id="set-player-2-tycoon")
+    page.press(id="move-up-2")
+    page.press(id="move-up-1")
+    levels = [bot and bot.level for bot in page.app.setup.draft.bots]
+    assert levels == ["tycoon", None, "trader"]
+    page.press(id="add-player")
+    assert page.app.setup.draft.bots[3] == page.app.setup.draft.bots[2]
+    page.press(id="remove-0")
+    levels = [bot and bot.level for bot in page.app.setup.draft.bots]
+    assert levels == [None, "trader", "trader"]
+    page.press(id="set-company-people")
+    assert page.app.setup.draft.bots == [None, None, None]
+
+
+def test_another_game_keeps_the_level_and_knows_its_own_characters() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="player-1")
+    page.press(id="set-player-1-tycoon")
+    page.press(id="set-character-1-baron")
+    page.press(id="back")
+    page.press(id="new-letter")
+    assert page.app.setup.draft.bots[1] == Automaton("tycoon", "even")
+
+
+def test_the_curtain_is_no_question_for_one_person_nor_the_pace_for_people() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    assert page.find(do="set-handover")
+    assert not page.find(do="set-pace")
+    page.press(id="set-company-bots")
+    assert not page.find(do="set-handover")
+    assert page.find(do="set-pace")
+
+
+@GAMES
+def test_once_more_with_the_same_table_keeps_the_bots(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    double(monkeypatch)
+    page = page_at(table(game, ".bb"))
+    page.press(id="tool-open-menu")
+    page.press(id="menu-finish")
+    page.press(do="yes")
+    page.press(do="play-again")
+    assert bots(page) == [None, "trader", "trader"]
+
+
+def test_the_list_of_games_marks_bots() -> None:
+    page = page_at(table("raccoon", ".b"))
+    page.press(id="tool-open-menu")
+    page.press(id="menu-home")
+    entry = page.app.home.entries()[0]
+    assert entry.label.bots == (1,)
+    assert "bot-mark" in page.everything()
+    assert Label().of(page.session).bots == (1,)
+
+
+def test_people_among_themselves_import_no_bot() -> None:
+    """Neither does the home screen, nor the set-up of a game with bots."""
+    script = """
+import sys
+from tests.page.desk import new_page, choose_tokens
+page = new_page()
+choose_tokens(page)
+page.press(do="reveal")
+page.press(id="tool-open-menu")
+page.press(id="menu-new")
+page.press(id="set-company-bots")
+assert not [name for name in sys.modules if name.startswith("tycoon.bots")], "imported"
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PYTHONPATH": ":".join(["engine", "web", "."])},
+    )
+    assert done.returncode == 0, done.stderr

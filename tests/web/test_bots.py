@@ -1,0 +1,252 @@
+"""People against bots in a real browser, by clicking (points 10, 11 and 18)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
+from tycoon import Action, Session
+from tycoon.bots import Situation, dice_of, make
+
+from tests.page.table.bots import table
+from tests.web import wordsmith
+from tests.web.conftest import Visitor
+from tests.web.device import Device
+from tests.web.ending import assert_scores_are_the_engines
+from tests.web.player import Table, figure
+from tests.web.secrets import assert_nothing_hidden
+from tests.web.spellers import SCREENS, Spellers
+from tests.web.visit import Visit
+
+#: Notes how long every task over 50 ms takes.
+TASKS = """
+window.tasks = [];
+new PerformanceObserver((list) => window.tasks.push(...list.getEntries()
+  .map(({ duration }) => duration))).observe({ entryTypes: ["longtask"] });
+"""
+#: Milliseconds: the owner's limit for one task while a bot thinks, on a processor so much slower.
+LONGEST_TASK, SLOWED = 100, 4
+#: Another process may have had the processor: what holds once, holds.
+TRIES = 4
+
+
+def press_on(visit: Visit) -> None:
+    """Do not wait for all that a bot might think of and tell."""
+    try:
+        visit.page.locator("#bot-next").click(timeout=1000)
+    except TimeoutError:
+        assert not visit.page.locator("#bot-next").count(), "it cannot be pressed"
+
+
+class AloneAtTable(Table):
+    """One person at Raccoon Tycoon."""
+
+    def answer(self, heading: str) -> None:
+        if self.page.locator(".bot-desk").count():
+            press_on(self.visit)
+        else:
+            super().answer(heading)
+
+    def take_device(self) -> None:
+        raise AssertionError("a curtain, for one person")
+
+    def peeked(self, desk: Locator) -> int:
+        """The own money is always in sight."""
+        return figure(r"\$(\d+)", self.page.locator(".seat-money").inner_text())
+
+
+class AloneSpelling(Spellers):
+    """One person at Letter Tycoon, who doubts no word."""
+
+    screens = f"{SCREENS}, .bot-desk"
+
+    def answer(self) -> None:
+        if self.page.locator(".bot-desk").count():
+            press_on(self.visit)
+        else:
+            assert not self.page.locator("#curtain-title").count(), "a curtain, for one person"
+            super().answer()
+
+    def act(self) -> None:
+        self.turns += 1  # so that the first word is no bluff
+        super().act()
+
+    def choose(self, game: Session) -> Action | None:
+        return next(iter(wordsmith.plays(game)), None)
+
+    def judge(self) -> None:
+        self.page.locator("#settle").click()
+
+
+DRIVERS: dict[str, Callable[[Visit], AloneAtTable | AloneSpelling]] = {
+    "raccoon": AloneAtTable,
+    "letter": AloneSpelling,
+}
+
+
+def set_up(visit: Visit, game: str, level: str, pace: str = "instant") -> None:
+    """One person against two bots of this level."""
+    visit.new_game(game)
+    visit.press("Just me, against two bots")
+    for seat in (1, 2):
+        visit.page.locator(f"#player-{seat}").click()
+        visit.page.locator(f"#set-player-{seat}-{level}").click()
+    visit.page.locator(f"#set-pace-{pace}").click()
+    visit.page.get_by_role("textbox", name="Deal").fill("against two")
+    visit.press("Start the game")
+
+
+def best_move(session: Session) -> Action:
+    """What the bot to act does, thought out by the engine in this process."""
+    assert session.to_act is not None
+    bot = session.seats[session.to_act].bot
+    assert bot
+    return make(session.game, *bot).choose(Situation(session), dice_of(session))
+
+
+def bots_turn(game: str, level: str) -> Session:
+    """In the middle of a game, Ann's bot about to act; Bea is a person."""
+    options = {"letter": {"challenge": "off"}}.get(game, {})
+    session = table(game, "bb", **options)
+    while len(session.journal) < 16 or session.to_act or session.prompt().phase != "turn":
+        session.apply(best_move(session))
+    session.hand_seat(0, session.seats[0].bot and session.seats[0].bot._replace(level=level))
+    session.hand_seat(1, None)
+    return session
+
+
+def levels(game: Session) -> list[str | None]:
+    return [seat.bot and seat.bot.level for seat in game.seats]
+
+
+def moves(visit: Visit) -> int:
+    return len(visit.game().journal)
+
+
+@pytest.mark.ux("HO-06")
+def test_a_person_alone_plays_raccoon_tycoon_against_two_tycoons(visitor: Visitor) -> None:
+    visit = visitor()
+    set_up(visit, "raccoon", "tycoon")
+    AloneAtTable(visit).play()
+    game = visit.game()
+    assert levels(game) == [None, "tycoon", "tycoon"]
+    assert_scores_are_the_engines(visit, game)
+    visit.press("Play again")
+    assert levels(visit.game()) == [None, "tycoon", "tycoon"]
+
+
+@pytest.mark.ux("HO-06")
+def test_a_person_alone_plays_letter_tycoon_against_two_tycoons(visitor: Visitor) -> None:
+    visit = visitor()
+    set_up(visit, "letter", "tycoon")
+    AloneSpelling(visit).play()
+    assert visit.game().outcome is not None
+
+
+@pytest.mark.ux("HO-01", "HO-02")
+def test_two_people_and_two_bots_have_curtains_only_between_the_people(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.new_game()
+    visit.press("Add a player")
+    for seat in (1, 3):
+        visit.page.locator(f"#player-{seat}").click()
+        visit.page.locator(f"#set-player-{seat}-trader").click()
+    for seat, name in ((0, "Ann"), (2, "Cyd")):
+        visit.page.locator(f"#name-{seat}").fill(name)
+    visit.page.locator("#set-pace-instant").click()
+    visit.press("Start the game")
+    seen: list[str] = []
+
+    def at_curtain() -> None:
+        assert_nothing_hidden(visit)
+        seen.append(visit.heading())
+
+    class Mixed(Table):
+        def answer(self, heading: str) -> None:
+            if self.page.locator(".bot-desk").count():
+                press_on(visit)
+            else:
+                super().answer(heading)
+
+    players = Mixed(visit, at_curtain)
+    players.play(until=lambda: players.turns >= 6)
+    assert set(seen) == {"Ann", "Cyd"}
+    assert all(one != other for one, other in pairwise(seen))
+
+
+@pytest.mark.parametrize(("game", "level"), [("raccoon", "tycoon"), ("letter", "trader")])
+def test_a_reload_while_a_bot_thinks_leads_to_the_same_move(
+    visitor: Visitor, game: str, level: str
+) -> None:
+    session = bots_turn(game, level)
+    visit = visitor(game=session, settings={"pace": "slow"})
+    visit.go_on()
+    visit.page.locator(".bot-thinks").wait_for()
+    assert moves(visit) == len(session.journal)
+    visit.reload()
+    visit.page.locator(".bot-told .fresh").first.wait_for()
+    done = visit.game().journal[len(session.journal)]
+    assert done.action == best_move(session)
+
+
+@pytest.mark.ux("PF-04")
+@pytest.mark.parametrize("game", ["raccoon", "letter"])
+def test_a_slow_processor_is_never_held_up(visitor: Visitor, game: str) -> None:
+    """While the best bot thinks, no task is long; once the move is done the page is drawn."""
+    longest = []
+    for _ in range(TRIES):
+        visit = visitor(game=bots_turn(game, "tycoon"), settings={"pace": "slow"}, script=TASKS)
+        visit.go_on()
+        session = visit.page.context.new_cdp_session(visit.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        visit.page.evaluate("window.tasks.length = 0")
+        visit.page.locator(".bot-told .fresh").first.wait_for()
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        longest.append(max(visit.page.evaluate("window.tasks"), default=0))
+        visit.page.close()
+        if longest[-1] < LONGEST_TASK:
+            return
+    raise AssertionError(f"tasks of {longest} ms")
+
+
+def test_a_hidden_page_does_not_think(visitor: Visitor) -> None:
+    session = bots_turn("raccoon", "trader")
+    visit = visitor(game=session)
+    visit.hide()
+    visit.page.evaluate("window.location.hash = 'table'")
+    visit.page.locator(".bot-thinks").wait_for()
+    visit.page.wait_for_timeout(1500)
+    assert moves(visit) == len(session.journal)
+    visit.page.evaluate("""() => {
+      Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    visit.page.locator(".bot-told .fresh").first.wait_for()
+
+
+@pytest.mark.ux("OFF-02")
+@pytest.mark.parametrize("game", ["raccoon", "letter"])
+def test_bots_play_without_a_network(device: Device, game: str) -> None:
+    visit = device.visit()
+    visit.wait_offline()
+    device.stop_server()
+    device.context.set_offline(True)
+    visit.reload()
+    visit.forgive("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED")
+    set_up(visit, game, "tycoon")
+    DRIVERS[game](visit).play(until=lambda: moves(visit) > 14)
+    assert {step.seat for step in visit.game().journal[1:]} == {0, 1, 2}
+
+
+def test_set_up_tells_what_each_bot_is(visitor: Visitor) -> None:
+    visit = visitor()
+    visit.new_game()
+    visit.press("Just me, against two bots")
+    visit.page.locator("#player-1").click()
+    visit.press("Tycoon")
+    expect(visit.page.get_by_text(re.compile("The best bot there is"))).to_be_visible()
+    visit.press("Baron")
+    expect(visit.page.get_by_text(re.compile("Goes for railroads"))).to_be_visible()

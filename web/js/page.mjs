@@ -1,0 +1,8 @@
+// What Python needs of the page. Apart from this: what begins at once (runtime.mjs), and what says why nothing
+// begins (shell.mjs). The build makes one file of each.
+import "./bridge.mjs";
+import "./offline.mjs";
+import "./device.mjs";
+import "./mirror.mjs";
+import "./files.mjs";
+import "./pyscript.mjs";

@@ -1,0 +1,72 @@
+"""The cards to spell with: the pool and the player's hand."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.cards import letter_card
+from tycoon_web.games.letter.choosing import CardBench
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.spelling import HAND, POOL
+from tycoon_web.games.letter.words import Words
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Node, h
+
+
+def pool(play: Play) -> Node:
+    """The three community cards, the deck, and what helps while thinking."""
+    words, view = play.words, play.desk.view
+    cards = [
+        _card(play, POOL, index, letter)
+        if letter
+        else h("span.lc.gone", {"key": f"gone-{index}"}, h("span.hidden", {}, words("pool.empty")))
+        for index, letter in enumerate(play.desk.pool)
+    ]
+    decks = words("lt.decks", deck=view["deck"], discard=view["discard"])
+    return h(
+        "section.cm",
+        {"aria-label": words("pool")},
+        h("div.lt-cards", {}, cards),
+        h(
+            "div.cm-more",
+            {},
+            h("p.cm-note", {}, h("b", {}, words("pool")), h("span", {}, decks)),
+            button("#tables", "open-tables", icon("i-table"), h("span", {}, words("tables.open"))),
+            not play.desk.still and _order(words),
+        ),
+    )
+
+
+def _order(words: Words) -> list[Node]:
+    """For the hand."""
+    return [
+        button("#sort", "sort", icon("i-sort"), h("span", {}, words("hand.sort"))),
+        button("#shuffle", "shuffle", icon("i-shuffle"), h("span", {}, words("hand.shuffle"))),
+    ]
+
+
+def hand(play: Play) -> Node:
+    """The player's cards in their own order."""
+    cards = play.desk.hand
+    shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
+    empty = h("p.quiet-text", {}, play.words("hand.empty"))
+    return h(
+        "section.hd", {"aria-label": play.words("hand")}, h("div.lt-cards", {}, shown or empty)
+    )
+
+
+def _card(play: Play, place: str, index: int, letter: str) -> Node:
+    """A card of hand or pool, in the way the moment needs it."""
+    words, desk = play.words, play.desk
+    bench = None if desk.still else play.bench
+    owner, name = desk.owners[letter], "hand" if place == HAND else "pool"
+    selector, fields = f"#{name}-{index}", {"card": index, "place": place}
+    if isinstance(bench, CardBench) and bench.pickable(place):
+        chosen = (place, index) in bench.chosen
+        look = f"{selector}{'.chosen' if chosen else ''}"
+        return letter_card(words, letter, owner, look, "pick", fields=fields, pressed=chosen)
+    if desk.still or play.word is None or bench:
+        why = desk.still or words("card.not_now")
+        return letter_card(words, letter, owner, selector, "lay", fields=fields, why=why)
+    used = index in play.word.spelling.used(place)
+    look = f"{selector}{'.used' if used else ''}"
+    state = words("card.used") if used else ""
+    return letter_card(words, letter, owner, look, "lay", fields=fields, state=state, pressed=used)

@@ -1,0 +1,56 @@
+"""Who plays a seat: the choices and signs that set-up, table and home screen share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon.seats import CHARACTERS, LEVELS, Automaton
+
+from tycoon_web.device.settings import Settings
+from tycoon_web.kit.controls import Text, icon, segmented
+from tycoon_web.kit.vtree import Node, h
+
+#: Instead of a bot's level.
+PERSON = "person"
+
+
+def who(t: Text, bot: Automaton | None) -> str:
+    """For example "Trader" or "A person"."""
+    return t(f"bot.{bot.level}" if bot else "bot.person_plays")
+
+
+def player_row(t: Text, do: str, seat: int, bot: Automaton | None) -> Node:
+    """A person, or a bot of one of the levels; ``do`` is asked with ``seat`` and ``value``."""
+    choices = [(PERSON, t("bot.person_plays")), *((level, t(f"bot.{level}")) for level in LEVELS)]
+    chosen = bot.level if bot else PERSON
+    return segmented(do, t("bot.who"), choices, chosen, name=f"{do}-{seat}", seat=seat)
+
+
+def character_row(t: Text, do: str, seat: int, game: str, bot: Automaton) -> Node:
+    """What the bot leans to."""
+    choices = [(name, t(f"character.{name}")) for name in CHARACTERS[game]]
+    return segmented(do, t("bot.leaning"), choices, bot.character, name=f"{do}-{seat}", seat=seat)
+
+
+def bot_mark(t: Text, player: Mapping[str, Any]) -> Node | None:
+    """Beside the name of a seat that a bot plays; of a player as a view has it."""
+    bot = player.get("bot")
+    return icon("i-bot", "bot-mark", t(f"bot.{bot['level']}")) if bot else None
+
+
+def bot_words(t: Text, player: Mapping[str, Any]) -> str:
+    """The same in a sentence, for the end of a label."""
+    bot = player.get("bot")
+    return " " + t("bot.plays", level=t(f"bot.{bot['level']}")) if bot else ""
+
+
+def pace(t: Text, settings: Settings, name: str = "") -> Node:
+    """How fast bots play; ``name`` begins the ids where two places show it."""
+    choices = [(value, t(f"pace.{value}")) for value in ("slow", "normal", "fast", "instant")]
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t("pace")),
+        segmented("set-pace", t("pace"), choices, settings.pace, name),
+    )

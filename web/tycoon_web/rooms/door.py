@@ -1,0 +1,38 @@
+"""A room is built, and what it is made of imported, when somebody first needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import Any, TypeVar, cast
+
+H = TypeVar("H")
+R = TypeVar("R")
+
+
+class Door:
+    """Stands for a room; whoever asks it for anything enters."""
+
+    __slots__ = ("_build", "_room")  # nothing can be put on a door, which would not be in the room
+
+    def __init__(self, build: Callable[[], object]) -> None:
+        self._build = build
+        self._room: object = None
+
+    def __getattr__(self, name: str) -> Any:
+        if self._room is None:
+            self._room = self._build()
+        return getattr(self._room, name)
+
+
+def door(build: Callable[[H], R]) -> cached_property[R]:
+    """Decorates the method that builds a room: the attribute of this name is a door to it.
+
+    The method imports the room's module itself, so that it is not imported before.
+    """
+    return cached_property(lambda house: cast(R, Door(partial(build, house))))
+
+
+def entered(room: object) -> bool:
+    """Has somebody been in there? What has no door is open to all."""
+    return not isinstance(room, Door) or room._room is not None

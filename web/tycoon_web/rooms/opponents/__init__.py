@@ -1,0 +1,1 @@
+"""Bots: thinking without holding the page up, showing what they do, who plays which seat."""

@@ -1,0 +1,265 @@
+"""Bots at the table: they think in slices, and what they do is shown step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from tycoon import Action
+from tycoon.seats import Automaton, automaton
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.settings import Settings
+from tycoon_web.games.company import Telling
+from tycoon_web.games.play import Play
+from tycoon_web.games.seating import PERSON, who
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.opponents.seats import seats_sheet
+from tycoon_web.rooms.opponents.thought import Thought
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Question, Stage
+
+SLICE = 0.01  #: seconds of thinking, then the browser has its turn …
+REST = 0.004  #: … for so long at least
+#: Seconds that something is shown at normal pace: a step, and more for every letter of it; what an
+#: auction or a challenge came to; a bid.
+STEP, LETTER, RESULT, BID = 0.9, 0.022, 2.5, 0.7
+#: A fault is read by everybody, however fast bots play.
+FAULT = 2.5
+#: A move that has gone wrong so often is not thought out anew unasked.
+UNASKED = 2
+#: How much longer everything is shown.
+PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+
+class Rules(Protocol):
+    """The text of the rules."""
+
+    def need(self) -> None:
+        """See to it that it is there, sooner or later."""
+
+
+class Keeper(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    play: Play | None
+    elsewhere: bool
+
+    def save(self) -> None: ...
+    def may_change(self) -> bool: ...
+
+
+class Opponents(Room):
+    """`look` sees to it after every drawing that a bot goes on when it is due."""
+
+    def __init__(self, port: Port, t: Messages, settings: Settings, stage: Stage) -> None:
+        self.port, self.t, self.settings, self.stage = port, t, settings, stage
+        self._thought: Thought | None = None
+        #: Until when what happened last is shown, on the port's clock.
+        self._shown_until = 0.0
+        #: Somebody has pressed "next".
+        self._go_on = False
+        #: A call is on its way.
+        self._coming = False
+        #: What is to follow a move, each in a task of its own: none is to be long.
+        self._after: list[Callable[[], None]] = []
+
+    def meet(self, *, table: Keeper, rules: Rules) -> None:
+        """The rooms it needs."""
+        self._table, self._rules = table, rules
+
+    def handlers(self) -> Handlers:
+        return {
+            "bot-next": self._next,
+            "bot-pause": self._pause,
+            "bot-again": self._again,
+            "open-seats": lambda event: self.stage.open_sheet("seats", "", event),
+            "hand-seat": self._ask_to_hand,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"seats": self._seats}
+
+    # --- whose turn it is ------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Go on if a bot is due and nothing is in the way; asked after every drawing."""
+        play = None if self._coming else self._due()
+        if play or (self._after and not self._coming):
+            self._coming = True
+            self.port.wait(REST if self._after or not play else self._time_left(play), self._tick)
+
+    def _due(self) -> Play | None:
+        """The game in which a bot has something to do or to show, here and now."""
+        play, stage = self._table.play, self.stage
+        in_sight = stage.route == "table" and not (stage.sheet or stage.question)
+        if play is None or not in_sight or self._table.elsewhere or not self.port.visible():
+            return None
+        over = play.session.to_act is None
+        if over or play.company.busy is None or play.company.stuck:
+            return None
+        return play if self._to_find(play) or not self._held(play) else None
+
+    def _held(self, play: Play) -> bool:
+        """Do the people want to press for each step?"""
+        return play.company.paused and not self._go_on
+
+    def _to_find(self, play: Play) -> bool:
+        """Is there a move still to be found?"""
+        thought = self._thought_of(play)
+        return thought is not None and thought.action is None
+
+    def _time_left(self, play: Play) -> float:
+        """Seconds until there is something to do."""
+        now = self._go_on or self._to_find(play)
+        return REST if now else max(REST, self._shown_until - self.port.clock())
+
+    def _thought_of(self, play: Play) -> Thought | None:
+        """About the move that a bot must find now; one about anything else is given up."""
+        session, attempt = play.session, play.company.faults
+        if not play.company.acting:
+            self._thought = None
+        elif self._thought is None or not self._thought.is_about(session, attempt):
+            self._thought = Thought(session, attempt, self.port.clock)
+            if play.result:
+                self._show_for(RESULT)
+        return self._thought
+
+    def _show_for(self, seconds: float) -> None:
+        self._shown_until = self.port.clock() + seconds * PACES[self.settings.pace]
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def _tick(self) -> None:
+        self._coming = False
+        if self._after:
+            self._after.pop(0)()
+        elif (play := self._due()) and self._step(play):
+            self._after.append(self.stage.draw)
+        self.look()
+
+    def _step(self, play: Play) -> bool:
+        """Think for a moment, else do what is due; is there something new to be seen?"""
+        thought = self._thought_of(play)
+        if thought and thought.action is None:
+            return self._think(play, thought)
+        if not self._go_on and (self._held(play) or self.port.clock() < self._shown_until):
+            return False
+        self._go_on = False
+        if thought is None:
+            self._hand_on(play)
+        elif play.result:
+            play.put_away()
+        elif thought.action:
+            self._act(play, thought.action)
+        return True
+
+    def _think(self, play: Play, thought: Thought) -> bool:
+        try:
+            thought.work(SLICE)
+        except Exception:  # whatever is wrong with a bot, the game must not suffer
+            self._fault(play)
+            return True
+        return False
+
+    def _act(self, play: Play, action: Action) -> None:
+        """What a bot does is stored as what people do is."""
+        seat, told, known = play.session.to_act, play.company.told, len(play.chronicle.log)
+        asked = play.stage() in play.shared_stages
+        assert seat is not None
+        if play.session.check(action):
+            self._fault(play)
+            return
+        play.apply([action])
+        self._after += [self._table.save, self._rules.need]
+        lines = [line.text for line in play.chronicle.log[known:]]
+        self.stage.said = " ".join(lines)
+        company, after = play.company, play.stage()
+        if after in play.shared_stages or (asked and not company.acting):
+            self._show_for(BID if company.acting and lines else 0)  # nobody waits for a bot
+        elif after != "over" and not play.result:
+            self._show(play, seat, lines, told)
+        if company.busy is None:
+            self.stage.focus_screen()
+
+    def _show(self, play: Play, seat: int, lines: list[str], before: Telling | None) -> None:
+        """Let the table see what was done, for as long as it takes to read."""
+        play.company.told = before
+        if lines:
+            play.company.tell(seat, lines)
+        self._show_for(STEP + LETTER * len(self.stage.said) if lines else 0)
+        play.look_up()
+
+    def _hand_on(self, play: Play) -> None:
+        """A person is next."""
+        play.company.told = None
+        play.look_up()
+        self.stage.focus_screen()
+
+    # --- faults ----------------------------------------------------------------------------------
+
+    def _fault(self, play: Play) -> None:
+        """Once the move is thought out anew, with other dice; then people are asked what to do."""
+        company, seat = play.company, play.session.to_act
+        assert seat is not None
+        company.faults += 1
+        company.stuck = company.faults % UNASKED == 0
+        name = play.words.player(seat)
+        self.stage.alarm = self.t("bot.stuck" if company.stuck else "bot.fault", name=name)
+        company.tell(seat, [self.stage.alarm])
+        self._shown_until = self.port.clock() + FAULT
+        play.look_up()
+
+    def _again(self, event: Event) -> None:
+        if self._table.play:
+            self._table.play.company.stuck = False
+
+    # --- what people ask for ---------------------------------------------------------------------
+
+    def _next(self, event: Event) -> None:
+        """On at once; who has nothing to read meanwhile does not want to wait for a better move."""
+        play = self._table.play
+        if play and self._thought and (self._go_on or not play.company.told):
+            self._thought.hurried = True
+        self._go_on = True
+
+    def _pause(self, event: Event) -> None:
+        if self._table.play:
+            company = self._table.play.company
+            company.paused = not company.paused
+
+    def _seats(self) -> Node | None:
+        play = self._table.play
+        return seats_sheet(self.t, play.session) if play else None
+
+    def _ask_to_hand(self, event: Event) -> None:
+        """A seat changes hands if the whole table agrees (X-06)."""
+        play, seat, value = self._table.play, int(event["seat"]), event["value"]
+        if play is None:
+            return
+        old = play.session.seats[seat].bot
+        new = None
+        if value != PERSON:
+            kept = {"character": old.character} if old else {}
+            new = automaton({"level": value, **kept}, play.session.game)
+        if new != old:
+            name = play.words.player(seat)
+            text, note = self.t("seats.ask", name=name, who=who(self.t, new)), self.t("seats.all")
+            yes = self.t("seats.yes")
+            question = Question(text, note, yes, lambda: self._hand(play, seat, new))
+            self.stage.ask(question, event.get("id"))
+
+    def _hand(self, play: Play, seat: int, bot: Automaton | None) -> None:
+        """From now on; where the device goes round, nobody's cards lie open after this."""
+        if play is not self._table.play or not self._table.may_change():
+            return
+        play.session.hand_seat(seat, bot)
+        if seat == play.session.to_act:
+            play.renew()
+        play.look_up()
+        play.cover()
+        self._table.save()
+        name = play.words.player(seat)
+        self.stage.said = self.t("seats.handed", name=name, who=who(self.t, bot))

@@ -1,0 +1,24 @@
+"""The sheet in which a seat changes hands between a person and a bot."""
+
+from __future__ import annotations
+
+from tycoon import Session
+
+from tycoon_web.games.seating import player_row
+from tycoon_web.kit.controls import Text, emblem, sheet
+from tycoon_web.kit.vtree import Node, h
+
+
+def seats_sheet(t: Text, session: Session) -> Node:
+    """Every seat with who plays it; another choice is asked about."""
+    rows = [
+        h(
+            f"li.seat-hands.em-{seat.emblem}",
+            {"key": seat.emblem},
+            h("h3", {}, emblem(seat.emblem), h("bdi", {}, seat.name)),
+            player_row(t, "hand-seat", number, seat.bot),
+            seat.bot and h("small", {}, t(f"character.{seat.bot.character}.note")),
+        )
+        for number, seat in enumerate(session.seats)
+    ]
+    return sheet(t, "seats", t("seats"), h("p", {}, t("seats.note")), h("ul.seats-hands", {}, rows))

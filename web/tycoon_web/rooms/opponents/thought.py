@@ -1,0 +1,57 @@
+"""One move of a bot, thought out in slices between which the page lives on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tycoon import Action, Session
+
+if TYPE_CHECKING:
+    from tycoon.bots import Thinking
+
+#: Seconds of thinking, all in all, after which the best move so far will do (slow devices).
+LONGEST = 6.0
+
+
+class Thought:
+    """The same move comes of it again after a reload: its dice depend on the game alone."""
+
+    def __init__(self, session: Session, attempt: int, clock: Callable[[], float]) -> None:
+        self._about = session, session.journal[-1], session.seats, attempt
+        #: The move, once it is found.
+        self.action: Action | None = None
+        #: Somebody does not want to wait.
+        self.hurried = False
+        self._clock = clock
+        self._spent = 0.0
+        self._thinking = self._think(session, attempt)
+
+    def _think(self, session: Session, attempt: int) -> Thinking:
+        from tycoon.bots import Situation, dice_of, make  # a game among people needs none of it
+
+        yield
+        situation = Situation(session)
+        wanted = session.seats[situation.seat].bot
+        assert wanted
+        bot = make(session.game, wanted.level, wanted.character)
+        yield
+        return (yield from bot.think(situation, dice_of(session, attempt), late=self._late))
+
+    def is_about(self, session: Session, attempt: int) -> bool:
+        """Is it still the same moment of the game, with the same players, and the same try?"""
+        now = session, session.journal[-1], session.seats, attempt
+        return all(one is other for one, other in zip(now, self._about, strict=True))
+
+    def _late(self) -> bool:
+        return self.hurried or self._spent > LONGEST
+
+    def work(self, seconds: float) -> None:
+        """Think for so long, or until the move is found; raises whatever goes wrong."""
+        begun = self._clock()
+        while self.action is None and self._clock() - begun < seconds:
+            try:
+                next(self._thinking)
+            except StopIteration as found:
+                self.action = found.value
+        self._spent += self._clock() - begun

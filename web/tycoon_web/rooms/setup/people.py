@@ -1,0 +1,148 @@
+"""The people and bots of a new game: names, emblems, order, who plays which seat."""
+
+from __future__ import annotations
+
+from tycoon import EMBLEMS
+
+from tycoon_web.games.seating import character_row, player_row, who
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.setup.draft import Draft
+
+FEWEST, MOST = 2, 5
+
+
+def who_plays(t: Text, draft: Draft) -> list[Child]:
+    """Among people, alone against two bots, or any other table seat by seat."""
+    company = [("people", t("setup.among_people")), ("bots", t("setup.against_bots"))]
+    return [
+        segmented("set-company", t("setup.company"), company, draft.company),
+        _players(t, draft),
+        _add(t, draft),
+    ]
+
+
+def name_of(t: Text, draft: Draft, seat: int) -> str:
+    """What is written there, else a name after the emblem; a bot's is nobody else's."""
+    written, sign = draft.names[seat].strip(), draft.emblems[seat]
+    if written or not draft.bots[seat]:
+        return written or t(f"emblem.{sign}")
+    name = t(f"bot.name.{sign}")
+    taken = name in (other.strip() for other in draft.names)
+    return t("bot.namesake", name=name) if taken else name
+
+
+def _players(t: Text, draft: Draft) -> Node:
+    return h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))])
+
+
+def _seat(t: Text, draft: Draft, seat: int) -> Node:
+    sign, last = draft.emblems[seat], len(draft.names) - 1
+    called = name_of(t, draft, seat)
+    return h(
+        f"li.seat-row.em-{sign}",
+        {"key": sign},
+        button(
+            f"#emblem-{seat}.square.emblem-button",
+            "pick-emblem",
+            emblem(sign),
+            fields={"seat": seat},
+            label=t("setup.emblem_of", name=called, emblem=t(f"emblem.{sign}")),
+            aria_expanded="true" if draft.picking == seat else "false",
+        ),
+        _name(t, draft, seat, called),
+        _player_button(t, draft, seat, called),
+        _move(t, seat, -1, seat == 0, called),
+        _move(t, seat, 1, seat == last, called),
+        button(
+            f"#remove-{seat}.square.quiet",
+            "remove-player",
+            icon("i-close"),
+            fields={"seat": seat},
+            why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
+            label=t("setup.remove", name=called),
+        ),
+        draft.picking == seat and _emblems(t, draft, seat),
+        draft.asking == seat and _player(t, draft, seat),
+    )
+
+
+def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
+    return h(
+        f"input#name-{seat}.name",
+        {
+            "data-do": "name",
+            "data-seat": str(seat),
+            "value": draft.names[seat],
+            "placeholder": called,
+            "aria-label": t("setup.name_of", n=seat + 1),
+            "maxlength": "24",
+            "autocomplete": "off",
+            "spellcheck": "false",
+        },
+    )
+
+
+def _player_button(t: Text, draft: Draft, seat: int, called: str) -> Node:
+    """Who plays it, and the way to another."""
+    bot = draft.bots[seat]
+    return button(
+        f"#player-{seat}.player-button",
+        "ask-player",
+        icon("i-bot" if bot else "i-person"),
+        h("span", {}, who(t, bot)),
+        fields={"seat": seat},
+        label=t("setup.player_of", name=called, who=who(t, bot)),
+        aria_expanded="true" if draft.asking == seat else "false",
+    )
+
+
+def _player(t: Text, draft: Draft, seat: int) -> Node:
+    """A person, or a bot of some level and character, and what these mean."""
+    bot = draft.bots[seat]
+    return h(
+        "div.player-choice",
+        {},
+        player_row(t, "set-player", seat, bot),
+        h("small", {}, t(f"bot.{bot.level}.note" if bot else "bot.person_note")),
+        bot
+        and [
+            character_row(t, "set-character", seat, draft.game, bot),
+            h("small", {}, t(f"character.{bot.character}.note")),
+        ],
+    )
+
+
+def _move(t: Text, seat: int, by: int, impossible: bool, called: str) -> Node:
+    way = "up" if by < 0 else "down"
+    return button(
+        f"#move-{way}-{seat}.square.quiet",
+        "move-player",
+        icon(f"i-{way}"),
+        fields={"seat": seat, "by": by},
+        why=t(f"setup.no_{way}") if impossible else None,
+        label=t(f"setup.{way}", name=called),
+    )
+
+
+def _emblems(t: Text, draft: Draft, seat: int) -> Node:
+    cells: list[Child] = []
+    for sign in EMBLEMS:
+        taken = sign in draft.emblems and draft.emblems[seat] != sign
+        label = t("setup.swap", emblem=t(f"emblem.{sign}")) if taken else t(f"emblem.{sign}")
+        cells.append(
+            button(
+                f"#choose-{sign}.square.em-{sign}" + (".taken" if taken else ""),
+                "choose-emblem",
+                emblem(sign),
+                fields={"seat": seat, "emblem": sign},
+                label=label,
+                aria_pressed="true" if draft.emblems[seat] == sign else "false",
+            )
+        )
+    return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
+
+
+def _add(t: Text, draft: Draft) -> Node:
+    why = t("setup.at_most", n=MOST) if len(draft.names) >= MOST else None
+    return button("#add-player", "add-player", icon("i-plus"), t("setup.add"), why=why)
