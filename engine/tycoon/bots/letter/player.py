@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator
+from functools import cached_property
 from typing import NamedTuple
 
 from tycoon.bots.bot import Bot, Situation, Thinking, never
@@ -23,7 +24,7 @@ from tycoon.kernel.rules import Dice
 from tycoon.letter.layout import words_of
 from tycoon.letter.state import HAND, POOL
 
-_PLAYS = 8  # of which the cards left behind are looked at
+_PLAYS = 5  # of which the cards left behind are looked at
 _EASY = 5  # letters; those beyond are what a wordsmith likes
 
 
@@ -133,8 +134,7 @@ class _Turn:
 
     def _candidate(self, play: Play) -> Candidate:
         """The play laid with cards from where they are missed least."""
-        spared = "".join(letter for letter in self.rack.letters if self._spares(letter))
-        action = lay(play, self.rack, self.scale, self.outlook.mine.patents, spared)
+        action = lay(play, self.rack, self.scale, self.outlook.mine.patents, self._spared)
         purchase = None
         if play.buy and self.style.farsighted:
             purchase = self.values.purchase(play.buy)
@@ -152,10 +152,15 @@ class _Turn:
             terms = terms._replace(**purchase._asdict(), end=play.end + tie, manner=manner + liked)
         return Candidate(action, terms, play.buy)
 
-    def _spares(self, letter: str) -> bool:
-        """Had it better stay in the pool, even at the cost of an equal card of the hand?"""
-        lost = max(0.0, self.keeping.steps(letter)[0]) if self.rack.hand[letter] else 0.0
-        return self.keeping.left(letter) > lost
+    @cached_property
+    def _spared(self) -> str:
+        """The letters that had better stay in the pool, even at the cost of equal hand cards."""
+        keeping, hand = self.keeping, self.rack.hand
+        return "".join(
+            letter
+            for letter in self.rack.pool
+            if keeping.left(letter) > (max(0.0, keeping.steps(letter)[0]) if hand[letter] else 0.0)
+        )
 
     def _left(self, action: Action) -> float:
         """What the cards are worth that the play leaves in hand and pool."""
