@@ -17,9 +17,11 @@ FIXED_PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
 )
-# Neither the system's services nor updates have a place in a measurement.
+# Neither the system's services nor updates have a place in a measurement, and no process is to be
+# killed by another because the machine has much to do.
 QUIET = (
     "--disable-gpu",
+    "--disable-gpu-watchdog",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

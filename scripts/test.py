@@ -68,16 +68,17 @@ def main() -> int:
 def run(tests: "list[str]", rest: "list[str]", site: bool) -> "list[str]":
     """The checks beside the build, then the tests, with these arguments; returns what failed."""
     only_rules = "--rules" in rest
-    named = any(names_tests(argument) for argument in rest)
+    every = not only_rules and not any(names_tests(argument) for argument in rest)
     with ThreadPoolExecutor(1) as beside:
         checks = beside.submit(run_checks, () if only_rules else CHECKS)
         prepare_words()
+        if every:
+            beside.submit(compile_tests, [test for test in tests if not needs_the_site(test)])
         if site and not only_rules:
             prepare_site()
-        failed, told = checks.result()
+    failed, told = checks.result()
     print(told, end="", flush=True)
-    paths = [] if only_rules or named else [*SIDE_BY_SIDE, *tests]
-    if run_module("pytest", *paths, *rest):
+    if run_module("pytest", *((*SIDE_BY_SIDE, *tests) if every else ()), *rest):
         failed.append("tests")
     return failed
 
@@ -87,18 +88,26 @@ def run_checks(checks: "tuple[tuple[str, list[str]], ...]") -> "tuple[list[str],
     failed, told = [], ""
     for name, command in checks:
         start = time.monotonic()
-        done = subprocess.run(
-            [sys.executable, "-m", *command],
-            cwd=ROOT,
-            env=environment(),
-            capture_output=True,
-            text=True,
-        )
+        done = run_quietly(*command)
         told += "- Checked %s: %.1f s\n" % (name, time.monotonic() - start)
         told += done.stdout + done.stderr
         if done.returncode:
             failed.append(name)
     return failed, told
+
+
+def compile_tests(tests: "list[str]") -> None:
+    """Let pytest find the tests once, so that not every process has to rewrite their asserts.
+
+    What is wrong with them the tests themselves will tell.
+    """
+    run_quietly("pytest", "--collect-only", "-qq", *tests)
+
+
+def run_quietly(*command: str) -> "subprocess.CompletedProcess[str]":
+    """Run a module of .venv, and keep what it says."""
+    whole = [sys.executable, "-m", *command]
+    return subprocess.run(whole, cwd=ROOT, env=environment(), capture_output=True, text=True)
 
 
 def run_module(*command: str) -> int:
@@ -107,8 +116,9 @@ def run_module(*command: str) -> int:
 
 
 def environment() -> "dict[str, str]":
-    """The environment of checks and tests: our scripts can be imported."""
-    return {**os.environ, "PYTHONPATH": str(ROOT / "scripts")}
+    """The environment of checks and tests: our scripts can be imported, and bytecode is kept."""
+    ours = {"PYTHONPATH": str(ROOT / "scripts"), "PYTHONDONTWRITEBYTECODE": ""}
+    return {**os.environ, **ours}
 
 
 def names_tests(argument: str) -> bool:

@@ -92,6 +92,13 @@ def test_imports_point_one_way(path: Path) -> None:
         assert layer(name) <= layer(here), f"{here} imports {name}"
 
 
+def test_the_engine_names_its_modules_not_its_surface() -> None:
+    """The surface is imported at once and whole: in the midst of that it has not got all names."""
+    for path in files(ENGINE):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.ImportFrom) and node.module == "tycoon"), path
+
+
 def test_the_engine_knows_none_of_its_tools() -> None:
     for path in [*files(ENGINE), *files(PAGE)]:
         if not name_of(path).startswith((*_TOOLS, "tycoon.__main__")):

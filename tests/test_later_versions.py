@@ -20,7 +20,7 @@ Change = tuple[str, str, str]
 #: What a later version may have added: file, where, and what is put before it.
 PLAYER = (
     ("raccoon/state.py", '"since", "tiles", ', '"later", '),
-    ("raccoon/state.py", r"self\.money = 10", "self.later = 7\n        "),
+    ("raccoon/state.py", r"self\.money = START_MONEY", "self.later = 7\n        "),
     ("raccoon/state.py", r"twin\.money = self\.money", "twin.later = self.later\n        "),
     ("letter/state.py", '"hand", "money", "patents"', '"later", '),
     ("letter/state.py", r"self\.money = 0", "self.later = 7\n        "),

@@ -52,7 +52,7 @@ def test_a_saved_game_can_still_be_undone(game: str, data: st.DataObject) -> Non
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=12)
 def test_undo_to_the_start_and_redo_to_the_end(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     start = picture(deal.session())

@@ -11,9 +11,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tycoon_web.app import WRITTEN, one_each
+from tycoon_web.app import WRITTEN
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
+from tycoon_web.rooms.room import one_each
 
 from tests.page.desk import WEB, Page, page_with
 from tests.page.games import plain_turn, played

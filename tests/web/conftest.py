@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import browser as our_browser
@@ -19,6 +19,7 @@ from tests.web.visit import TIMEOUT, Visit
 Visitor = Callable[..., Visit]
 #: Brings a visitor to a screen, with so many people of these names at the table.
 Scene = Callable[[Visitor, tuple[str, ...]], Visit]
+VISITS = pytest.StashKey[list[Visit]]()
 #: All tabs of a context that are at our site share one process, and what is compiled in it.
 ONE_PROCESS = "--process-per-site"
 COMPILE = """async (wasm) => {
@@ -60,11 +61,22 @@ def warm(chromium: Browser, site: str) -> Page:
     return page
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What fails shows the pages as they stood then."""
+    report = yield
+    if report.when == "call" and report.failed:
+        report.sections += [visit.shown() for visit in item.stash.get(VISITS, [])]
+    return report
+
+
 @pytest.fixture
-def visitor(warm: Page, site: str) -> Iterator[Visitor]:
+def visitor(warm: Page, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Make visits, each with its own storage; at the end none of them may have met a fault."""
     context = warm.context
-    visits: list[Visit] = []
+    visits: list[Visit] = request.node.stash.setdefault(VISITS, [])
 
     def visit(**wishes: object) -> Visit:
         visits.append(Visit(context, site, **wishes))  # type: ignore[arg-type]

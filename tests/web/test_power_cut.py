@@ -20,13 +20,15 @@ from tests.web.visit import Visit
 
 #: Seconds after the last action at which the power goes; meanwhile the others are played.
 DELAYS = (20, 2, 0.5)
+#: The page gives PyScript another one.
+KEEP_INDEXEDDB = "globalThis.realIndexedDB = indexedDB;"
 #: What localStorage has of games is in IndexedDB too.
 MIRRORED = """async () => {
   const asked = (request) => new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
   });
-  const database = await asked(indexedDB.open("tycoon-table"));
+  const database = await asked(realIndexedDB.open("tycoon-table"));
   const records = database.transaction("records").objectStore("records");
   const games = Object.keys(localStorage).filter((key) => key.startsWith("tycoon-table:game"));
   const held = await Promise.all(games.map((key) => asked(records.get(key))));
@@ -61,7 +63,7 @@ class Tablet:
             time.sleep(0.05)
         port = listening.read_text().split()[0]
         browser = self._playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
-        return Visit(browser.contexts[0], self._site, arriving=False)
+        return Visit(browser.contexts[0], self._site, arriving=False, script=KEEP_INDEXEDDB)
 
     def cut(self) -> None:
         """Power is gone, without a word to anybody."""

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
@@ -32,12 +33,13 @@ document.addEventListener("securitypolicyviolation", (event) => {
   window.policyViolations.push(`${event.violatedDirective}: ${event.blockedURI}`);
 });
 """
-#: The page waits two seconds for IndexedDB and a while before it tries again what has failed: on a
-#: busy machine that would decide what a test sees.
+#: The page waits for IndexedDB at the start and with every change, two seconds at most: on a busy
+#: machine that would decide what a test sees.
 PATIENT = """
 const { setTimeout: real } = globalThis;
+const starts = () => document.documentElement.dataset.ready !== "1";
 globalThis.setTimeout = (call, time, ...more) =>
-  real(call, time >= 200 ? time * 60 : time, ...more);
+  real(call, time === 2000 || (time >= 200 && starts()) ? time * 60 : time, ...more);
 """
 #: The tab's first page finds exactly this stored; a reload then finds what was left there.
 ARRIVE = """
@@ -135,6 +137,13 @@ class Visit:
             violations: list[str] = self.page.evaluate("window.policyViolations")
             met += [f"content policy: {violation}" for violation in violations]
         return [fault for fault in met if not any(known in fault for known in self._provoked)]
+
+    def shown(self) -> tuple[str, str]:
+        """Where the visitor is, and all that can be read there; for the report of a failure."""
+        try:
+            return f"page {self.page.url}", self.page.inner_text("body", timeout=TIMEOUT / 10)
+        except Error as error:
+            return f"page {self.page.url}", str(error)
 
     def forgive(self, *known: str) -> None:
         """Faults with one of these texts are provoked by the test, however late they come."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from tycoon_web.device.port import Port
@@ -10,14 +10,14 @@ from tycoon_web.device.settings import dress
 from tycoon_web.device.shelf import Shelf
 from tycoon_web.games import OFFERED
 from tycoon_web.keys import command_for
-from tycoon_web.kit.controls import confirm, icon, rule_link
+from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.notices import standing
+from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, h, to_json
 from tycoon_web.rooms.door import door, entered
 from tycoon_web.rooms.home.room import Home
-from tycoon_web.rooms.room import Room
+from tycoon_web.rooms.room import Room, one_each
 from tycoon_web.rooms.table.keeper import Keeper
 from tycoon_web.rooms.upkeep.room import Upkeep
 from tycoon_web.stage import Stage
@@ -316,7 +316,7 @@ class App:
             self.upkeep.update_bar(),
             body,
             top,
-            stage.why and self._why(stage.why),
+            stage.why and reason(self.t, stage.why, stage.why_rule, stage.count),
         )
         play = self._at_table()
         name = self.t("app.name")
@@ -349,17 +349,6 @@ class App:
             return screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
 
-    def _why(self, why: str) -> Node:
-        """The reason why a control cannot be used (WN-01)."""
-        rule = self.stage.why_rule
-        return h(
-            "div.why",
-            {"key": f"why-{self.stage.count}", "role": "status"},
-            icon("i-info"),
-            h("span", {}, why),
-            rule and rule_link(self.t, rule, "why"),
-        )
-
     def _standing(self) -> Node | None:
         """A standing word about storage above every screen but the home screen, which has it."""
         notice = self.stage.notice if self.stage.route else None
@@ -382,12 +371,3 @@ class App:
 
 def _is_written(do: str | None) -> bool:
     return any(do in fields for fields in WRITTEN.values())
-
-
-def one_each(tables: Iterable[Mapping[str, T]]) -> dict[str, T]:
-    """All in one; whatever is asked for has one room that answers."""
-    found: dict[str, T] = {}
-    for table in tables:
-        assert found.keys().isdisjoint(table), sorted(found.keys() & table)
-        found.update(table)
-    return found

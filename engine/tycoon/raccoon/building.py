@@ -10,10 +10,9 @@ from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
-from tycoon.raccoon.cards import Tiles
 from tycoon.raccoon.phases import Done, done
 from tycoon.raccoon.powers import hand_limit, powers
-from tycoon.raccoon.state import EMPTY, Player, State
+from tycoon.raccoon.state import EMPTY, State
 from tycoon.raccoon.turn import check_triggers, draw_cards, refill_tiles
 
 
@@ -48,19 +47,10 @@ def _too_dear(state: State, tiles: Iterable[int]) -> Refusal | None:
     return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
 
 
-def builds(table: Tiles, offer: Sequence[int], money: int) -> list[Action]:
-    """The different tiles on offer that can be paid, in the order of their spaces."""
-    return _affordable(table.builds, table.costs, offer, money)
-
-
-def upgrades(table: Tiles, player: Player) -> list[Action]:
-    """The own fronts whose back can be paid."""
-    return _affordable(table.upgrades, table.upgrade_costs, player.tiles, player.money)
-
-
-def _affordable(
+def affordable(
     actions: Sequence[Action], costs: Sequence[int], tiles: Iterable[int], money: int
 ) -> list[Action]:
+    """The actions of those of the tiles that so much money pays, by tables of both by face."""
     found: list[Action] = []
     for tile in dict.fromkeys(tiles):
         if costs[tile] <= money:
@@ -78,7 +68,8 @@ class Build(Kind[State]):
         """The tiles on offer that the seat can pay."""
         if _closed(state):
             return ()
-        return builds(state.config.tiles, state.tiles, state.players[acting(state)].money)
+        table, money = state.config.tiles, state.players[acting(state)].money
+        return affordable(table.builds, table.costs, state.tiles, money)
 
     def refuse(self, state: State) -> Refusal | None:
         """Built already, nothing on offer, or all too dear."""
@@ -122,10 +113,10 @@ class Upgrade(Kind[State]):
 
     def legal(self, state: State) -> Sequence[Action]:
         """The own fronts whose back the seat can pay."""
-        player = state.players[acting(state)]
+        player, table = state.players[acting(state)], state.config.tiles
         if not player.tiles or _closed(state):
             return ()
-        return upgrades(state.config.tiles, player)
+        return affordable(table.upgrades, table.upgrade_costs, player.tiles, player.money)
 
     def refuse(self, state: State) -> Refusal | None:
         """Built already, no own front, or all too dear."""

@@ -19,9 +19,10 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     else:
         actions += selling.plain_sales(player.tokens)
     actions += auction.auctions(state.railroads, player.money)
-    actions += building.builds(config.tiles, state.tiles, player.money)
+    table, money = config.tiles, player.money
+    actions += building.affordable(table.builds, table.costs, state.tiles, money)
     if player.tiles:
-        actions += building.upgrades(config.tiles, player)
+        actions += building.affordable(table.upgrades, table.upgrade_costs, player.tiles, money)
     if state.town != EMPTY:
         price = towns.price_of(state.town, able.town_discount)
         actions += towns.payments(price, player.tokens)

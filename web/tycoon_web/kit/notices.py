@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, icon
+from tycoon_web.kit.controls import Text, button, icon, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -37,4 +37,15 @@ def standing(t: Text, notice: str, do: str) -> Node:
         unsaved and button("#notice-share", "open-share", t("share.open")),
         notice == "storage.full" and button("#notice-games", "home", t("home.games")),
         control,
+    )
+
+
+def reason(t: Text, why: str, rule: str, count: int) -> Node:
+    """Why a control cannot be used (WN-01); ``count`` tells one time from the next."""
+    return h(
+        "div.why",
+        {"key": f"why-{count}", "role": "status"},
+        icon("i-info"),
+        h("span", {}, why),
+        rule and rule_link(t, rule, "why"),
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from tycoon_web.kit.events import Handlers
 from tycoon_web.kit.vtree import Node
 
+T = TypeVar("T")
 #: A sheet by its name; None when there is nothing to show.
 Sheets = Mapping[str, Callable[[], Node | None]]
 
@@ -29,3 +31,12 @@ class Room:
     def notes(self) -> list[Node]:
         """What it has to say on the home screen, once somebody has been here."""
         return []
+
+
+def one_each(tables: Iterable[Mapping[str, T]]) -> dict[str, T]:
+    """All in one; whatever is asked for has one room that answers."""
+    found: dict[str, T] = {}
+    for table in tables:
+        assert found.keys().isdisjoint(table), sorted(found.keys() & table)
+        found.update(table)
+    return found

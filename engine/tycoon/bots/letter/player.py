@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator
+from functools import cached_property
 from typing import NamedTuple
 
 from tycoon.bots.bot import Bot, Situation, Thinking, never
@@ -25,7 +26,7 @@ from tycoon.letter.layout import words_of
 from tycoon.letter.splitting import doubled
 from tycoon.letter.state import HAND, POOL
 
-_PLAYS = 8  # of which the cards left behind are looked at
+_PLAYS = 5  # of which the cards left behind are looked at
 _EASY = 5  # letters; those beyond are what a wordsmith likes
 
 
@@ -137,8 +138,7 @@ class Turn:
 
     def _laid_out(self, play: Play) -> Action:
         """The play with cards from where they are missed least."""
-        spared = "".join(letter for letter in self.rack.letters if self._spares(letter))
-        return lay(play, self.rack, self.scale, self.outlook.mine.patents, spared)
+        return lay(play, self.rack, self.scale, self.outlook.mine.patents, self._spared)
 
     def assessed(self, action: Action) -> Candidate:
         """Any words that can be laid, as they are laid; whether the list has them is not asked."""
@@ -162,10 +162,15 @@ class Turn:
             terms = terms._replace(**purchase._asdict(), end=end + tie, manner=manner)
         return Candidate(action, terms, buy)
 
-    def _spares(self, letter: str) -> bool:
-        """Had it better stay in the pool, even at the cost of an equal card of the hand?"""
-        lost = max(0.0, self.keeping.steps(letter)[0]) if self.rack.hand[letter] else 0.0
-        return self.keeping.left(letter) > lost
+    @cached_property
+    def _spared(self) -> str:
+        """The letters that had better stay in the pool, even at the cost of equal hand cards."""
+        keeping, hand = self.keeping, self.rack.hand
+        return "".join(
+            letter
+            for letter in self.rack.pool
+            if keeping.left(letter) > (max(0.0, keeping.steps(letter)[0]) if hand[letter] else 0.0)
+        )
 
     def _left(self, action: Action) -> float:
         """What the cards are worth that the play leaves in hand and pool."""

@@ -195,7 +195,9 @@ class Finder:
                 return
             free, aids, own = full - first.cards, first.aids, rack.from_hand(first.cards)
             room = size - first.size
-            for bucket in [bucket for fewest, bucket in buckets.items() if fewest <= room]:
+            for fewest, bucket in buckets.items():
+                if fewest > room:
+                    break
                 for value, cards, others, second in bucket:
                     if mine + value <= keep.floor:
                         break
@@ -234,11 +236,12 @@ _Bucket = list[tuple[float, int, int, Item]]
 
 
 def _by_size(ranked: Iterable[Item]) -> dict[int, _Bucket]:
+    """The words by how many cards they need, the shortest first."""
     buckets: dict[int, _Bucket] = {}
     for item in ranked:
         entry = (item.value, item.cards, item.aids, item)
         buckets.setdefault(item.size, []).append(entry)
-    return buckets
+    return dict(sorted(buckets.items()))
 
 
 class _Best:
