@@ -17,17 +17,23 @@ def test_it_prints_what_decided_the_game(tmp_path: Path) -> None:
     played(session, "apprentice")
     file = tmp_path / "over.json"
     file.write_text(session.dumps(), encoding="utf-8")
-    done = run("analyse", str(file))
+    done = run("analyse", str(file), "--every")
     assert (done.returncode, done.stderr) == (0, "")
-    analysis, lines = analysis_of(session), done.stdout.splitlines()
+    told, turns, decisions = (part.splitlines() for part in done.stdout.split("Every "))
+    analysis = analysis_of(session)
     for seat, name in enumerate(["Ann", "Bea"]):
         assert session.outcome is not None
         points = session.outcome.scores[seat]["total"]
-        (head,) = [line for line in lines if line.startswith(f"{name}: {points} points")]
+        (head,) = [line for line in told if line.startswith(f"{name}: {points} points")]
         assert f"gave away {analysis.lost(seat):.1%}" in head
         for one in analysis.worst(seat):
-            assert any(f"step {one.index}:" in line for line in lines)
-    assert sum(line.startswith("  round") for line in lines) == len(analysis.turning())
+            assert any(f"step {one.index}:" in line for line in told)
+    assert sum(line.startswith("  round") for line in told) == len(analysis.turning())
+    assert len(turns) == 1 + len(analysis.turns)
+    assert len(decisions) == 1 + len(analysis.decisions)
+    for line, one in zip(decisions[1:], analysis.decisions, strict=True):
+        assert f"step {one.index}: {('Ann', 'Bea')[one.seat]}, " in line
+        assert line.endswith(f": {one.lost:.1%}")
 
 
 @pytest.mark.parametrize("game", sorted(tycoon.GAMES))

@@ -6,7 +6,7 @@ import json
 
 from tycoon import load_game
 
-from tests.web import bot_scenes, letter_scenes, positions
+from tests.web import bot_scenes, coach_scenes, letter_scenes, positions
 from tests.web.conftest import Scene, Visitor
 from tests.web.shelf import Memory, keep
 from tests.web.visit import Visit
@@ -164,4 +164,11 @@ OUTSIDE: dict[str, Scene] = {
     "arrived": arrived,
     "set-up": set_up,
 }
-ALL = {**OUTSIDE, **IN_PLAY, **SHEETS, **letter_scenes.ALL, **bot_scenes.ALL}
+ALL = {
+    **OUTSIDE,
+    **IN_PLAY,
+    **SHEETS,
+    **letter_scenes.ALL,
+    **bot_scenes.ALL,
+    **coach_scenes.ALL,
+}

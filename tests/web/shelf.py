@@ -39,18 +39,21 @@ def shelf(memory: Memory) -> Shelf:
     return Shelf(cast(Port, memory))
 
 
-def keep(memory: Memory, game: Session, slot: str = FIRST) -> None:
-    """Store a game as the page does after every action."""
+def keep(memory: Memory, game: Session, slot: str = FIRST, *, hints: bool = False) -> None:
+    """Store a game as the page does after every action; its table may want hints."""
     keeper = shelf(memory)
     keeper.slot(slot)
-    keeper.save(slot, game.dumps(), Label().of(game))
+    label = Label(hints=(0,) * len(game.seats) if hints else ())
+    keeper.save(slot, game.dumps(), label.of(game))
 
 
-def stored(game: Session | None, settings: Mapping[str, object] | None = None) -> dict[str, str]:
+def stored(
+    game: Session | None, settings: Mapping[str, object] | None = None, *, hints: bool = False
+) -> dict[str, str]:
     """What localStorage holds after somebody has played up to here."""
     memory = Memory()
     if game:
-        keep(memory, game)
+        keep(memory, game, hints=hints)
     if settings:
         wanted = Settings()
         for name, value in settings.items():

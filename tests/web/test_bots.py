@@ -18,19 +18,9 @@ from tests.web.device import Device
 from tests.web.ending import assert_scores_are_the_engines
 from tests.web.player import Table, figure
 from tests.web.secrets import assert_nothing_hidden
+from tests.web.slow import TASKS, assert_never_held_up
 from tests.web.spellers import SCREENS, Spellers
 from tests.web.visit import Visit
-
-#: Notes how long every task over 50 ms takes.
-TASKS = """
-window.tasks = [];
-new PerformanceObserver((list) => window.tasks.push(...list.getEntries()
-  .map(({ duration }) => duration))).observe({ entryTypes: ["longtask"] });
-"""
-#: Milliseconds: the owner's limit for one task while a bot thinks, on a processor so much slower.
-LONGEST_TASK, SLOWED = 100, 4
-#: Another process may have had the processor: what holds once, holds.
-TRIES = 4
 
 
 def press_on(visit: Visit) -> None:
@@ -196,28 +186,16 @@ def test_a_reload_while_a_bot_thinks_leads_to_the_same_move(
 @pytest.mark.ux("PF-04")
 @pytest.mark.parametrize("game", ["raccoon", "letter"])
 def test_a_slow_processor_is_never_held_up(visitor: Visitor, game: str) -> None:
-    """While the best bot thinks and plays, no task is long: under the limit, or, where others use
-    this machine as well, not longer than what a tap on the log costs at the same time.
-    """
-    longest = []
-    for _ in range(TRIES):
+    """While the best bot thinks and plays."""
+
+    def arrive() -> Visit:
         visit = visitor(game=bots_turn(game, "tycoon"), settings={"pace": "slow"}, script=TASKS)
         visit.go_on()
-        session = visit.page.context.new_cdp_session(visit.page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-        visit.page.evaluate("window.tasks.length = 0")
-        visit.page.locator(".bot-told .fresh").first.wait_for()
-        thinking = max(visit.page.evaluate("window.tasks"), default=0)
-        visit.page.evaluate("window.tasks.length = 0")
-        for control in ("#tool-open-log", "#sheet-close") * 3:
-            visit.page.locator(control).click()
-        tapping = max(visit.page.evaluate("window.tasks"), default=0)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-        visit.page.close()
-        longest.append((thinking, tapping))
-        if thinking < max(LONGEST_TASK, tapping):
-            return
-    raise AssertionError(f"thinking and tapping, in ms: {longest}")
+        return visit
+
+    assert_never_held_up(
+        arrive, lambda visit: visit.page.locator(".bot-told .fresh").first.wait_for()
+    )
 
 
 def test_a_hidden_page_does_not_think(visitor: Visitor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,15 @@ def add_to(commands: Any) -> None:
     """Add the command to an argparse parser's."""
     parser = commands.add_parser("analyse", help="say what decided a finished game")
     parser.add_argument("save", type=Path, help="every decision of it is weighed, which takes long")
-    parser.set_defaults(run=lambda options: report(tycoon.load_game(text_of(options.save))))
+    parser.add_argument("--every", action="store_true", help="tell of every turn and decision")
+    parser.set_defaults(run=_run)
 
 
-def report(session: Session) -> Iterator[str]:
+def _run(options: argparse.Namespace) -> Iterator[str]:
+    return report(tycoon.load_game(text_of(options.save)), every=options.every)
+
+
+def report(session: Session, *, every: bool = False) -> Iterator[str]:
     """Line by line; raises `TycoonError` with ``game_not_over``."""
     analysis = finished(analyse(session))
     names = [seat.name for seat in session.seats]
@@ -36,6 +42,17 @@ def report(session: Session) -> Iterator[str]:
             assert one.usual is not None
             gain = f"{one.won:.0%} better than {_action(one.usual)}"
             yield f"  better {_where(session, one)}: {_action(one.action)}; {gain}"
+    if every:
+        yield from _everything(session, analysis, names)
+
+
+def _everything(session: Session, analysis: Analysis, names: list[str]) -> Iterator[str]:
+    yield "Every turn (chances to win before and after it):"
+    yield from [f"  {_turn(turn, names)}" for turn in analysis.turns]
+    yield "Every decision (how much less likely than the best one it made winning):"
+    for one in analysis.decisions:
+        where = f"{_where(session, one)}: {names[one.seat]}, {_action(one.action)}"
+        yield f"  {where}: {one.lost:.1%}"
 
 
 def _kept(analysis: Analysis, seat: int) -> str:

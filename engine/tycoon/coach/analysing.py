@@ -38,7 +38,8 @@ def analyse(session: Session) -> Analysing:
         decisions += [decision] if decision else []
         draws.append(luck)
     states = [session.at(index).state for index in range(len(steps))]
-    return Analysis(tuple(decisions), tuple(_turns(coach, states, draws)))
+    turns = yield from _paced(_turns(coach, states, draws), 1.0)
+    return Analysis(tuple(decisions), turns)
 
 
 def _paced(work: Generator[None, None, T], done: float) -> Generator[float, None, T]:
@@ -126,12 +127,13 @@ def _change(coach: Adviser, rules: Any, state: Any, action: Action | None) -> li
 
 def _turns(
     coach: Adviser, states: Sequence[Any], draws: Sequence[Sequence[float]]
-) -> Iterator[Turn]:
+) -> Generator[None, None, tuple[Turn, ...]]:
     """From the first turn that begins here to the end; ``draws``: by step, see `_luck`."""
-    starts = list(_starts(states))
-    for start, end in pairwise([*starts, len(states) - 1]):
+    found = []
+    for start, end in pairwise([*_starts(states), len(states) - 1]):
+        yield
         state, luck = states[start], draws[start + 1 : end + 1]
-        yield Turn(
+        turn = Turn(
             index=start + 1,
             seat=state.phase.seat,
             round=state.round,
@@ -139,6 +141,8 @@ def _turns(
             after=coach.chances(states[end]),
             luck=tuple(sum(column) for column in zip(*luck, strict=True)),
         )
+        found.append(turn)
+    return tuple(found)
 
 
 def _starts(states: Sequence[Any]) -> Iterator[int]:

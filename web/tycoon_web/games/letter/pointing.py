@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+
 from tycoon import Action
+from tycoon.letter.layout import words_of
 
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.spelling import HAND, POOL
 
 _CONTROLS = {
     "play_word": ("commit",),
     "discard_cards": ("discard", "discard-first", "commit"),
-    "replace_card": ("replace",),
+    "replace_card": ("replace", "commit"),
     "decline": ("pass-buying",),
     "accept": ("settle",),
     "end_turn": ("end-turn",),
@@ -22,4 +26,27 @@ def pointed(play: Play, action: Action) -> tuple[str, ...]:
         return (f"buy-{action['letter']}",)
     if action.do == "challenge":
         return f"object-{play.session.to_act}", "settle"
-    return _CONTROLS[action.do]
+    controls, cards = _CONTROLS[action.do], tuple(_cards(play, action))
+    return (*cards, *controls) if action.do == "play_word" else (*controls, *cards)
+
+
+def _cards(play: Play, action: Action) -> Iterator[str]:
+    """The cards that a word takes, those to discard, or the one to replace."""
+    hand, pool = play.desk.hand, play.desk.pool
+    if action.do == "play_word":
+        words = words_of(action)
+        yield from _taken("hand", hand, [card for word in words for card in word.taken(HAND)])
+        yield from _taken("pool", pool, [card for word in words for card in word.taken(POOL)])
+    elif action.do == "discard_cards":
+        yield from _taken("hand", hand, action["cards"])
+    elif action.do == "replace_card":
+        place = "hand" if action["from"] == "hand" else "pool"
+        yield from _taken(place, hand if place == "hand" else pool, [action["card"]])
+
+
+def _taken(name: str, cards: Sequence[str | None], letters: Iterable[str]) -> Iterator[str]:
+    left = list(cards)
+    for letter in letters:
+        place = left.index(letter)
+        left[place] = None
+        yield f"{name}-{place}"

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: How much more must be done before it is worth drawing how much it is.
 VISIBLE = 0.02
+#: The focus of the next drawing: the first control that the hint means.
+HINTED = "hinted"
 
 
 class Keeper(Protocol):
@@ -104,7 +106,7 @@ class Coach(Room):
         if play and self._hints and self._hints.found:
             self._shown = self._hints.found[int(event["hint"])]
             self.stage.close()
-            self.stage.focus = next(iter(self._pointed(play)), "heading")
+            self.stage.focus = HINTED
 
     def _pointed(self, play: Play) -> tuple[str, ...]:
         """The ids of the controls that the shown hint means, the first one first."""
@@ -116,9 +118,12 @@ class Coach(Room):
         """Mark the controls that a hint means, in the screen that is about to be drawn."""
         play = self._asked()
         meant = self._pointed(play) if play else ()
-        for _, attrs, _ in walk(screen) if meant else ():
-            if attrs.get("id") in meant:
-                attrs["class"] = f"{attrs.get('class', '')} hinted"
+        drawn = {attrs.get("id"): attrs for _, attrs, _ in walk(screen)} if meant else {}
+        marked = [name for name in meant if name in drawn]
+        for name in marked:
+            drawn[name]["class"] = f"{drawn[name].get('class', '')} hinted"
+        if self.stage.focus == HINTED:
+            self.stage.focus = next(iter(marked), "heading")
 
     def _hint_sheet(self) -> Node | None:
         play = self._asked()

@@ -1,0 +1,91 @@
+"""Screens of the coach; shared by layout and axe tests."""
+
+from __future__ import annotations
+
+from tycoon import Session, new_game
+from tycoon.bots import Situation, dice_of, make
+
+from tests.web.conftest import Scene, Visitor
+from tests.web.shelf import stored
+from tests.web.visit import Visit
+
+#: So that a hint may know the list, see LT-30.
+OPTIONS = {"raccoon": {}, "letter": {"challenge": "automatic"}}
+BOT = {"level": "apprentice"}
+
+
+def played(game: str, names: tuple[str, ...]) -> Session:
+    """To the end; the first seat is a person's, who plays as the others do."""
+    players = [{"name": name, "bot": BOT if seat else None} for seat, name in enumerate(names)]
+    session, bot = (
+        new_game(game, players, {**OPTIONS[game], "start_seat": 0}, "coached"),
+        make(game, BOT["level"]),
+    )
+    while session.to_act is not None:
+        session.apply(bot.choose(Situation(session), dice_of(session)))
+    return session
+
+
+def late_turn(game: str, names: tuple[str, ...], left: int = 0) -> Session:
+    """A turn of the person, ``left`` turns of theirs before the last one."""
+    whole = played(game, names)
+    turns = [
+        at
+        for at, step in enumerate(whole.standing[1:])
+        if step.seat == 0 and whole.at(at).prompt().phase == "turn"
+    ]
+    return whole.at(turns[-1 - left])
+
+
+def with_hints(visitor: Visitor, session: Session, script: str = "") -> Visit:
+    """The person, alone with bots, may ask for hints."""
+    visit = visitor(storage=stored(session, {"pace": "instant"}, hints=True), script=script)
+    visit.go_on()
+    return visit
+
+
+def ask(visit: Visit) -> None:
+    """For all of a hint; of a word it comes bit by bit."""
+    visit.page.locator("#tool-hint").click()
+    while not visit.page.locator(".hints").count():
+        visit.page.locator(".hints, #hint-more").wait_for()
+        if visit.page.locator("#hint-more").count():
+            visit.page.locator("#hint-more").click()
+
+
+def _hint(game: str) -> Scene:
+    def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+        visit = with_hints(visitor, late_turn(game, names, 3))
+        ask(visit)
+        return visit
+
+    return scene
+
+
+def shown(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Where on the table it is."""
+    visit = _hint("letter")(visitor, names)
+    visit.page.locator("#hint-show-0").click()
+    return visit
+
+
+def decided(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The whole of it; Letter Tycoon is thought through in less time."""
+    visit = visitor(game=played("letter", names))
+    visit.press("See the result")
+    tell(visit)
+    return visit
+
+
+def tell(visit: Visit) -> None:
+    """What decided the game that is over."""
+    visit.press("What decided it")
+    visit.page.locator(".decisions").first.wait_for()
+
+
+ALL: dict[str, Scene] = {
+    "hint": _hint("raccoon"),
+    "letter hint": _hint("letter"),
+    "hint shown": shown,
+    "what decided it": decided,
+}

@@ -1,0 +1,78 @@
+"""The coach in a real browser: a hint is followed, the end is explained, nothing is held up."""
+
+from __future__ import annotations
+
+import pytest
+from tycoon.bots import Situation, dice_of
+from tycoon.coach import hints
+
+from tests.web.coach_scenes import ask, late_turn, tell, with_hints
+from tests.web.conftest import Visitor
+from tests.web.letter_scenes import lay
+from tests.web.slow import TASKS, assert_never_held_up
+from tests.web.test_bots import AloneSpelling
+from tests.web.test_replay import at
+from tests.web.visit import Visit
+
+NAMES = ("Ann", "Bea")
+#: Per cent of an analysis, by when everything that it needs has been imported.
+FEW = 4
+IDS = "nodes => nodes.map(node => node.id)"
+
+
+def test_a_hint_is_followed_and_the_end_of_the_game_explained(visitor: Visitor) -> None:
+    session = late_turn("letter", NAMES, 1)
+    best = hints(Situation(session), dice_of(session))[0].action
+    visit = with_hints(visitor, session)
+    ask(visit)
+    assert best["word"] in visit.page.locator(".hint h3").first.inner_text()
+    visit.page.locator("#hint-show-0").click()
+    marked = visit.page.locator(".hinted").evaluate_all(IDS)
+    assert visit.focused() in marked
+    assert len([name for name in marked if name.startswith(("hand-", "pool-"))]) == len(
+        best["word"]
+    )
+    lay(visit, best["word"], best["places"])
+    visit.page.locator("#commit").click()
+    assert visit.game().journal[len(session.journal)].action == best
+    assert not visit.page.locator(".hinted").count()
+    AloneSpelling(visit).play()
+    assert "Hints asked for: Ann 1, Bea 0." in visit.page.locator(".ending").inner_text()
+    tell(visit)
+    moment = visit.page.locator("[data-do=replay-at]").first
+    before = int(moment.get_attribute("data-at") or "") - 1
+    moment.click()
+    assert at(visit) == before
+    visit.press("Back to the result")
+    assert visit.focused() == "watch"
+
+
+@pytest.mark.ux("PF-04")
+def test_a_slow_processor_is_not_held_up_by_a_hint(visitor: Visitor) -> None:
+    session = late_turn("raccoon", NAMES, 3)
+
+    def hint(visit: Visit) -> None:
+        ask(visit)
+        visit.page.locator("#sheet-close").click()
+
+    assert_never_held_up(lambda: with_hints(visitor, session, TASKS), hint)
+
+
+@pytest.mark.ux("PF-04")
+def test_a_slow_processor_is_not_held_up_by_an_analysis(visitor: Visitor) -> None:
+    """It goes on where it was when its sheet is opened again."""
+    session = late_turn("raccoon", NAMES)
+    session.finish()
+
+    def arrive() -> Visit:
+        visit = visitor(game=session, script=TASKS)
+        visit.press("See the result")
+        return visit
+
+    def analyse(visit: Visit) -> None:
+        visit.press("What decided it")
+        far = f"[...document.querySelectorAll('progress')].some(({{ value }}) => value >= {FEW})"
+        visit.until(f"async () => {far}")
+        visit.page.locator("#sheet-close").click()
+
+    assert_never_held_up(arrive, analyse)
