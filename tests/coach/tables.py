@@ -30,7 +30,7 @@ def played(
     session: tycoon.Session, level: str = "trader", blunder: Blunder | None = None
 ) -> list[int]:
     """To the end by bots, but for the first action that ``blunder`` proposes; where that stands."""
-    bot, where = make(session.game, level), []
+    bot, where = make(session.game, level), list[int]()
     while session.to_act is not None:
         silly = blunder(session) if blunder and not where else None
         if silly:

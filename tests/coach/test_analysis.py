@@ -61,7 +61,7 @@ def blundered(request: pytest.FixtureRequest) -> Blundered:
 def test_a_blunder_is_the_worst_decision(blundered: Blundered) -> None:
     session, where, analysis = blundered
     worst = analysis.worst(0)[0]
-    assert worst.index == where
+    assert worst.step == where
     assert worst.lost > 0.05
     assert worst.better is not None
     assert worst.better.action != worst.action
@@ -94,7 +94,7 @@ def test_chances_run_from_even_to_the_winner(blundered: Blundered) -> None:
         assert sum(turn.luck) == pytest.approx(0, abs=1e-9)
     for earlier, later in pairwise(turns):
         assert earlier.after == later.before
-        assert earlier.index < later.index
+        assert earlier.step < later.step
     assert min(turns[0].before) > 0.3
     assert turns[-1].after.index(1.0) == session.outcome.winners[0]
 
@@ -107,10 +107,10 @@ def test_lists_are_short_and_in_order(blundered: Blundered) -> None:
         assert [one.won for one in best] == sorted((one.won for one in best), reverse=True)
         assert {one.seat for one in [*worst, *best]} <= {seat}
         assert max(len(worst), len(best)) <= 3
-        assert not {one.index for one in worst} & {one.index for one in best}
+        assert not {one.step for one in worst} & {one.step for one in best}
         assert worst[0].lost > analysis.lost(seat) > 0
     turning = analysis.turning()
-    assert turning == sorted(turning, key=lambda turn: turn.index)
+    assert turning == sorted(turning, key=lambda turn: turn.step)
     assert len(turning) <= 3
 
 

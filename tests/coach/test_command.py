@@ -27,12 +27,12 @@ def test_it_prints_what_decided_the_game(tmp_path: Path) -> None:
         (head,) = [line for line in told if line.startswith(f"{name}: {points} points")]
         assert f"gave away {analysis.lost(seat):.1%}" in head
         for one in analysis.worst(seat):
-            assert any(f"step {one.index}:" in line for line in told)
+            assert any(f"step {one.step}:" in line for line in told)
     assert sum(line.startswith("  round") for line in told) == len(analysis.turning())
     assert len(turns) == 1 + len(analysis.turns)
     assert len(decisions) == 1 + len(analysis.decisions)
     for line, one in zip(decisions[1:], analysis.decisions, strict=True):
-        assert f"step {one.index}: {('Ann', 'Bea')[one.seat]}, " in line
+        assert f"step {one.step}: {('Ann', 'Bea')[one.seat]}, " in line
         assert line.endswith(f": {one.lost:.1%}")
 
 

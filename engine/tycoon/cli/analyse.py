@@ -67,7 +67,7 @@ def _turn(turn: Turn, names: list[str]) -> str:
 
 
 def _where(session: Session, one: Decision) -> str:
-    return f"round {session.at(one.index - 1).state.round}, step {one.index}"
+    return f"round {session.at(one.step - 1).state.round}, step {one.step}"
 
 
 def _better(one: Decision) -> str:

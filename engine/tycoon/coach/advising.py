@@ -54,7 +54,8 @@ def distinct(coach: Adviser, options: Sequence[Option]) -> list[Option]:
     """The best of every idea, and not all of one kind while there are others."""
     ideas = list(_best_of_ideas(coach, options))
     kinds: Counter[str] = Counter()
-    chosen, spare = [], []
+    chosen: list[Option] = []
+    spare: list[Option] = []
     for option in ideas:
         kinds[option.action.do] += 1
         (chosen if kinds[option.action.do] <= _ALIKE else spare).append(option)

@@ -105,7 +105,7 @@ def _luck(
 ) -> Generator[None, None, Sequence[float]]:
     """By seat: what the step changed, less what it changes on average as far as its seat knew."""
     seats = range(len(before.seats))
-    if not any(event.reveals for event in step.events):
+    if step.seat is None or not any(event.reveals for event in step.events):
         return (0.0,) * len(seats)
     rules, state, total = before.rules, before.state, [0.0 for _ in seats]
     real = _change(coach, rules, state, step.action)
@@ -134,7 +134,7 @@ def _turns(
         yield
         state, luck = states[start], draws[start + 1 : end + 1]
         turn = Turn(
-            index=start + 1,
+            step=start + 1,
             seat=state.phase.seat,
             round=state.round,
             before=coach.chances(state),

@@ -11,8 +11,8 @@ from tycoon.kernel.actions import Action
 class Decision(NamedTuple):
     """One choice of one seat, judged by what it could know then."""
 
-    index: int
-    """`Session.standing` has the action there; `Session.at` of ``index - 1`` is the moment."""
+    step: int
+    """`Session.standing` has the action there; `Session.at` of ``step - 1`` is the moment."""
     seat: int
     action: Action
     lost: float
@@ -28,7 +28,7 @@ class Decision(NamedTuple):
 class Turn(NamedTuple):
     """A turn from its first step to its last, others' bids and answers in it included."""
 
-    index: int
+    step: int
     """Of its first step in `Session.standing`; for the first turn of the game, of the first step
     after the set-up."""
     seat: int

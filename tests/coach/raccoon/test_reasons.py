@@ -12,7 +12,8 @@ from tycoon.bots.raccoon.judge import Judge
 from tycoon.bots.raccoon.scene import Scene
 from tycoon.bots.raccoon.stakes import bid
 from tycoon.bots.raccoon.weights import TRADER
-from tycoon.coach.hint import Reason
+from tycoon.coach.advising import distinct
+from tycoon.coach.hint import Option, Reason
 from tycoon.coach.raccoon import RaccoonAdviser
 from tycoon.coach.raccoon.ideas import ideas
 from tycoon.coach.raccoon.reasons import reasons
@@ -129,9 +130,9 @@ def test_three_sizes_of_one_sale_are_one_hint() -> None:
     table.offer_tiles(None, None, None, None)
     table.price(wood=9)
     table.tokens(0, wood=8)
-    sales = [action for action in ideas(JUDGE, table.state) if action.do == "sell"]
+    sales = [action for action in table.session.legal_actions() if action.do == "sell"]
     assert len(sales) > 1
-    assert len({ADVISER.idea(action) for action in sales}) == 1
+    assert len(distinct(ADVISER, [Option(action, (0.5,)) for action in sales])) == 1
 
 
 # -- over random games -----------------------------------------------------------------------------

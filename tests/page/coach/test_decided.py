@@ -48,7 +48,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
         assert f"gave away {100 * analysis.lost(seat):.1f} %" in page.text()
         for one in analysis.worst(seat):
             assert one.better
-            assert play.chronicle.tell(session.standing[one.index]) in page.text()
+            assert play.chronicle.tell(session.standing[one.step]) in page.text()
             assert play.words.deed(one.better.action) in page.text()
         for one in analysis.best(seat):
             assert one.usual
@@ -74,20 +74,20 @@ def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Ga
     session, analysis = game
     worst = analysis.worst(0)[0]
     page = told(session)
-    page.press(id=f"look-worst-{worst.index}")
+    page.press(id=f"look-worst-{worst.step}")
     assert stage(page) == "replay"
     play = page.app.table.play
     assert play
     assert play.replay
-    assert play.replay.index == worst.index - 1
+    assert play.replay.index == worst.step - 1
     assert play.replay.shown.desk.seat == 0
     assert not page.find(id="sheet-title")
     watch(page)
     page.press(do="replay-to", to="next")
-    assert play.replay.index == worst.index
+    assert play.replay.index == worst.step
     page.press(do="close-replay")
     page.press(do="open-decided")
-    assert page.find(id=f"look-worst-{worst.index}"), "it need not be thought about again"
+    assert page.find(id=f"look-worst-{worst.step}"), "it need not be thought about again"
 
 
 def test_a_running_game_has_nothing_to_tell() -> None:

@@ -235,8 +235,7 @@ def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.Monk
 def reasons_of(path: Path) -> Iterator[str]:
     """The codes of all reasons that a module makes by a plain text."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-        if named and node.func.id == "Reason":
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
             parts = [part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
             yield from (part.value for part in parts if isinstance(part.value, str))
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TERMS":

@@ -73,7 +73,7 @@ def _turn(play: Play, turn: Turn, number: int) -> Node:
             words("decided.change", **params),
             lucky and [" ", words("decided.lucky")],
         ),
-        _look(play, turn.index, f"turn-{number}"),
+        _look(play, turn.step, f"turn-{number}"),
     )
 
 
@@ -100,14 +100,14 @@ def _decisions(play: Play, kind: str, found: list[Decision]) -> Node | None:
 
 def _decision(play: Play, kind: str, one: Decision) -> Node:
     words = play.words
-    step = play.session.standing[one.index]
+    step = play.session.standing[one.step]
     other = _better(words, one) if kind == "worst" else _usual(words, one)
     return h(
         f"li.moment.{kind}",
-        {"key": str(one.index)},
+        {"key": str(one.step)},
         h("p", {}, h("b", {}, play.chronicle.tell(step))),
         other,
-        _look(play, one.index, f"{kind}-{one.index}"),
+        _look(play, one.step, f"{kind}-{one.step}"),
     )
 
 
