@@ -19,8 +19,8 @@ STANDING = "tycoon_web.rooms.table.keeper"
 def open_rooms(page: Page) -> set[str]:
     """The rooms that somebody has been in."""
     names = (
-        "home", "upkeep", "setup", "table", "opponents", "exchange", "rulebook", "wordlists",
-        "settings",
+        "home", "upkeep", "setup", "table", "opponents", "coach", "exchange", "rulebook",
+        "wordlists", "settings",
     )  # fmt: skip
     assert len(names) == len(page.app._rooms())
     return {name for name in names if entered(getattr(page.app, name))}

@@ -38,6 +38,7 @@ def hints(situation: Situation, dice: Dice) -> list[Hint]:
 def advise(situation: Situation, dice: Dice) -> Advising:
     """`hints` in slices of a few milliseconds."""
     coach = adviser(situation.game)
+    yield  # it may just have been imported
     options = yield from coach.weigh(situation, dice, _TABLES)
     best, *others = distinct(coach, options)
     found = [explained(coach, situation, dice, best)]

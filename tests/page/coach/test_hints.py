@@ -121,7 +121,7 @@ def test_a_word_is_told_in_three_steps() -> None:
     page.press(do="reveal")
     ask(page)
     sheet = page.app.coach._hint_sheet  # what shows of the sheet alone
-    assert f"has letters: {len(word.text)}" in page.text()
+    assert f"The best there is: {len(word.text)} letters" in page.text()
     assert word.text not in str(sheet())
     page.press(do="hint-more")
     assert "Its vowels" in page.text()

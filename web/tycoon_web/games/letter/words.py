@@ -60,6 +60,8 @@ class Words(words.Words):
         if name == "words":
             texts = [word if isinstance(word, str) else word["word"] for word in value]
             return self.both(texts)
+        if name in ("lengths", "patterns"):
+            return self.both(map(str, value))
         if name == "cuts":
             return "; ".join(self._cut(cards) for cards in value)
         if name == "cards":

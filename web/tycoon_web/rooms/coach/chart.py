@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tycoon.coach import Analysis
 
 WIDTH, HEIGHT = 520, 240
-LEFT, RIGHT, EDGE = 44, 28, 14
+LEFT, RIGHT, EDGE = 60, 28, 18
 SIGN = 18  #: the size of an emblem at the right end
 #: Dashes tell lines apart without colours.
 DASHES = ("none", "9 4", "3 4", "12 4 3 4", "6 3")
@@ -50,7 +50,11 @@ def _grid() -> list[Node]:
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {_y(share):.1f}H{WIDTH - RIGHT}"}),
-            h("text", {"x": "38", "y": f"{_y(share) + 5:.1f}", "text-anchor": "end"}, percent),
+            h(
+                "text",
+                {"x": str(LEFT - 6), "y": f"{_y(share) + 5:.1f}", "text-anchor": "end"},
+                percent,
+            ),
         )
         for share, percent in ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
     ]
@@ -60,7 +64,7 @@ def _mark(number: int, place: int, count: int) -> Node:
     """A turning point: a band as broad as its turn, with the number it has below."""
     left, right = _x(place, count), _x(place + 1, count)
     box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
-    text = {"x": f"{(left + right) / 2:.1f}", "y": str(EDGE - 2), "text-anchor": "middle"}
+    text = {"x": f"{(left + right) / 2:.1f}", "y": str(EDGE - 3), "text-anchor": "middle"}
     return h(
         "g.turn-mark",
         {},

@@ -52,11 +52,10 @@ def _turning(play: Play, analysis: Analysis) -> Node:
 
 
 def _turn(play: Play, turn: Turn, number: int) -> Node:
-    words, lucky = play.words, 0
+    words = play.words
     changes = [b - a for a, b in zip(turn.before, turn.after, strict=True)]
     moved = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-    if changes[moved] * turn.luck[moved] > 0:
-        lucky = abs(turn.luck[moved]) >= MOSTLY * abs(changes[moved])
+    lucky = turn.luck[moved] / changes[moved] >= MOSTLY
     params = {
         "name": words.player(moved),
         "before": round(100 * turn.before[moved]),
@@ -68,6 +67,7 @@ def _turn(play: Play, turn: Turn, number: int) -> Node:
         h(
             "p",
             {},
+            h("span.turn-number", {}, number),
             h("b", {}, words("decided.turn", n=turn.round, name=words.player(turn.seat))),
             " ",
             words("decided.change", **params),
