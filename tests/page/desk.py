@@ -11,7 +11,7 @@ from typing import Any
 import tycoon
 from babel.messages.pofile import read_po
 from tycoon_web.app import App
-from tycoon_web.device.port import Mirror
+from tycoon_web.device.port import Languages, Mirror
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
 from tycoon_web.games.raccoon.start import StartBench
@@ -58,6 +58,9 @@ class FakePort:
         self.focus: str | None = None
         self.heading = ""
         self.dressed: dict[str, str] = {}
+        #: What the page is read out in, and what it can be.
+        self.language = "en"
+        self.offered = Languages({"en": "English", "de": "Deutsch"}, "en", "en")
         self.refuse: str | None = None
         self.seeds = 0
         self.fetched: list[str] = []
@@ -90,6 +93,9 @@ class FakePort:
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value
+
+    def speak(self, language: str) -> None:
+        self.language = language
 
     def title(self, text: str) -> None:
         self.heading = text
@@ -160,7 +166,9 @@ class FakePort:
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
-        text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
+        kind, _, which = name.partition("-")
+        source = f"{which}.po" if kind == "messages" else f"{which}/{self.language}.po"
+        text = json.dumps(catalogue(source))
         then(None if self.offline else text)
 
     def fetch_bytes(
@@ -208,6 +216,12 @@ class FakePort:
 
     def date(self, iso: str) -> str:
         return iso
+
+    def number(self, number: int) -> str:
+        return f"{number:,}".replace(",", "," if self.language == "en" else ".")
+
+    def languages(self) -> Languages:
+        return self.offered
 
     def chance(self) -> str:
         """Never what another window on the same storage has drawn for a game that is there."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Catalogue(Protocol):
     """Sentences by their ids: `kit.messages.Messages`."""
 
+    language: str
+
     def __call__(self, key: str, **params: Any) -> str: ...
     def __contains__(self, key: str) -> bool: ...
 
@@ -46,6 +48,11 @@ class Words:
 
     def __call__(self, key: str, **params: Any) -> str:
         return self.messages(key, **params)
+
+    @property
+    def language(self) -> str:
+        """The code of the language it is all said in."""
+        return self.messages.language
 
     def player(self, seat: int) -> str:
         """A player's name as it stands in a sentence."""

@@ -90,6 +90,9 @@ class WordLists(Room):
     def sheets(self) -> Sheets:
         return {"lists": self._missing}
 
+    def translated(self) -> None:
+        self.problem = None
+
     # --- what shows ------------------------------------------------------------------------------
 
     def _lists(self) -> Lists:
