@@ -37,20 +37,26 @@ def compile_all(folder: Path, index: str, locales: Path = LOCALES) -> None:
     offered = languages(index)
     for file in sorted(locales.rglob("*.po")):
         if file.stem not in offered:
-            raise SystemExit(f"{file.relative_to(locales)}: index.html does not offer this language")
+            raise SystemExit(f"index.html does not offer the language of {file}")
     for english in sorted(locales.rglob(f"{ENGLISH}.po")):
         original = compile_one(english)
         for language in offered:
             source = english.with_stem(language)
-            if not source.is_file():
-                raise SystemExit(f"{source.relative_to(locales)} is missing")
-            texts = compile_one(source)
-            if faults := list(differing(original, texts)):
-                raise SystemExit(f"{source.relative_to(locales)}:\n" + "\n".join(faults))
+            texts = translated(source, original)
             content = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
             target = folder / source.relative_to(locales).with_suffix(".json")
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(content + "\n", encoding="utf-8")
+
+
+def translated(source: Path, original: dict[str, Text]) -> dict[str, Text]:
+    """A compiled catalogue that says all that the English one does; raises SystemExit."""
+    if not source.is_file():
+        raise SystemExit(f"{source} is missing")
+    texts = compile_one(source)
+    if faults := list(differing(original, texts)):
+        raise SystemExit(f"{source}:\n" + "\n".join(faults))
+    return texts
 
 
 def differing(original: dict[str, Text], texts: dict[str, Text]) -> Iterator[str]:
@@ -66,7 +72,7 @@ def differing(original: dict[str, Text], texts: dict[str, Text]) -> Iterator[str
 
 
 def places(text: Text) -> set[str]:
-    """The names in braces, of all plural forms together: one that stands for one needs no number."""
+    """The names in braces, of all plural forms together: that for one needs no number."""
     forms = [text] if isinstance(text, str) else text
     return {str(name) for form in forms for _, name, _, _ in Formatter().parse(form) if name}
 
@@ -112,7 +118,7 @@ def text_of(message: Message, source: Path) -> Text:
 
 
 def fill_in(page: str, catalogues: dict[str, dict[str, Text]]) -> str:
-    """A page with every message it names, in all languages; its style shows the one that is read."""
+    """A page with every message it names, in all languages; its style shows one of them."""
 
     def all_of(found: re.Match[str]) -> str:
         return "".join(

@@ -60,7 +60,7 @@ def copy(entries: list[Path], target: Path) -> None:
 
 
 def say(index: Path, parts: Path) -> None:
-    """Fill the texts in that are read before Python is there, and the style that picks a language."""
+    """Fill in what is read before Python is there, and the style that picks a language."""
     page = index.read_text(encoding="utf-8")
     codes = catalogues.languages(page)
     texts = {code: json.loads((parts / "locales" / f"{code}.json").read_text()) for code in codes}

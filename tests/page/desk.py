@@ -26,7 +26,7 @@ UNCHECKED = "how it came there cannot be checked"
 
 @cache
 def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
-    """The English messages, or the rules text, read from their source."""
+    """The messages of a language, or the rules text, read from their source."""
     with (WEB / "locales" / name).open("rb") as file:
         entries = [entry for entry in read_po(file, locale="en") if entry.id]
     found: dict[str, str | list[str]] = {}
@@ -235,10 +235,15 @@ class Page:
     """An app on a fake port, used by pressing elements."""
 
     def __init__(
-        self, store: dict[str, str] | None = None, route: str = "", port: FakePort | None = None
+        self,
+        store: dict[str, str] | None = None,
+        route: str = "",
+        port: FakePort | None = None,
+        language: str = "en",
     ) -> None:
         self.port = port or FakePort(store, route)
-        self.app = App(self.port, Messages(catalogue()))
+        self.port.speak(language)
+        self.app = App(self.port, Messages(catalogue(f"{language}.po"), language))
         self.app.start()
 
     def elements(self) -> Iterator[Element]:
@@ -297,9 +302,11 @@ class Page:
         return self.app.table.play.session
 
 
-def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") -> Page:
+def new_page(
+    players: int = 3, handover: str = "curtain", seed: str = "page", language: str = "en"
+) -> Page:
     """A page on which a game has just begun, start tokens still to be chosen."""
-    page = Page()
+    page = Page(language=language)
     page.press(id="new-raccoon")
     while len(page.app.setup.draft.names) < players:
         page.press(do="add-player")

@@ -128,9 +128,7 @@ class App:
         from tycoon_web.rooms.settings.room import Preferences
 
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
-        room.meet(
-            table=self.table, home=self.home, upkeep=self.upkeep, translated=self._translated
-        )
+        room.meet(table=self.table, home=self.home, upkeep=self.upkeep, translated=self._translated)
         return room
 
     def _rooms(self) -> tuple[Room, ...]:

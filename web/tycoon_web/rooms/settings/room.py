@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from tycoon import __version__
@@ -93,7 +94,8 @@ class Preferences(Room):
         if code == self.t.language:
             self.set("language", wanted)
         elif code in languages.offered:
-            self.port.fetch(f"messages-{code}", lambda text: self._messages_came(wanted, code, text))
+            came = partial(self._messages_came, wanted, code)
+            self.port.fetch(f"messages-{code}", came)
 
     def _messages_came(self, wanted: str, code: str, text: str | None) -> None:
         if text is None:
