@@ -40,9 +40,10 @@ def compile_all(folder: Path, index: str, locales: Path = LOCALES) -> None:
             raise SystemExit(f"index.html does not offer the language of {file}")
     for english in sorted(locales.rglob(f"{ENGLISH}.po")):
         original = compile_one(english)
-        for language in offered:
-            source = english.with_stem(language)
-            texts = translated(source, original)
+        sources = {language: english.with_stem(language) for language in offered}
+        all_texts = {code: translated(source, original) for code, source in sources.items()}
+        for language, source in sources.items():
+            texts = {**all_texts[language], **other_names(language, all_texts)}
             content = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
             target = folder / source.relative_to(locales).with_suffix(".json")
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -57,6 +58,23 @@ def translated(source: Path, original: dict[str, Text]) -> dict[str, Text]:
     if faults := list(differing(original, texts)):
         raise SystemExit(f"{source}:\n" + "\n".join(faults))
     return texts
+
+
+def other_names(language: str, all_texts: dict[str, dict[str, Text]]) -> dict[str, Text]:
+    """What is printed on the things of other boxes, where it is something else: "tile.bank@es"."""
+    own = all_texts[language]
+    return {
+        f"{key}@{other}": text
+        for other, texts in all_texts.items()
+        for key, text in texts.items()
+        if text != own[key] and is_printed(key, own)
+    }
+
+
+def is_printed(key: str, texts: dict[str, Text]) -> bool:
+    """Is this the name of a company, or of a tile, which all have an effect?"""
+    family, _, name = key.partition(".")
+    return family == "company" or (family == "tile" and f"effect.{name}" in texts)
 
 
 def differing(original: dict[str, Text], texts: dict[str, Text]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import tycoon
 from babel.messages.pofile import read_po
+from making.catalogues import other_names
 from tycoon_web.app import App
 from tycoon_web.device.port import Languages, Mirror
 from tycoon_web.device.records import Label
@@ -35,6 +36,14 @@ def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
         text = entry.string or ""
         found[str(key)] = text if isinstance(text, str) else [str(form) for form in text]
     return found
+
+
+@cache
+def messages(language: str) -> dict[str, str | list[str]]:
+    """A language's messages with the names of other boxes, as the page gets them."""
+    sources = (WEB / "locales").glob("*.po")
+    every = {file.stem: catalogue(file.name) for file in sources}
+    return {**every[language], **other_names(language, every)}
 
 
 class FakePort:
@@ -167,8 +176,9 @@ class FakePort:
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
         kind, _, which = name.partition("-")
-        source = f"{which}.po" if kind == "messages" else f"{which}/{self.language}.po"
-        text = json.dumps(catalogue(source))
+        rules = kind == "rules"
+        found = catalogue(f"{which}/{self.language}.po") if rules else messages(which)
+        text = json.dumps(found)
         then(None if self.offline else text)
 
     def fetch_bytes(
@@ -243,7 +253,7 @@ class Page:
     ) -> None:
         self.port = port or FakePort(store, route)
         self.port.speak(language)
-        self.app = App(self.port, Messages(catalogue(f"{language}.po"), language))
+        self.app = App(self.port, Messages(messages(language), language))
         self.app.start()
 
     def elements(self) -> Iterator[Element]:

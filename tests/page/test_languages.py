@@ -141,6 +141,26 @@ def test_as_the_browser_means_what_the_browser_asks_for() -> None:
     assert page.port.fetched == ["messages-de"], "it is here already"
 
 
+def test_things_have_the_names_of_their_box_unless_the_players_wish_otherwise() -> None:
+    german = page_with(played(3, plain_turn, options={"edition": "de-piatnik"}))
+    english = page_with(played(3, plain_turn))
+    for page, box in ((german, "Mühle"), (english, "Wheat Field")):
+        play = page.app.table.play
+        assert play
+        names = {}
+        for language in ("en", "de"):
+            speak(page, language)
+            for wish in ("edition", "page", "en"):
+                page.press(id=f"set-names-{wish}")
+                names[language, wish] = play.words.thing("wheat_field")
+            page.press(do="close")
+        assert {names[language, "edition"] for language in ("en", "de")} == {box}
+        assert (names["en", "page"], names["de", "page"]) == ("Wheat Field", "Mühle")
+        assert {names[language, "en"] for language in ("en", "de")} == {"Wheat Field"}
+        assert play.words.thing("beaver_ford") == "Beaver Ford"
+        assert play.words.thing("wheat") == "Weizen"
+
+
 def test_numbers_are_written_as_the_language_does() -> None:
     messages = Messages({"a": "{n} Wörter"}, "de", lambda n: f"{n:,}".replace(",", "."))
     assert messages("a", n=155000) == "155.000 Wörter"

@@ -55,6 +55,7 @@ class App:
         self.stage = stage = Stage(self.go, self.render)
         self.shelf = shelf = Shelf(port)
         self.chosen = shelf.settings()
+        messages.names = self.chosen.names
         self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
         self.home = home = Home(port, shelf, messages, stage)
         self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)

@@ -8,6 +8,7 @@ from tycoon_web.device.port import Port
 
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
+    "names": ("edition", "page", "en"),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "full", "reduced"),
     "text": (100, 90, 115, 130, 145, 160),
@@ -31,6 +32,8 @@ class Settings:
 
     language: str = "auto"
     """A language's code (BCP 47), or as the browser has it. One that is no longer offered stays."""
+    names: str = "edition"
+    """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
     theme: str = "auto"
     motion: str = "auto"
     text: int = 100

@@ -43,21 +43,21 @@ class Chronicle:
         self._log: list[Line] = []
         #: Per step: its lines, and how many turns and rounds have begun by then.
         self._told: list[tuple[Step, list[Line], tuple[int, int]]] = []
-        #: The language it was told in.
-        self._language = ""
+        #: How it was told.
+        self._manner = ("", "")
 
     @property
     def log(self) -> list[Line]:
-        """Everything public, oldest first, in the language of now."""
-        if self._language != self.words.language:
+        """Everything public, oldest first, as it is told now."""
+        if self._manner != self.words.manner:
             self.refresh()
         return self._log
 
     def refresh(self) -> None:
         """Read what is new in the journal; forget what was taken back."""
         journal = self.session.journal
-        if self._language != self.words.language:
-            self._language = self.words.language
+        if self._manner != self.words.manner:
+            self._manner = self.words.manner
             self._told.clear()
         keep = min(len(journal), len(self._told))
         while keep and self._told[keep - 1][0] is not journal[keep - 1]:

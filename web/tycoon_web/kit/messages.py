@@ -22,6 +22,8 @@ class Messages:
     ) -> None:
         #: Writes a number as people of the language do.
         self.number = number
+        #: Whose names the things on tiles and cards have: the "edition"'s, the "page"'s, or "en".
+        self.names = "edition"
         self.become(catalogue, language)
 
     @classmethod

@@ -9,8 +9,8 @@ from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 
-#: Settings chosen from a row of named values.
-NAMED = ("theme", "motion", "confirm")
+#: Settings with a word below them.
+NOTED = ("names", "confirm")
 #: Keys and ids of what they do.
 Keys = tuple[tuple[str, str], ...]
 
@@ -45,6 +45,7 @@ def menu_sheet(
             {},
             h("h3", {}, t("menu.look")),
             _language(t, settings, languages),
+            _named(t, settings, "names"),
             _named(t, settings, "theme"),
             _named(t, settings, "motion"),
             _text_size(t, settings),
@@ -75,7 +76,7 @@ def _named(t: Text, settings: Settings, name: str) -> Node:
         {},
         h("h4", {}, t(name)),
         segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
-        name == "confirm" and h("small", {}, t("confirm.note")),
+        name in NOTED and h("small", {}, t(f"{name}.note")),
     )
 
 

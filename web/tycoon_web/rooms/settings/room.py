@@ -61,7 +61,7 @@ class Preferences(Room):
         self._translated = translated
 
     def handlers(self) -> Handlers:
-        named = ("theme", "motion", "text", "confirm", "handover", "pace")
+        named = ("names", "theme", "motion", "text", "confirm", "handover", "pace")
         return {
             "open-menu": self._open,
             "set-language": self._set_language,
@@ -84,6 +84,7 @@ class Preferences(Room):
         else:
             self.stage.warn(self.t("storage.setting"))
         dress(self.port, self.chosen)
+        self.t.names = self.chosen.names
         if self._table.play and before == "open" and self.chosen.handover == "curtain":
             self._table.play.cover()
 
