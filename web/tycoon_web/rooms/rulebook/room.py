@@ -62,6 +62,8 @@ class RulesRoom(Room):
     def translated(self) -> None:
         self.rulebooks.clear()
         self._fetching.clear()
+        if self.stage.sheet == "rules":
+            self.need()
 
     def sheets(self) -> Sheets:
         return {"rules": lambda: reference_sheet(self.t, self.reading())}
