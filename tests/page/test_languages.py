@@ -9,6 +9,7 @@ import pytest
 from making import catalogues
 from tycoon_web.device.port import Languages
 from tycoon_web.device.shelf import SETTINGS
+from tycoon_web.games.raccoon.play import Play
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import WEB, FakePort, Page, catalogue, new_page, page_with
@@ -146,7 +147,7 @@ def test_things_have_the_names_of_their_box_unless_the_players_wish_otherwise() 
     english = page_with(played(3, plain_turn))
     for page, box in ((german, "Mühle"), (english, "Wheat Field")):
         play = page.app.table.play
-        assert play
+        assert isinstance(play, Play)
         names = {}
         for language in ("en", "de"):
             speak(page, language)

@@ -39,12 +39,14 @@ READ = """() => {
   const found = [], app = document.querySelector("#app");
   const walk = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); )
-    if (!node.parentElement.closest("bdi, kbd, text")) found.push(node.data);
+    if (!node.parentElement.closest("bdi, kbd, text, [lang]")) found.push(node.data);
   for (const name of ["aria-label", "title", "placeholder", "data-why", "alt"])
     for (const one of app.querySelectorAll(`[${name}]`)) found.push(one.getAttribute(name));
   return found;
 }"""
-WORD = re.compile(r"[^\W\d_]{2,}")
+#: Words of a sentence; those on letter cards are in capitals, and the invented language has no
+#: months of its own.
+WORD = re.compile(r"(?!Jan|AM)[^\W\d_]*[a-z][^\W\d_]+|[^\W\d_]+[a-z]")
 
 
 @cache
