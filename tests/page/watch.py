@@ -11,10 +11,9 @@ from typing import Any
 
 from tycoon_web.games.letter.spelling import POOL
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.kit.messages import Messages
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
-from tests.page.desk import Element, Page, catalogue
+from tests.page.desk import Element, Page
 from tests.raccoon.test_secrets import shuffled_for as shuffled_goods
 
 SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
@@ -115,7 +114,7 @@ def assert_no_cards(page: Page, elements: list[Element]) -> None:
     assert not [card for card in cards if card.get("data-place") != POOL], "cards"
     if page.session.game != "raccoon":
         return
-    words = Words(Messages(catalogue()), [seat.name for seat in page.session.seats])
+    words = Words(page.app.t, [seat.name for seat in page.session.seats])
     text = page.port.drawn + page.port.heading
     for seat in range(len(page.session.seats)):
         for card in page.session.view(seat)["players"][seat]["hand"]:

@@ -51,9 +51,11 @@ class App:
 
     def __init__(self, port: Port, messages: Messages) -> None:
         self.port, self.t = port, messages
+        messages.number = port.number
         self.stage = stage = Stage(self.go, self.render)
         self.shelf = shelf = Shelf(port)
         self.chosen = shelf.settings()
+        messages.names = self.chosen.names
         self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
         self.home = home = Home(port, shelf, messages, stage)
         self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
@@ -127,7 +129,7 @@ class App:
         from tycoon_web.rooms.settings.room import Preferences
 
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
-        room.meet(table=self.table, home=self.home, upkeep=self.upkeep)
+        room.meet(table=self.table, home=self.home, upkeep=self.upkeep, translated=self._translated)
         return room
 
     def _rooms(self) -> tuple[Room, ...]:
@@ -153,13 +155,19 @@ class App:
         """What the rooms have to say on the home screen."""
         return [note for room in self._rooms() if entered(room) for note in room.notes()]
 
+    def _translated(self) -> None:
+        for room in self._rooms():
+            if entered(room):
+                room.translated()
+
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
         dress(self.port, self.chosen)
         self.port.persist(ask=False)
         behind = self.upkeep.resync()
         self._enter(self.port.route())
-        self.stage.notice = behind or self.stage.notice
+        missing = self.t.language != self.port.languages().chosen
+        self.stage.notice = behind or self.stage.notice or ("language.missing" if missing else None)
         self.render()
 
     # --- places --------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ class RulesRoom(Room):
 
     def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
         self.port, self.t, self.stage = port, t, stage
+        #: By game, in the language of the page.
         self.rulebooks: dict[str, Rulebook] = {}
         #: The game whose rules are read away from any table; "" until one was chosen.
         self.reads = ""
@@ -57,6 +58,12 @@ class RulesRoom(Room):
             "rules-search": self._rules_search,
             "rules-jump": self._rules_jump,
         }
+
+    def translated(self) -> None:
+        self.rulebooks.clear()
+        self._fetching.clear()
+        if self.stage.sheet == "rules":
+            self.need()
 
     def sheets(self) -> Sheets:
         return {"rules": lambda: reference_sheet(self.t, self.reading())}
@@ -105,14 +112,17 @@ class RulesRoom(Room):
         if game not in self.rulebooks and game not in self._fetching:
             self._fetching.add(game)
             self._failed.discard(game)
-            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text))
+            language = self.t.language
+            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text, language))
 
-    def _rules_came(self, game: str, text: str | None) -> None:
+    def _rules_came(self, game: str, text: str | None, language: str) -> None:
+        if language != self.t.language:  # it has changed meanwhile
+            return
         self._fetching.discard(game)
         if text is None:
             self._failed.add(game)
         else:
-            handbook, messages = page_of(game).handbook, Messages.from_json(text)
+            handbook, messages = page_of(game).handbook, Messages.from_json(text, language)
             self.rulebooks[game] = Rulebook(game, handbook, messages, self.t)
         if self.stage.sheet == "rules":
             if text is not None and self.stage.sheet_arg:

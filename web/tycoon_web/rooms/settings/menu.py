@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, Settings
 from tycoon_web.games.handover import auto_end, handover
 from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, segmented, sheet
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
-#: Settings chosen from a row of named values.
-NAMED = ("theme", "motion", "confirm")
+#: Settings with a word below them.
+NOTED = ("names", "confirm")
 #: Keys and ids of what they do.
 Keys = tuple[tuple[str, str], ...]
 
@@ -17,6 +18,7 @@ Keys = tuple[tuple[str, str], ...]
 def menu_sheet(
     t: Text,
     settings: Settings,
+    languages: Languages,
     game: Node | None,
     keeping: Node,
     app: Node,
@@ -42,6 +44,8 @@ def menu_sheet(
             "section.menu-part",
             {},
             h("h3", {}, t("menu.look")),
+            _language(t, settings, languages),
+            _named(t, settings, "names"),
             _named(t, settings, "theme"),
             _named(t, settings, "motion"),
             _text_size(t, settings),
@@ -53,6 +57,18 @@ def menu_sheet(
     )
 
 
+def _language(t: Text, settings: Settings, languages: Languages) -> Node:
+    """Each by the name it has for itself, for who cannot read the present one."""
+    names = [(code, h("span", {"lang": code}, name)) for code, name in languages.offered.items()]
+    choices: list[tuple[str, Child]] = [("auto", t("language.auto")), *names]
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t("language")),
+        segmented("set-language", t("language"), choices, settings.language),
+    )
+
+
 def _named(t: Text, settings: Settings, name: str) -> Node:
     choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
     return h(
@@ -60,7 +76,7 @@ def _named(t: Text, settings: Settings, name: str) -> Node:
         {},
         h("h4", {}, t(name)),
         segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
-        name == "confirm" and h("small", {}, t("confirm.note")),
+        name in NOTED and h("small", {}, t(f"{name}.note")),
     )
 
 

@@ -82,6 +82,9 @@ class Setup(Room):
             "play-again": self._play_again,
         }
 
+    def translated(self) -> None:
+        self.draft.problem = None
+
     def screen(self) -> Node:
         """The form."""
         return setup(self.t, self.draft, self.settings, self._lists)

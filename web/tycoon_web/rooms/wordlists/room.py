@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
+    FOLDS,
     LARGEST,
     OWN,
     SHIPPED,
@@ -67,6 +68,9 @@ class WordLists(Room):
         self.problem: str | None = None
         #: An import is under way.
         self._reading = False
+        #: What umlauts become, and whether nouns are words; the text they are asked of, once more.
+        self._fold, self._nouns = FOLDS[0], False
+        self._source: str | bytes | None = None
         #: A list on its way: its id and how many percent have come; -1: it failed.
         self._coming: dict[str, int] = {}
         #: What is to happen when a list has come: the last wish counts, also after a failure.
@@ -83,6 +87,8 @@ class WordLists(Room):
             "fetch-list": lambda event: self._fetch(event["value"]),  # once more, after it failed
             "list-file": self._read_file,
             "list-text": self._read_text,
+            "list-fold": self._set_fold,
+            "list-nouns": self._set_nouns,
             "list-use": lambda event: None,  # leaving the field beside the button has done it
             "replace-list": self._replace,
         }
@@ -90,10 +96,22 @@ class WordLists(Room):
     def sheets(self) -> Sheets:
         return {"lists": self._missing}
 
+    def translated(self) -> None:
+        self.problem = None
+
     # --- what shows ------------------------------------------------------------------------------
 
     def _lists(self) -> Lists:
-        return Lists(self.own, self._dropped, self.problem, dict(self._coming), self._reading)
+        return Lists(
+            self.own,
+            self._dropped,
+            self.problem,
+            dict(self._coming),
+            self._reading,
+            self._fold,
+            self._nouns,
+            self.t.language != "en",
+        )
 
     def _missing(self) -> Node | None:
         return missing_sheet(self.t, self._lists(), self._waiting) if self._waiting else None
@@ -178,6 +196,21 @@ class WordLists(Room):
             self._begin_reading()
             self.port.soon(lambda: self._take(text))
 
+    def _set_fold(self, event: Event) -> None:
+        self._fold = event["value"] if event["value"] in FOLDS else self._fold
+        self._read_again()
+
+    def _set_nouns(self, event: Event) -> None:
+        self._nouns = not self._nouns
+        self._read_again()
+
+    def _read_again(self) -> None:
+        """The text that was read just now, in the way that is chosen now."""
+        source = self._source
+        if source is not None:
+            self._begin_reading()
+            self.port.soon(lambda: self._take(source))
+
     def _begin_reading(self) -> None:
         """A long list takes a second or two: say so before."""
         self.problem, self._reading = None, True
@@ -188,7 +221,8 @@ class WordLists(Room):
         try:
             if source is None:
                 raise OSError
-            self.own, self._dropped = read_list(source)
+            self._source = source
+            self.own, self._dropped = read_list(source, self._fold, nouns=self._nouns)
         except LexiconError as error:
             self.problem = self.t(f"refusal.{error.code}", **error.params)
         except OSError:
