@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
@@ -56,6 +56,17 @@ class Setup(Protocol):
     def list_came(self) -> None: ...
 
 
+class Spelling(NamedTuple):
+    """How an own list is read."""
+
+    fold: str = FOLDS[0]
+    """What umlauts become."""
+    nouns: bool = False
+    """Are words with a capital letter words?"""
+    source: str | bytes | None = None
+    """The text that was read last."""
+
+
 class WordLists(Room):
     """No list is loaded before somebody turns to a game that is played with one."""
 
@@ -68,9 +79,7 @@ class WordLists(Room):
         self.problem: str | None = None
         #: An import is under way.
         self._reading = False
-        #: What umlauts become, and whether nouns are words; the text they are asked of, once more.
-        self._fold, self._nouns = FOLDS[0], False
-        self._source: str | bytes | None = None
+        self._spelling = Spelling()
         #: A list on its way: its id and how many percent have come; -1: it failed.
         self._coming: dict[str, int] = {}
         #: What is to happen when a list has come: the last wish counts, also after a failure.
@@ -108,8 +117,8 @@ class WordLists(Room):
             self.problem,
             dict(self._coming),
             self._reading,
-            self._fold,
-            self._nouns,
+            self._spelling.fold,
+            self._spelling.nouns,
             self.t.language != "en",
         )
 
@@ -197,16 +206,14 @@ class WordLists(Room):
             self.port.soon(lambda: self._take(text))
 
     def _set_fold(self, event: Event) -> None:
-        self._fold = event["value"] if event["value"] in FOLDS else self._fold
-        self._read_again()
+        self._read_again(self._spelling._replace(fold=event["value"]))
 
     def _set_nouns(self, event: Event) -> None:
-        self._nouns = not self._nouns
-        self._read_again()
+        self._read_again(self._spelling._replace(nouns=not self._spelling.nouns))
 
-    def _read_again(self) -> None:
-        """The text that was read just now, in the way that is chosen now."""
-        source = self._source
+    def _read_again(self, spelling: Spelling) -> None:
+        """The text that was read last, as the table wants it now."""
+        self._spelling, source = spelling, spelling.source
         if source is not None:
             self._begin_reading()
             self.port.soon(lambda: self._take(source))
@@ -221,8 +228,8 @@ class WordLists(Room):
         try:
             if source is None:
                 raise OSError
-            self._source = source
-            self.own, self._dropped = read_list(source, self._fold, nouns=self._nouns)
+            self._spelling = how = self._spelling._replace(source=source)
+            self.own, self._dropped = read_list(source, how.fold, nouns=how.nouns)
         except LexiconError as error:
             self.problem = self.t(f"refusal.{error.code}", **error.params)
         except OSError:
