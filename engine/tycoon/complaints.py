@@ -17,6 +17,7 @@ SENTENCES = {
     "engine_differs": "The cluster has another engine than this one, or none.",
     "extra_missing": "This needs more than the engine: install tycoon-table[{extra}].",
     "file_unusable": "The file {file} cannot be used: {reason}.",
+    "game_not_over": "The game is not over yet, so there is nothing to analyse.",
     "impossible_option": "The option {option} cannot have this value.",
     "lexicon_damaged": "The word list {id} is damaged.",
     "lexicon_differs": "The word list is {id}, but the game is played with {wanted}.",

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 import tycoon
-from tycoon.cli import league, show, simulate, train
+from tycoon.cli import analyse, league, show, simulate, train
 from tycoon.complaints import complaint
 from tycoon.kernel.refusals import TycoonError
 
@@ -44,6 +44,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=tycoon.__version__)
     parser.set_defaults(file_is="read")
     commands = parser.add_subparsers(required=True, metavar="command")
-    for command in (simulate, show, league, train):
+    for command in (simulate, show, analyse, league, train):
         command.add_to(commands)
     return parser

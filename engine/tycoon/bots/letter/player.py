@@ -21,7 +21,9 @@ from tycoon.bots.letter.values import Terms, Values
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
+from tycoon.letter.earning import play_amount
 from tycoon.letter.layout import words_of
+from tycoon.letter.splitting import doubled
 from tycoon.letter.state import HAND, POOL
 
 _PLAYS = 5  # of which the cards left behind are looked at
@@ -60,7 +62,7 @@ class LetterBot(Bot):
         phase = situation.view["phase"]
         if phase == "challenge":
             return self._answer(situation, dice)
-        turn = _Turn(situation, self)
+        turn = Turn(situation, self)
         if phase in ("turn", "retry"):
             return (yield from turn.action(dice, effort, late))
         yield
@@ -85,10 +87,10 @@ class LetterBot(Bot):
 
         Only in one's own turn, before the word.
         """
-        return (yield from _Turn(situation, self).candidates())
+        return (yield from Turn(situation, self).candidates())
 
 
-class _Turn:
+class Turn:
     """One decision of one's own turn."""
 
     def __init__(self, situation: Situation, bot: LetterBot) -> None:
@@ -103,6 +105,7 @@ class _Turn:
         patents = self.outlook.mine.patents
         self.rack = Rack(self.outlook.hand, self.outlook.pool, patents)
         self.scale = Scale(patents, self.outlook.doublings)
+        self.finder = Finder(self.rack, self.scale, self.values)
 
     def action(self, dice: Dice, effort: float, late: Callable[[], bool]) -> Thinking:
         """A card to replace, a word, or cards to discard."""
@@ -115,42 +118,49 @@ class _Turn:
 
     def candidates(self) -> Generator[None, None, list[Candidate]]:
         """See `LetterBot.consider`."""
-        finder = Finder(self.rack, self.scale, self.values)
+        finder = self.finder
         refused = self.situation.view["turn"]["refused"]
         items = yield from finder.items(self.vocabulary.texts(self.rack, refused))
         items = [self._liked(item) for item in items]
         plays = finder.singles(items, _PLAYS)
         if "V" in self.outlook.mine.patents:
             plays = yield from finder.pairs(items, plays, _PLAYS)
-        return sorted(map(self._candidate, plays), key=lambda found: -found.total)
+        found = [self.assessed(self._laid_out(play)) for play in plays]
+        return sorted(found, key=lambda one: -one.total)
 
-    def _manner(self, item: Item) -> float:
+    def _manner(self, text: str) -> float:
         """What this word is worth by itself to one who likes long ones."""
-        return self.style.letters * max(0, len(item.text) - _EASY)
+        return self.style.letters * max(0, len(text) - _EASY)
 
     def _liked(self, item: Item) -> Item:
-        liked = self._manner(item)
+        liked = self._manner(item.text)
         return item._replace(value=item.value + liked) if liked else item
 
-    def _candidate(self, play: Play) -> Candidate:
-        """The play laid with cards from where they are missed least."""
-        action = lay(play, self.rack, self.scale, self.outlook.mine.patents, self._spared)
-        purchase = None
-        if play.buy and self.style.farsighted:
-            purchase = self.values.purchase(play.buy)
-        manner = sum(map(self._manner, play.words))
+    def _laid_out(self, play: Play) -> Action:
+        """The play with cards from where they are missed least."""
+        return lay(play, self.rack, self.scale, self.outlook.mine.patents, self._spared)
+
+    def assessed(self, action: Action) -> Candidate:
+        """Any words that can be laid, as they are laid; whether the list has them is not asked."""
+        words, patents = words_of(action), self.outlook.mine.patents
+        laid = doubled(words, action.get("second_doublings") or (), patents)
+        amount = play_amount(laid, self.outlook.doublings)
+        cards = sum(self.rack.unit[card] for word in words for card in word.cards)
+        due = self.finder.due(cards)
+        buy, worth, end = self.finder.purchase(cards, amount, due)
         terms = Terms(
-            earned=sum(play.amount),
-            royalties=-(play.due + manner),
+            earned=sum(amount),
+            royalties=-due,
             cards=self._left(action) if self.style.farsighted else 0.0,
-            end=play.end,
-            manner=manner,
+            end=end,
+            manner=sum(self._manner(word.text) for word in words),
         )
-        if purchase:
+        if buy and self.style.farsighted:
+            purchase = self.values.purchase(buy)
             liked = purchase.total * (self.style.patents - 1)
-            tie = play.worth - purchase.total - liked
-            terms = terms._replace(**purchase._asdict(), end=play.end + tie, manner=manner + liked)
-        return Candidate(action, terms, play.buy)
+            tie, manner = worth - purchase.total - liked, terms.manner + liked
+            terms = terms._replace(**purchase._asdict(), end=end + tie, manner=manner)
+        return Candidate(action, terms, buy)
 
     @cached_property
     def _spared(self) -> str:

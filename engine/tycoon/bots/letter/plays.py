@@ -142,10 +142,10 @@ class Finder:
     def single(self, item: Item) -> Play:
         """This word alone."""
         due = sum(item.amount) - item.value
-        buy, worth, end = self._purchase(item.cards, item.amount, due)
+        buy, worth, end = self.purchase(item.cards, item.amount, due)
         return Play(item.value + worth + end, (item,), item.amount, due, buy, worth, end)
 
-    def _purchase(self, cards: int, amount: Amount, due: float) -> tuple[str, float, float]:
+    def purchase(self, cards: int, amount: Amount, due: float) -> tuple[str, float, float]:
         """The best patent that these cards and this money can buy, its worth, what the end adds."""
         best, most = ("", 0.0, 0.0), 0.0
         money = self.stakes.money + amount.money
@@ -213,7 +213,7 @@ class Finder:
         """These two words together."""
         pair = self.scale.pair(first.spoken, second.spoken)
         due = sum(first.amount) - first.value + sum(second.amount) - second.value
-        buy, worth, end = self._purchase(first.cards | second.cards, pair.amount, due)
+        buy, worth, end = self.purchase(first.cards | second.cards, pair.amount, due)
         value = sum(pair.amount) - due + worth + end
         return Play(value, (first, second), pair.amount, due, buy, worth, end, pair)
 

@@ -124,16 +124,22 @@ def future(judge: Judge, leaf: Leaf, state: State, action: Action) -> float:
     """
     seat = state.phase.seat
     assert seat is not None
+    play_on(judge, state, action)
+    if result := outcome(state):
+        return (seat in result.winners) / len(result.winners)
+    standings = leaf.standings(state)
+    mine = standings.pop(seat)
+    return 1 / (1 + exp((max(standings) - mine) / _SCALE))
+
+
+def play_on(judge: Judge, state: State, action: Action) -> None:
+    """Do it, then what the value function says, up to the seat's next turn or the game's end."""
+    seat = state.phase.seat
     now = state.phase.starter if isinstance(state.phase, Auction) else seat
     since = state.round if now == seat else 0
     play(state, action)
     while (at := state.phase.seat) is not None:
         phase = state.phase
         if at == seat and type(phase) is Turn and state.round > since and not phase.extra:
-            standings = leaf.standings(state)
-            mine = standings.pop(seat)
-            return 1 / (1 + exp((max(standings) - mine) / _SCALE))
+            return
         play(state, decide(judge, state))
-    result = outcome(state)
-    assert result is not None
-    return (seat in result.winners) / len(result.winners)

@@ -49,21 +49,48 @@ def _limit(scene: Scene, wealth: float, points: float) -> int:
     return min(scene.me.money, int(dollars))
 
 
-def call(scene: Scene, railroad: int) -> Appraisal:
-    """Putting it under the hammer: won at what the keenest rival would give, or lost to them."""
+class Contest(NamedTuple):
+    """What an auction of a card of a company would come to."""
+
+    mine: Stake
+    keenest: int
+    """The rival who would bid most."""
+    rival: Stake
+    denied: float
+    """Points that it counts to the seat that this rival would not have them."""
+    limit: int
+    """Dollars up to which the seat should bid."""
+    price: int
+    """Dollars that would win it."""
+
+    @property
+    def won(self) -> bool:
+        """Would the seat get it?"""
+        return self.limit >= self.price
+
+
+def contest(scene: Scene, railroad: int) -> Contest:
+    """If the seat to act put it under the hammer."""
     all_stakes = stakes(scene.judge, scene.state, railroad, scene.turns)
     mine, minimum = all_stakes[scene.seat], RAILROADS[railroad].minimum_bid
     rivals = [(stake.limit, seat) for seat, stake in enumerate(all_stakes) if seat != scene.seat]
     top, keenest = max(rivals)
     rival = all_stakes[keenest]
     denied = scene.denial * rival.points if rival.limit >= minimum else 0.0
-    price, limit = max(minimum, top), _limit(scene, mine.wealth, mine.points + denied)
-    if limit >= price:
+    limit = _limit(scene, mine.wealth, mine.points + denied)
+    return Contest(mine, keenest, rival, denied, limit, max(minimum, top))
+
+
+def call(scene: Scene, railroad: int) -> Appraisal:
+    """Putting it under the hammer: won at what the keenest rival would give, or lost to them."""
+    mine, keenest, rival, denied, limit, price = found = contest(scene, railroad)
+    if found.won:
         paid = scene.value(scene.me.money - price, scene.wealth - price) - scene.worth
         return appraisal(
             _AUCTIONS[railroad], points=mine.now, prospects=mine.later, money=paid, denial=denied
         )
-    spent = _cost(scene.judge, rival, max(minimum, limit + 1), scene.turns[keenest])
+    driven = max(RAILROADS[railroad].minimum_bid, limit + 1)
+    spent = _cost(scene.judge, rival, driven, scene.turns[keenest])
     return appraisal(_AUCTIONS[railroad], denial=-scene.denial * (rival.points - spent))
 
 
@@ -72,20 +99,37 @@ def _cost(judge: Judge, stake: Stake, dollars: int, left: float) -> float:
     return judge.money(stake.wealth, left) - judge.money(max(0.0, stake.wealth - dollars), left)
 
 
-def bid(scene: Scene) -> Action:
-    """The bid, or the pass, of the seat to act."""
-    auction, players = under_the_hammer(scene.state), len(scene.state.players)
+class Standing(NamedTuple):
+    """Where the seat to act stands in the auction that is running."""
+
+    limit: int
+    """Dollars up to which it should bid."""
+    top: int
+    """Dollars up to which a rival who has not passed would."""
+    keenest: int
+    """The seat that gets it if this one passes: who leads, else who would bid most."""
+
+
+def standing(scene: Scene) -> Standing:
+    """By what the railroad means to everybody."""
+    auction = under_the_hammer(scene.state)
     all_stakes = stakes(scene.judge, scene.state, auction.railroad, scene.turns)
     out = (scene.seat, *auction.passed)
     rivals = [(stake.limit, seat) for seat, stake in enumerate(all_stakes) if seat not in out]
     top, keenest = max(rivals)
     if auction.bid:  # who leads gets it if nobody goes on
         keenest = auction.leader
-    rival = all_stakes[keenest]
+    rival, mine = all_stakes[keenest], all_stakes[scene.seat]
     spent = _cost(scene.judge, rival, auction.bid, scene.turns[keenest])
     denied = scene.denial * max(0.0, rival.points - spent)
-    mine, least = all_stakes[scene.seat], least_bid(auction)
-    limit = _limit(scene, mine.wealth, mine.points + denied)
+    return Standing(_limit(scene, mine.wealth, mine.points + denied), top, keenest)
+
+
+def bid(scene: Scene) -> Action:
+    """The bid, or the pass, of the seat to act."""
+    auction, players = under_the_hammer(scene.state), len(scene.state.players)
+    limit, top, _ = standing(scene)
+    least = least_bid(auction)
     if auction.bid and limit < least:
         return Action("pass")
     if auction.bid:

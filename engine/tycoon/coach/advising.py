@@ -1,0 +1,87 @@
+"""Hints: the best few actions of a situation, with what speaks for each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from tycoon.bots import Situation
+from tycoon.coach.hint import Adviser, Advising, Hint, Option, Reason, finished
+from tycoon.kernel.rules import Dice
+
+MOST = 3  #: hints at a time
+_TABLES = 16  #: imagined for them
+_ALIKE = 2  #: hints of one kind, as long as there are others
+
+
+@cache
+def adviser(game: str) -> Adviser:
+    """The one of this game, imported when it is first asked for."""
+    if game == "raccoon":
+        from tycoon.coach.raccoon import RaccoonAdviser
+
+        return RaccoonAdviser()
+    from tycoon.coach.letter import LetterAdviser
+
+    return LetterAdviser()
+
+
+def hints(situation: Situation, dice: Dice) -> list[Hint]:
+    """At most `MOST` different legal actions, the best first, each with its reasons.
+
+    Nothing that is hidden from the seat to act has a part in them; the same dice, the same hints.
+    """
+    return finished(advise(situation, dice))
+
+
+def advise(situation: Situation, dice: Dice) -> Advising:
+    """`hints` in slices of a few milliseconds."""
+    coach = adviser(situation.game)
+    options = yield from coach.weigh(situation, dice, _TABLES)
+    best, *others = distinct(coach, options)
+    found = [explained(coach, situation, dice, best)]
+    for option in others:
+        yield
+        hint = explained(coach, situation, dice, option, best.chance - option.chance)
+        if hint.reasons:
+            found.append(hint)
+    reasons = found[0].reasons or (_plain(best),)
+    return [found[0]._replace(reasons=reasons), *found[1:]]
+
+
+def distinct(coach: Adviser, options: Sequence[Option]) -> list[Option]:
+    """The best of every idea, and not all of one kind while there are others."""
+    ideas = list(_best_of_ideas(coach, options))
+    kinds: Counter[str] = Counter()
+    chosen: list[Option] = []
+    spare: list[Option] = []
+    for option in ideas:
+        kinds[option.action.do] += 1
+        (chosen if kinds[option.action.do] <= _ALIKE else spare).append(option)
+    shown = {id(option) for option in [*chosen, *spare][:MOST]}
+    return [option for option in ideas if id(option) in shown]
+
+
+def _best_of_ideas(coach: Adviser, options: Sequence[Option]) -> Iterator[Option]:
+    seen = set()
+    for option in options:
+        idea = coach.idea(option.action)
+        if idea not in seen:
+            seen.add(idea)
+            yield option
+
+
+def explained(
+    coach: Adviser, situation: Situation, dice: Dice, option: Option, behind: float = 0.0
+) -> Hint:
+    """The option with all that can be said for it."""
+    reasons = coach.reasons(situation, dice, option.action)
+    return Hint(option.action, behind, tuple(reasons), coach.steps(option.action))
+
+
+def _plain(option: Option) -> Reason:
+    """When nothing special speaks for the best: it is the only one, or what comes of it."""
+    if not option.chances:
+        return Reason("only")
+    return Reason("chance", {"percent": round(100 * option.chance)})

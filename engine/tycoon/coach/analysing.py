@@ -1,0 +1,155 @@
+"""A finished game, decision by decision, against what the strongest bot would have done."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from tycoon.bots import Situation, make
+from tycoon.coach.advising import adviser, explained
+from tycoon.coach.analysis import WORTH_TELLING, Analysis, Decision, Turn
+from tycoon.coach.hint import Adviser, Option
+from tycoon.kernel.actions import Action
+from tycoon.kernel.randomness import Random
+from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.session import Session, Step
+
+_TABLES = 10  #: imagined per decision, in two halves
+_DEALS = 8  #: imagined per draw, to tell how lucky it was
+T = TypeVar("T")
+#: Analysis at work: it yields how much of it is done, 0 to 1, at least every few milliseconds.
+Analysing = Generator[float, None, Analysis]
+
+
+def analyse(session: Session) -> Analysing:
+    """Every decision of a finished game; the same game, the same analysis.
+
+    Raises `TycoonError` with ``game_not_over``.
+    """
+    if session.to_act is not None:
+        raise TycoonError(Refusal("game_not_over"))
+    coach, steps = adviser(session.game), session.standing
+    decisions: list[Decision] = []
+    draws: list[Sequence[float]] = []
+    for index, step in enumerate(steps):
+        work = _step(session, coach, index, step)
+        decision, luck = yield from _paced(work, index / len(steps))
+        decisions += [decision] if decision else []
+        draws.append(luck)
+    states = [session.at(index).state for index in range(len(steps))]
+    turns = yield from _paced(_turns(coach, states, draws), 1.0)
+    return Analysis(tuple(decisions), turns)
+
+
+def _paced(work: Generator[None, None, T], done: float) -> Generator[float, None, T]:
+    """The work, telling how much of all is done."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        yield done
+
+
+_Step = Generator[None, None, tuple[Decision | None, Sequence[float]]]
+
+
+def _step(session: Session, coach: Adviser, index: int, step: Step) -> _Step:
+    """What was decided there, and how lucky it was for whom."""
+    if step.seat is None or step.action is None:
+        return None, (0.0,) * len(session.seats)
+    before = session.at(index - 1)
+    dice = Random.from_text(f"{session.seed}/coach/{index}")
+    decision = yield from _decision(before, coach, dice, index, step.action)
+    luck = yield from _luck(before, coach, dice, step)
+    return decision, luck
+
+
+def _decision(
+    before: Session, coach: Adviser, dice: Random, index: int, action: Action
+) -> Generator[None, None, Decision | None]:
+    """None: there was nothing to choose."""
+    situation = Situation(before)
+    usual = yield from make(before.game, "apprentice").think(situation, dice)
+    options = yield from coach.weigh(situation, dice, _TABLES, (action, usual))
+    if len(options) < 2:
+        return None
+    taken = next(option for option in options if option.action == action)
+    other = next(option for option in options if option.action == usual)
+    lost, won = max(0.0, _gap(options, taken)), max(0.0, -_gap([other], taken))
+    better = None
+    if lost >= WORTH_TELLING and options[0] is not taken:
+        better = explained(coach, situation, dice, options[0])
+    good = lost < WORTH_TELLING and won >= WORTH_TELLING
+    return Decision(index, situation.seat, action, lost, better, won, usual if good else None)
+
+
+def _gap(options: Sequence[Option], taken: Option) -> float:
+    """By how much the best option beats the one taken.
+
+    Which one that is one half of the tables says, by how much the other half: else the best would
+    be better by its luck on those tables alone, too.
+    """
+    total = 0.0
+    for chosen, judged in ((0, 1), (1, 0)):
+        best = max(options, key=lambda option: sum(option.chances[chosen::2]))
+        theirs, ours = best.chances[judged::2], taken.chances[judged::2]
+        total += (sum(theirs) - sum(ours)) / len(ours)
+    return total / 2
+
+
+def _luck(
+    before: Session, coach: Adviser, dice: Random, step: Step
+) -> Generator[None, None, Sequence[float]]:
+    """By seat: what the step changed, less what it changes on average as far as its seat knew."""
+    seats = range(len(before.seats))
+    if step.seat is None or not any(event.reveals for event in step.events):
+        return (0.0,) * len(seats)
+    rules, state, total = before.rules, before.state, [0.0 for _ in seats]
+    real = _change(coach, rules, state, step.action)
+    for _ in range(_DEALS):
+        yield
+        dealt = rules.imagine(state, step.seat, dice)
+        for seat, change in enumerate(_change(coach, rules, dealt, step.action)):
+            total[seat] += change
+    return [real[seat] - total[seat] / _DEALS for seat in seats]
+
+
+def _change(coach: Adviser, rules: Any, state: Any, action: Action | None) -> list[float]:
+    """By seat: how an action changes the chances."""
+    after = state.copy()
+    rules.apply(after, action)
+    pairs = zip(coach.chances(state), coach.chances(after), strict=True)
+    return [now - then for then, now in pairs]
+
+
+def _turns(
+    coach: Adviser, states: Sequence[Any], draws: Sequence[Sequence[float]]
+) -> Generator[None, None, tuple[Turn, ...]]:
+    """From the first turn that begins here to the end; ``draws``: by step, see `_luck`."""
+    found = []
+    for start, end in pairwise([*_starts(states), len(states) - 1]):
+        yield
+        state, luck = states[start], draws[start + 1 : end + 1]
+        turn = Turn(
+            step=start + 1,
+            seat=state.phase.seat,
+            round=state.round,
+            before=coach.chances(state),
+            after=coach.chances(states[end]),
+            luck=tuple(sum(column) for column in zip(*luck, strict=True)),
+        )
+        found.append(turn)
+    return tuple(found)
+
+
+def _starts(states: Sequence[Any]) -> Iterator[int]:
+    """Where a turn begins; after an auction that its starter lost it goes on."""
+    last = None
+    for index, state in enumerate(states):
+        turn = state.round, state.phase.seat
+        if state.phase.name == "turn" and turn != last:
+            last = turn
+            yield index

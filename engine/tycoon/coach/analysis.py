@@ -1,0 +1,80 @@
+"""What is known about a finished game afterwards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tycoon.coach.hint import Hint
+from tycoon.kernel.actions import Action
+
+
+class Decision(NamedTuple):
+    """One choice of one seat, judged by what it could know then."""
+
+    step: int
+    """`Session.standing` has the action there; `Session.at` of ``step - 1`` is the moment."""
+    seat: int
+    action: Action
+    lost: float
+    """By how much it made winning less likely than the best choice would have, 0 to 1."""
+    better: Hint | None
+    """The best choice, with what speaks for it; None where nothing worth telling was lost."""
+    won: float
+    """By how much more likely it made winning than what an apprentice would have done, 0 to 1."""
+    usual: Action | None
+    """What that would have been; None where the decision was not good, or its worth telling."""
+
+
+class Turn(NamedTuple):
+    """A turn from its first step to its last, others' bids and answers in it included."""
+
+    step: int
+    """Of its first step in `Session.standing`; for the first turn of the game, of the first step
+    after the set-up."""
+    seat: int
+    round: int
+    before: tuple[float, ...]
+    """By seat: how likely it was to win, with all open that was hidden then."""
+    after: tuple[float, ...]
+    luck: tuple[float, ...]
+    """By seat: how much of the change came from what was drawn, as far as that can be told."""
+
+    @property
+    def swing(self) -> float:
+        """By how much it changed somebody's chance the most."""
+        return max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
+
+
+class Analysis(NamedTuple):
+    """All decisions and turns of a game, in the order in which they came."""
+
+    decisions: tuple[Decision, ...]
+    turns: tuple[Turn, ...]
+
+    def worst(self, seat: int, most: int = 3) -> list[Decision]:
+        """The seat's decisions that gave most away, the worst first."""
+        bad = [one for one in self.decisions if one.seat == seat and one.better]
+        return sorted(bad, key=lambda one: -one.lost)[:most]
+
+    def best(self, seat: int, most: int = 3) -> list[Decision]:
+        """The seat's decisions that gained most against an apprentice's, the best first."""
+        good = [one for one in self.decisions if one.seat == seat and one.usual]
+        return sorted(good, key=lambda one: -one.won)[:most]
+
+    def turning(self, most: int = 3) -> list[Turn]:
+        """The turns that changed a chance the most, in the order in which they came."""
+        great = [turn for turn in self.turns if turn.swing >= _TURNING]
+        return sorted(sorted(great, key=lambda turn: -turn.swing)[:most])
+
+    def lost(self, seat: int) -> float:
+        """What a decision of this seat gave away on average."""
+        losses = [one.lost for one in self.decisions if one.seat == seat]
+        return sum(losses) / len(losses) if losses else 0.0
+
+    def luck(self, seat: int) -> float:
+        """What the draws of everybody gave it, all in all."""
+        return sum(turn.luck[seat] for turn in self.turns)
+
+
+WORTH_TELLING = 0.01  #: of the chance to win; what is less may be noise
+_TURNING = 0.05

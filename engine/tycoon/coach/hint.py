@@ -1,0 +1,94 @@
+"""What a hint is, and what a game's adviser must be able to say."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Hashable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
+
+from tycoon.bots import Situation
+from tycoon.kernel.actions import Action
+from tycoon.kernel.rules import Dice
+
+T = TypeVar("T")
+
+
+class Reason(NamedTuple):
+    """Something that speaks for an action, for the page's catalogue: a code and its numbers."""
+
+    code: str
+    params: Mapping[str, Any] = MappingProxyType({})
+
+
+class Hint(NamedTuple):
+    """An action that is worth a thought."""
+
+    action: Action
+    behind: float
+    """By how much it makes winning less likely than the best one does; 0 for the best."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it, the facts first; never empty."""
+    steps: tuple[Reason, ...] = ()
+    """What may be told of it one after the other; the last step tells all."""
+
+
+class Option(NamedTuple):
+    """An action that was weighed."""
+
+    action: Action
+    chances: tuple[float, ...]
+    """How likely its seat wins after it, on every table that was imagined; empty: there was no
+    choice. Options that were weighed together were tried on the same tables."""
+
+    @property
+    def chance(self) -> float:
+        """The average of them."""
+        return sum(self.chances) / len(self.chances) if self.chances else 0.0
+
+
+#: Weighing at work: it yields at least every few milliseconds, and returns options, the best first.
+Weighing = Generator[None, None, list[Option]]
+#: Finding hints, likewise; the best one comes first.
+Advising = Generator[None, None, list[Hint]]
+
+
+class Adviser(ABC):
+    """What one game's coach knows; it keeps nothing between two questions."""
+
+    @abstractmethod
+    def weigh(
+        self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
+    ) -> Weighing:
+        """The actions worth a thought, and ``also`` these, on so many imagined tables."""
+
+    @abstractmethod
+    def idea(self, action: Action) -> Hashable:
+        """The same for two actions that differ in their size only."""
+
+    @abstractmethod
+    def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
+        """What speaks for it; may be empty."""
+
+    def steps(self, action: Action) -> tuple[Reason, ...]:
+        """See `Hint.steps`."""
+        return ()
+
+    @abstractmethod
+    def chances(self, state: Any) -> tuple[float, ...]:
+        """By seat how likely it wins, for who sees all that lies on the table; their sum is 1."""
+
+
+def best_first(options: Sequence[Option]) -> list[Option]:
+    """Of equals the one that was named first."""
+    return sorted(options, key=lambda option: -option.chance)
+
+
+def finished(work: Generator[Any, None, T]) -> T:
+    """What comes of it in one go."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found

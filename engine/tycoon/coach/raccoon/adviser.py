@@ -1,0 +1,84 @@
+"""Actions are weighed as the strongest bot does it: tables are imagined and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cache
+from math import sqrt
+
+from tycoon.bots import Situation
+from tycoon.bots.raccoon.judge import Judge
+from tycoon.bots.raccoon.leaf import Leaf
+from tycoon.bots.raccoon.purses import counted, table
+from tycoon.bots.raccoon.search import play_on
+from tycoon.bots.raccoon.weights import TRADER
+from tycoon.coach.chances import final, shares
+from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
+from tycoon.coach.raccoon.ideas import ideas
+from tycoon.coach.raccoon.reasons import reasons
+from tycoon.kernel.actions import Action
+from tycoon.kernel.rules import Dice
+from tycoon.raccoon.scoring import outcome
+from tycoon.raccoon.state import State
+
+#: What tells the ideas of one kind of action apart; the rest is size.
+_IDEAS = {
+    "produce": "card",
+    "sell": "commodity",
+    "auction": "railroad",
+    "build": "tile",
+    "upgrade": "tile",
+    "take_bonus": "tile",
+    "discard": "commodity",
+    "buy_from_player": "commodity",
+    "take_start_tokens": "tokens",
+    "choose_start_tiles": "tiles",
+}
+#: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 72 games of traders,
+#: turn by turn, those with 60 to 70 % by this won 57 %, those with 90 to 100 % won 98 %.
+_BLUR = (0.5, 0.75)
+
+
+class RaccoonAdviser(Adviser):
+    """See `Adviser`."""
+
+    def __init__(self) -> None:
+        self._judge = Judge(TRADER)
+        self._leaf = cache(Leaf)
+
+    def weigh(
+        self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
+    ) -> Weighing:
+        """See `Adviser.weigh`; a slice is one action on one table."""
+        yield
+        purses = counted(situation)
+        state = table(situation, purses, dice)
+        actions = list(dict.fromkeys([*ideas(self._judge, state), *also]))
+        if len(actions) == 1:
+            return [Option(actions[0], ())]
+        chances: list[list[float]] = [[] for _ in actions]
+        for _ in range(tables):
+            dealt = table(situation, purses, dice)
+            for action, found in zip(actions, chances, strict=True):
+                yield
+                later = dealt.copy()
+                play_on(self._judge, later, action)
+                found.append(self.chances(later)[situation.seat])
+        pairs = zip(actions, chances, strict=True)
+        return best_first([Option(action, tuple(found)) for action, found in pairs])
+
+    def idea(self, action: Action) -> Hashable:
+        """See `Adviser.idea`; how a town is paid, and how high a bid is, is size."""
+        return action.do, action.get(_IDEAS.get(action.do, "")), action.get("seat")
+
+    def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
+        """See `Adviser.reasons`."""
+        return reasons(self._judge, table(situation, counted(situation), dice), action)
+
+    def chances(self, state: State) -> tuple[float, ...]:
+        """See `Adviser.chances`."""
+        if result := outcome(state):
+            return final(result.winners, len(state.players))
+        turns = max(self._judge.turns(state))
+        points = self._leaf(len(state.players)).standings(state)
+        return shares(points, _BLUR[0] + _BLUR[1] * sqrt(turns))
