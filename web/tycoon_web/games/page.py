@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tycoon_web.device.settings import Settings
     from tycoon_web.games.handbook import Handbook, Sign
     from tycoon_web.games.host import Host
+    from tycoon_web.games.lesson import Lesson
     from tycoon_web.games.play import Play
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
@@ -41,6 +42,10 @@ class GamePage(NamedTuple, Generic[P]):
     handbook: Handbook
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""
+    guide: Callable[[], Sequence[Node]]
+    """Three pictures: the goal, what a turn is, when it ends."""
+    lessons: Sequence[Lesson]
+    """In the order in which they are learned."""
     legend: Callable[[P], Sequence[Sign]] = lambda play: ()
     """Everything on the table that has a paragraph; only public things."""
 

@@ -19,7 +19,7 @@ from tycoon_web.stage import Stage
 
 
 class Table(Protocol):
-    """The game that is played."""
+    """The game that is played, or that of a lesson."""
 
     @property
     def play(self) -> Play | None: ...
@@ -85,11 +85,11 @@ class RulesRoom(Room):
 
     def game(self) -> str:
         """The game that is played or set up; elsewhere the one last read about."""
-        play = self._table.play
         if self.stage.route == "new":
             return self._setup.game()
-        if play and self.stage.route == "table":
-            return play.session.game
+        if here := self._table.at_table():
+            return here.session.game
+        play = self._table.play
         return self.reads or (play.session.game if play else OFFERED[0])
 
     def rule_of(self, event: Event) -> str:

@@ -18,6 +18,7 @@ def menu_sheet(
     t: Text,
     settings: Settings,
     game: Node | None,
+    learning: Node,
     keeping: Node,
     app: Node,
     keys: Keys,
@@ -29,6 +30,7 @@ def menu_sheet(
         "menu",
         t("menu"),
         game,
+        learning,
         h(
             "section.menu-part",
             {},

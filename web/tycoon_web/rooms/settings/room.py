@@ -41,6 +41,12 @@ class Upkeep(Protocol):
     def app_part(self) -> Node: ...
 
 
+class Lessons(Protocol):
+    """How to learn a game."""
+
+    def menu_part(self, game: str) -> Node: ...
+
+
 class Preferences(Room):
     """`chosen` is what holds now."""
 
@@ -50,9 +56,9 @@ class Preferences(Room):
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.chosen = settings
 
-    def meet(self, *, table: Table, home: Home, upkeep: Upkeep) -> None:
+    def meet(self, *, table: Table, home: Home, upkeep: Upkeep, lessons: Lessons) -> None:
         """The rooms it needs."""
-        self._table, self._home, self._upkeep = table, home, upkeep
+        self._table, self._home, self._upkeep, self._lessons = table, home, upkeep, lessons
 
     def handlers(self) -> Handlers:
         named = ("theme", "motion", "text", "confirm", "handover", "pace")
@@ -90,6 +96,7 @@ class Preferences(Room):
             self.t,
             self.chosen,
             self._table.menu_part(),
+            self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),
             page_of(play.session.game).keys if play else (),
