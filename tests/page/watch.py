@@ -61,7 +61,7 @@ def walk(element: Element, but: str = "") -> Iterator[Element]:
 def unanswered(page: Page, elements: list[Element]) -> list[str]:
     """Controls that nothing here and now is there for, or more than one thing is."""
     app = page.app
-    table = app.lessons.table if app.stage.route == "lesson" else app.table
+    table = app.classroom if app.stage.route == "lesson" else app.table
     draft = table.play.draft() if table.play else None
     tables = [app.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
     answers = Counter(do for table in tables for do in table)

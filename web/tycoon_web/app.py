@@ -117,12 +117,19 @@ class App:
     def lessons(self) -> Lessons:
         """First steps, at a table that stores nothing."""
         from tycoon_web.rooms.lessons.room import Lessons
+
+        room = Lessons(self.port, self.t, self.stage)
+        room.meet(table=self.classroom)
+        return room
+
+    @door
+    def classroom(self) -> Table:
+        """The table of the lessons."""
         from tycoon_web.rooms.table.room import Table
 
-        room = Lessons(self.port, self.t, self.chosen, self.stage)
-        table = Table(room.school, self.t, room.settings, self.port, self.stage, "lesson")
-        table.meet(rules=self.rulebook)
-        room.meet(table=table)
+        school, settings = self.lessons.school, self.lessons.settings
+        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room.meet(rules=self.rulebook)
         return room
 
     @door
@@ -151,7 +158,7 @@ class App:
 
     def _desk(self) -> Table:
         """The table in sight: at a lesson nothing leads to the one whose game is stored."""
-        return self.lessons.table if self.stage.route == "lesson" else self.table
+        return self.classroom if self.stage.route == "lesson" else self.table
 
     # --- what all rooms have in their tables -----------------------------------------------------
 

@@ -10,7 +10,7 @@ from tests.page.desk import Page, catalogue, inside
 
 
 def told(page: Page, game: str) -> bool:
-    return all(catalogue()[f"guide.{game}.{name}"] in page.text() for name in PICTURES)
+    return all(str(catalogue()[f"guide.{game}.{name}"]) in page.text() for name in PICTURES)
 
 
 @pytest.mark.parametrize("game", OFFERED)

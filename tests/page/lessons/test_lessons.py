@@ -21,6 +21,10 @@ def name_of(lesson: Lesson) -> str:
     return f"{lesson.game}-{lesson.id}"
 
 
+def said(key: str) -> str:
+    return str(catalogue()[key])
+
+
 def started(lesson: Lesson, page: Page | None = None) -> Page:
     """A page at this lesson, by its address."""
     page = page or Page()
@@ -51,10 +55,10 @@ def follow(page: Page) -> None:
 def test_a_lesson_is_played_through_the_page(lesson: Lesson) -> None:
     page = started(lesson)
     for number in range(len(lesson.tasks)):
-        assert catalogue()[f"lesson.{lesson.game}.{lesson.id}.{number + 1}"] in page.text()
+        assert said(f"lesson.{lesson.game}.{lesson.id}.{number + 1}") in page.text()
         assert page.app.stage.alarm == ""
         follow(page)
-    assert catalogue()[f"lesson.{lesson.game}.{lesson.id}.done"] in page.text()
+    assert said(f"lesson.{lesson.game}.{lesson.id}.done") in page.text()
     play = page.app.lessons.school.play
     assert play
     assert play.session.to_act is not None  # the end has a screen that leads to stored games
@@ -73,7 +77,7 @@ def press_all(page: Page, *ids: str) -> None:
 def test_what_the_engine_refuses_is_refused_in_its_words() -> None:
     page = started(lesson_of("raccoon", "town"))
     page.press(id="railroad-0")  # more than the purse holds
-    assert "bid" in page.app.stage.why
+    assert "bid" in str(page.app.stage.why)
     assert page.app.lessons.school.step == 0
 
 
@@ -102,7 +106,7 @@ def test_a_lesson_that_is_done_asks_for_nothing_more_and_leads_on() -> None:
     page = started(lesson_of("raccoon", "sell"))
     follow(page)
     page.press(id="end-turn")
-    assert page.app.stage.alarm == catalogue()["lesson.over"]
+    assert page.app.stage.alarm == said("lesson.over")
     page.press(id="lesson-next")
     assert page.port.place == "lesson/raccoon-storage"
     page.press(id="lesson-leave")
@@ -120,7 +124,7 @@ def test_what_is_taken_back_begins_the_lesson_anew() -> None:
     assert page.app.lessons.school.step == 0
     follow(page)
     follow(page)
-    assert catalogue()["lesson.raccoon.auction.done"] in page.text()
+    assert said("lesson.raccoon.auction.done") in page.text()
 
 
 def test_a_lesson_touches_no_stored_game() -> None:
@@ -152,7 +156,7 @@ def test_a_lesson_touches_no_stored_game() -> None:
 def test_damaged_progress_is_left_out_with_one_sentence(text: str) -> None:
     page = Page({KEY: text})
     page.press(id="home-learn")
-    assert catalogue()["lessons.damaged"] in page.text()
+    assert said("lessons.damaged") in page.text()
     started(lesson_of("raccoon", "sell"), page)
     follow(page)
     assert json.loads(page.port.store[KEY]) == {"raccoon": ["sell"]}
@@ -164,8 +168,8 @@ def test_progress_that_cannot_be_stored_is_told_and_the_lesson_goes_on(trouble: 
     port.refuse = trouble
     page = started(lesson_of("raccoon", "sell"), Page(port=port))
     follow(page)
-    assert catalogue()["lesson.raccoon.sell.done"] in page.text()
-    assert catalogue()["lessons.unkept"] in page.text()
+    assert said("lesson.raccoon.sell.done") in page.text()
+    assert said("lessons.unkept") in page.text()
     page.press(id="lesson-leave")
     page.press(id="home-learn")
     assert "passed" in page.find(id="lesson-sell")[0][1]["class"]  # as long as the page is open

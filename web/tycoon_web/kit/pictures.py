@@ -26,7 +26,7 @@ def badge(x: int, y: int, text: str) -> Node:
     return h(
         "g",
         {"transform": f"translate({x} {y})"},
-        h("circle", {"r": "14", "class": "art-plate"}),
+        h("circle", {"r": "16", "class": "art-plate"}),
         h("text", {"y": "6", "class": "art-number"}, text),
     )
 

@@ -15,18 +15,18 @@ def guide() -> tuple[Node, Node, Node]:
 def _goal() -> Node:
     """Patents, coins and stock."""
     seals = [
-        [seal(46 + i * 70, 46, letter), badge(46 + i * 70, 96, cost)]
+        [seal(38 + i * 64, 44, letter), badge(38 + i * 64, 98, cost)]
         for i, (letter, cost) in enumerate((("E", "$10"), ("T", "$8")))
     ]
-    plus = symbol("i-plus", 152, 46, 14)
-    return picture(seals, plus, symbol("i-sell", 180, 46, 36), symbol("i-stock", 218, 46, 34))
+    plus = symbol("i-plus", 144, 44, 16)
+    return picture(seals, plus, symbol("i-sell", 174, 44, 36), symbol("i-stock", 216, 44, 36))
 
 
 def _turn() -> Node:
     """A word of one's cards earns money, and money buys a patent."""
-    sorts = [type_sort(6 + i * 36, 10, letter) for i, letter in enumerate("HAT")]
+    sorts = [type_sort(4 + i * 36, 10, letter) for i, letter in enumerate("HAT")]
     return picture(
-        sorts, arrow(122, 38), badge(160, 38, "$1"), arrow(182, 38, 12), seal(218, 34, "H"), *_row()
+        sorts, arrow(115, 38, 14), badge(150, 38, "$1"), arrow(170, 38, 10), seal(211, 34, "H"), *_row()
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.settings import Settings
 from tycoon_web.games import OFFERED
 from tycoon_web.games.lesson import Lesson
 from tycoon_web.games.page import page_of
@@ -32,25 +31,22 @@ class Table(Protocol):
     """The table that lessons are played at, one of its own."""
 
     def screen(self, play: Play) -> Node: ...
-    def cancel(self) -> None: ...
 
 
 class Lessons(Room):
     """`school` keeps the game of the lesson; the table that plays it is given to this room."""
 
-    table: Table
-
-    def __init__(self, port: Port, t: Messages, settings: Settings, stage: Stage) -> None:
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
         self.t, self.stage = t, stage
         self.progress = Progress(port)
-        self.settings = open_cards(settings)
-        self.school = School(t, self.settings, stage, self._passed)
+        self.settings = open_cards()
+        self.school = School(t, stage, self._deal, self._passed)
         #: The place that lessons were opened from.
         self._from = ""
 
     def meet(self, *, table: Table) -> None:
         """The table it needs."""
-        self.table = table
+        self._table = table
 
     def handlers(self) -> Handlers:
         return {
@@ -117,6 +113,10 @@ class Lessons(Room):
             self.school.begin(found)
         return found is not None
 
+    def _deal(self, lesson: Lesson) -> Play:
+        play: Play = page_of(lesson.game).play(lesson.session(), self.t, self.settings)
+        return play
+
     def _point(self, event: Event) -> None:
         self.school.pointing = True
 
@@ -128,7 +128,7 @@ class Lessons(Room):
 
     def screen(self, play: Play) -> Node:
         """The lesson's table, with a ring around what is to be pressed next, if that is wanted."""
-        screen, task = self.table.screen(play), self.school.task
+        screen, task = self._table.screen(play), self.school.task
         return pointed(screen, task.way) if task and self.school.pointing else screen
 
     def bar(self) -> Node | None:

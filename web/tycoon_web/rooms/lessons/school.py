@@ -8,17 +8,14 @@ from tycoon import Action
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.lesson import Lesson, Task
-from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
 from tycoon_web.kit.messages import Messages
 from tycoon_web.stage import Stage
 
 
-def open_cards(chosen: Settings) -> Settings:
+def open_cards() -> Settings:
     """What holds at a lesson: all cards are open, and nothing asks back."""
     settings = Settings()
-    for name, value in vars(chosen).items():
-        setattr(settings, name, value)
     settings.handover, settings.confirm, settings.auto_end = "open", "never", False
     return settings
 
@@ -30,10 +27,14 @@ class School:
     elsewhere = False
 
     def __init__(
-        self, t: Messages, settings: Settings, stage: Stage, passed: Callable[[Lesson], None]
+        self,
+        t: Messages,
+        stage: Stage,
+        deal: Callable[[Lesson], Play],
+        passed: Callable[[Lesson], None],
     ) -> None:
-        self.t, self.settings, self.stage = t, settings, stage
-        self._passed = passed
+        self.t, self.stage = t, stage
+        self._deal, self._passed = deal, passed
         self.play: Play | None = None
         self.lesson: Lesson | None = None
         #: How many tasks are done.
@@ -45,8 +46,7 @@ class School:
 
     def begin(self, lesson: Lesson) -> None:
         """Lay the position out."""
-        session = lesson.session()
-        self.play = page_of(session.game).play(session, self.t, self.settings)
+        self.play = self._deal(lesson)
         self.lesson, self.step = lesson, 0
         self._set_task(self.play)
 
