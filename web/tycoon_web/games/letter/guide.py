@@ -26,7 +26,12 @@ def _turn() -> Node:
     """A word of one's cards earns money, and money buys a patent."""
     sorts = [type_sort(4 + i * 36, 10, letter) for i, letter in enumerate("HAT")]
     return picture(
-        sorts, arrow(115, 38, 14), badge(150, 38, "$1"), arrow(170, 38, 10), seal(211, 34, "H"), *_row()
+        sorts,
+        arrow(115, 38, 14),
+        badge(150, 38, "$1"),
+        arrow(170, 38, 10),
+        seal(211, 34, "H"),
+        *_row(),
     )
 
 

@@ -7,7 +7,7 @@ from tycoon.letter import handbook
 from tycoon_web.games.letter.commands import handlers
 from tycoon_web.games.letter.guide import guide
 from tycoon_web.games.letter.keys import command_at_table
-from tycoon_web.games.letter.legend import legend
+from tycoon_web.games.letter.legend import closer, legend
 from tycoon_web.games.letter.lessons import LESSONS
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
@@ -33,4 +33,5 @@ PAGE = GamePage(
     guide=guide,
     lessons=LESSONS,
     legend=legend,
+    closer=closer,
 )

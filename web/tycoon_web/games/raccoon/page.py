@@ -8,7 +8,7 @@ from tycoon_web.games.page import GamePage
 from tycoon_web.games.raccoon.commands import handlers
 from tycoon_web.games.raccoon.guide import guide
 from tycoon_web.games.raccoon.keys import command_at_table
-from tycoon_web.games.raccoon.legend import legend
+from tycoon_web.games.raccoon.legend import closer, legend
 from tycoon_web.games.raccoon.lessons import LESSONS
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
@@ -27,4 +27,5 @@ PAGE = GamePage(
     guide=guide,
     lessons=LESSONS,
     legend=legend,
+    closer=closer,
 )
