@@ -7,6 +7,7 @@ from typing import Any
 
 from tycoon.letter.cards import ABILITIES, LETTERS
 
+from tycoon_web.games.letter.cards import price
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.words import Words
@@ -14,7 +15,7 @@ from tycoon_web.games.signs import Legend, Sign, Thing, legend_of, picture_of
 
 _TABLE = (
     Thing("patents", "i-seal", "patent pat open-patents offer buy", "open-patents"),
-    Thing("price", "=$5", "lc-cost patent-cost offer-cost i-seal", "buy"),
+    Thing("price", price("H"), "lc-cost patent-cost offer-cost i-seal", "buy"),
     Thing("ability", "=★", "star patent-ability offer-ability", "open-patents"),
     Thing("card", "=A", "lc lc-letter lay piece hd", "lay"),
     Thing("vowel", "=V", "lc-mark lc-kind lc-rule vowel", "declare"),

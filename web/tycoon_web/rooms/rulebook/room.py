@@ -148,9 +148,11 @@ class RulesRoom(Room):
         return page_of(play.session.game).legend(play.shown) if play else None
 
     def _linked(self) -> list[Sign]:
-        """What lies on the table and has a paragraph."""
+        """What lies on the table and has a paragraph; of things that share one the first."""
         legend = self._legend()
-        return [sign for sign in legend.signs.values() if sign.rule] if legend else []
+        signs = reversed(legend.signs.values()) if legend else ()
+        first = {sign.rule: sign for sign in signs if sign.rule}
+        return list(reversed(first.values()))
 
     # --- what is this? ---------------------------------------------------------------------------
 

@@ -32,5 +32,5 @@ def legend_sheet(t: Text, signs: Iterable[Sign]) -> Node:
         )
         for sign in signs
     ]
-    note = h("p.quiet-text", {}, t("legend.note"))
+    note = h("p.quiet-text", {}, t("legend.how"))
     return sheet(t, "legend", t("legend.title"), note, h("ul.legend-list", {}, rows))
