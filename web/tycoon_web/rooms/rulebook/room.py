@@ -150,9 +150,10 @@ class RulesRoom(Room):
     def _linked(self) -> list[Sign]:
         """What lies on the table and has a paragraph; of things that share one the first."""
         legend = self._legend()
-        signs = reversed(legend.signs.values()) if legend else ()
-        first = {sign.rule: sign for sign in signs if sign.rule}
-        return list(reversed(first.values()))
+        first: dict[str, Sign] = {}
+        for sign in legend.signs.values() if legend else ():
+            first.setdefault(sign.rule, sign)
+        return [sign for rule, sign in first.items() if rule]
 
     # --- what is this? ---------------------------------------------------------------------------
 
