@@ -20,6 +20,7 @@ def menu_sheet(
     settings: Settings,
     languages: Languages,
     game: Node | None,
+    learning: Node,
     keeping: Node,
     app: Node,
     keys: Keys,
@@ -31,6 +32,7 @@ def menu_sheet(
         "menu",
         t("menu"),
         game,
+        learning,
         h(
             "section.menu-part",
             {},
