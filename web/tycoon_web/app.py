@@ -150,12 +150,9 @@ class App:
 
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
         room.meet(
-            table=self.table,
-            home=self.home,
-            upkeep=self.upkeep,
-            lessons=self.lessons,
-            translated=self._translated,
-        )
+            table=self.table, home=self.home, upkeep=self.upkeep,
+            lessons=self.lessons, translated=self._translated,
+        )  # fmt: skip
         return room
 
     def _rooms(self) -> tuple[Room, ...]:
@@ -187,9 +184,8 @@ class App:
         return [note for room in self._rooms() if entered(room) for note in room.notes()]
 
     def _translated(self) -> None:
-        for room in self._rooms():
-            if entered(room):
-                room.translated()
+        for room in filter(entered, self._rooms()):
+            room.translated()
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
