@@ -59,9 +59,10 @@ def walk(element: Element, but: str = "") -> Iterator[Element]:
 
 def unanswered(page: Page, elements: list[Element]) -> list[str]:
     """Controls that nothing here and now is there for, or more than one thing is."""
-    app, play = page.app, page.app.table.play
-    draft = play.draft() if play else None
-    tables = [app.handlers, app.table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
+    app = page.app
+    table = app.classroom if app.stage.route == "lesson" else app.table
+    draft = table.play.draft() if table.play else None
+    tables = [app.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
     answers = Counter(do for table in tables for do in table)
     asked = {e[1]["data-do"] for e in elements if "data-do" in e[1] and "data-why" not in e[1]}
     return sorted(do for do in asked if answers[do] != 1)

@@ -15,7 +15,7 @@ from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, h, to_json
-from tycoon_web.rooms.door import door, entered
+from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.room import Room, one_each
 from tycoon_web.rooms.table.keeper import Keeper
@@ -25,6 +25,7 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.exchange.room import Exchange
+    from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
     from tycoon_web.rooms.rulebook.room import RulesRoom
     from tycoon_web.rooms.settings.room import Preferences
@@ -75,7 +76,7 @@ class App:
         from tycoon_web.rooms.setup.room import Setup
 
         room = Setup(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper, home=self.home, lists=self.wordlists)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, lessons=self.lessons)
         return room
 
     @door
@@ -111,7 +112,26 @@ class App:
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
         room = RulesRoom(self.port, self.t, self.stage)
-        room.meet(table=self.table, setup=self.setup)
+        room.meet(table=Either(self._desk), setup=self.setup)
+        return room
+
+    @door
+    def lessons(self) -> Lessons:
+        """First steps, at a table that stores nothing."""
+        from tycoon_web.rooms.lessons.room import Lessons
+
+        room = Lessons(self.port, self.t, self.stage)
+        room.meet(table=self.classroom)
+        return room
+
+    @door
+    def classroom(self) -> Table:
+        """The table of the lessons."""
+        from tycoon_web.rooms.table.room import Table
+
+        school, settings = self.lessons.school, self.lessons.settings
+        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room.meet(rules=self.rulebook)
         return room
 
     @door
@@ -129,14 +149,21 @@ class App:
         from tycoon_web.rooms.settings.room import Preferences
 
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
-        room.meet(table=self.table, home=self.home, upkeep=self.upkeep, translated=self._translated)
+        room.meet(
+            table=self.table, home=self.home, upkeep=self.upkeep,
+            lessons=self.lessons, translated=self._translated,
+        )  # fmt: skip
         return room
 
     def _rooms(self) -> tuple[Room, ...]:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
-            self.exchange, self.rulebook, self.wordlists, self.settings,
+            self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
         )  # fmt: skip
+
+    def _desk(self) -> Table:
+        """The table in sight: at a lesson nothing leads to the one whose game is stored."""
+        return self.classroom if self.stage.route == "lesson" else self.table
 
     # --- what all rooms have in their tables -----------------------------------------------------
 
@@ -148,7 +175,8 @@ class App:
 
     def _first(self, ask: Callable[[Room], T | None]) -> T | None:
         """The first answer to this question; rooms where nobody has been are asked last."""
-        rooms = sorted(self._rooms(), key=entered, reverse=True)
+        rooms = [self._desk() if room is self.table else room for room in self._rooms()]
+        rooms.sort(key=entered, reverse=True)
         return next((answer for room in rooms if (answer := ask(room))), None)
 
     def _notes(self) -> list[Node]:
@@ -156,9 +184,8 @@ class App:
         return [note for room in self._rooms() if entered(room) for note in room.notes()]
 
     def _translated(self) -> None:
-        for room in self._rooms():
-            if entered(room):
-                room.translated()
+        for room in filter(entered, self._rooms()):
+            room.translated()
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
@@ -184,6 +211,8 @@ class App:
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             stage.route = "table"
+        elif place == "lesson" and self.lessons.enter(slot):
+            stage.route = "lesson"
         else:
             self.home.refresh()
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
@@ -204,8 +233,8 @@ class App:
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self._enter(route)
-        place = {"": "", "new": route, "table": f"table/{self.keeper.slot}"}
-        self.port.go(place[self.stage.route])
+        place = {"": "", "table": f"table/{self.keeper.slot}"}
+        self.port.go(place.get(self.stage.route, route))
 
     def _moved(self, route: str) -> None:
         """The browser's "back" and the like; away from a game that is nowhere else it asks."""
@@ -233,7 +262,7 @@ class App:
             self._moved(self.port.route())
             self.render()
         elif kind in HELD or do == "peek":
-            return self.table.peek(kind, event)
+            return self._desk().peek(kind, event)
         elif kind == "keydown":
             return self._key(event)
         elif kind == "focusin":
@@ -256,7 +285,7 @@ class App:
 
     def _key(self, event: Event) -> bool:
         """Shortcuts (B.6); letters and digits are left alone while somebody types."""
-        command = command_for(event, self.stage, self.keeper.play)
+        command = command_for(event, self.stage, self._at_table())
         if command is None:
             return False
         if command["do"] == "open-rules":
@@ -288,13 +317,13 @@ class App:
         if handler:
             handler(event)
         else:
-            self.table.edit(do, event)
+            self._desk().edit(do, event)
         self.render()
         return bool(event["type"] == "click")
 
     def _handler(self, do: str) -> Handler | None:
         """Who answers this control."""
-        own = self.table.of_the_game() if self._at_table() else {}
+        own = self._desk().of_the_game() if self._at_table() else {}
         found = self.stage.handlers().get(do) or own.get(do)
         return found or self._first(lambda room: room.handlers().get(do))
 
@@ -318,7 +347,7 @@ class App:
         )
         play = self._at_table()
         name = self.t("app.name")
-        self.port.title(f"{self.table.title(play)} – {name}" if play else name)
+        self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
@@ -334,16 +363,20 @@ class App:
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""
+        if self.stage.route == "lesson":
+            return self.lessons.school.play
         return self.keeper.play if self.stage.route == "table" else None
 
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
-            return self.table.screen(play)
+            return (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
 
     def _standing(self) -> Node | None:
         """A standing word about storage above every screen but the home screen, which has it."""
+        if self.stage.route == "lesson":
+            return self.lessons.bar()
         notice = self.stage.notice if self.stage.route else None
         elsewhere = self.table.standing() if self._at_table() else None
         return elsewhere or (standing(self.t, notice, "dismiss") if notice else None)
@@ -359,7 +392,7 @@ class App:
         play = self._at_table()
         if draw:
             return draw()
-        return self.table.game_sheet(play) if play else None
+        return self._desk().game_sheet(play) if play else None
 
 
 def _is_written(do: str | None) -> bool:

@@ -20,6 +20,7 @@ def menu_sheet(
     settings: Settings,
     languages: Languages,
     game: Node | None,
+    learning: Node,
     keeping: Node,
     app: Node,
     keys: Keys,
@@ -31,6 +32,7 @@ def menu_sheet(
         "menu",
         t("menu"),
         game,
+        learning,
         h(
             "section.menu-part",
             {},
@@ -40,20 +42,24 @@ def menu_sheet(
             pace(t, settings, "menu-pace"),
             _named(t, settings, "confirm"),
         ),
-        h(
-            "section.menu-part",
-            {},
-            h("h3", {}, t("menu.look")),
-            _language(t, settings, languages),
-            _named(t, settings, "names"),
-            _named(t, settings, "theme"),
-            _named(t, settings, "motion"),
-            _text_size(t, settings),
-        ),
+        _look(t, settings, languages),
         keeping,
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
         app,
         _about(t, version),
+    )
+
+
+def _look(t: Text, settings: Settings, languages: Languages) -> Node:
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("menu.look")),
+        _language(t, settings, languages),
+        _named(t, settings, "names"),
+        _named(t, settings, "theme"),
+        _named(t, settings, "motion"),
+        _text_size(t, settings),
     )
 
 

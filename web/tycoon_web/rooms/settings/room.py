@@ -44,6 +44,12 @@ class Upkeep(Protocol):
     def app_part(self) -> Node: ...
 
 
+class Lessons(Protocol):
+    """How to learn a game."""
+
+    def menu_part(self, game: str) -> Node: ...
+
+
 class Preferences(Room):
     """`chosen` is what holds now."""
 
@@ -54,10 +60,16 @@ class Preferences(Room):
         self.chosen = settings
 
     def meet(
-        self, *, table: Table, home: Home, upkeep: Upkeep, translated: Callable[[], None]
+        self,
+        *,
+        table: Table,
+        home: Home,
+        upkeep: Upkeep,
+        lessons: Lessons,
+        translated: Callable[[], None],
     ) -> None:
         """The rooms it needs, and what is to be done when the page has changed its language."""
-        self._table, self._home, self._upkeep = table, home, upkeep
+        self._table, self._home, self._upkeep, self._lessons = table, home, upkeep, lessons
         self._translated = translated
 
     def handlers(self) -> Handlers:
@@ -120,6 +132,7 @@ class Preferences(Room):
             self.chosen,
             self.port.languages(),
             self._table.menu_part(),
+            self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),
             page_of(play.session.game).keys if play else (),
