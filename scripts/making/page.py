@@ -1,10 +1,12 @@
 """The page's own files: where each goes, what index.html names, and hints for a sooner start."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from making import catalogues
 from making.places import WEB, pyodide_folder
 
 # Found by their fixed names from outside; every other file is found through index.html.
@@ -55,6 +57,16 @@ def copy(entries: list[Path], target: Path) -> None:
             shutil.copytree(entry, target / entry.name)
         elif entry.exists():
             shutil.copyfile(entry, target / entry.name)
+
+
+def say(index: Path, parts: Path) -> None:
+    """Fill in what is read before Python is there, and the style that picks a language."""
+    page = index.read_text(encoding="utf-8")
+    codes = catalogues.languages(page)
+    texts = {code: json.loads((parts / "locales" / f"{code}.json").read_text()) for code in codes}
+    index.write_text(catalogues.fill_in(page, texts), encoding="utf-8")
+    with (parts / "styles" / "page.css").open("a", encoding="utf-8") as style:
+        style.write(catalogues.style(codes))
 
 
 def point_into(file: Path, folder: Path) -> None:

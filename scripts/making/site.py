@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from making import bundle, catalogues, later, library, notices, page, vendor, wheel, words, worker
-from making.places import PURE_WHEELS, ROOT, pyodide_folder
+from making.places import PURE_WHEELS, ROOT, WEB, pyodide_folder
 
 STEPS = 6
 
@@ -34,13 +34,15 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         kept = library.trim(python, compiled, lock)
         tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages")
         vendor.copy_vendor(parts / "vendor")
-        catalogues.compile_all(parts / "locales")
+        index = (WEB / "index.html").read_text(encoding="utf-8")
+        catalogues.compile_all(parts / "locales", index)
         page.copy_rest(parts)
         bundle.join_scripts(parts / "js")
         tell("Pyodide, word lists, notices, page")
         top = Path(temporary) / "top"
         page.copy_top(top)
         bundle.join_styles(top / "index.html", parts / "styles")
+        page.say(top / "index.html", parts)
         folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)

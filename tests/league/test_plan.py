@@ -49,6 +49,15 @@ def test_every_two_bots_meet_once_at_two_seats_and_twice_at_more(plan: Plan) -> 
         assert len(meetings) == len(plan.bots) * (len(plan.bots) - 1) // 2
 
 
+def test_on_a_ladder_each_bot_sits_alone_against_the_next_one_only() -> None:
+    bots = ("tycoon", "trader", "apprentice")
+    plan = Plan(RACCOON, bots, (2, 4), 8, ladder=True).check()
+    for block in plan.blocks():
+        meetings = [pairing[1:] for pairing in plan.pairings(block)]
+        assert meetings == [("tycoon", "trader"), ("trader", "apprentice")]
+    assert set(plan.all_games()) < set(Plan(RACCOON, bots, (2, 4), 8).check().all_games())
+
+
 @given(plans)
 def test_no_game_is_there_twice_and_deals_come_one_after_the_other(plan: Plan) -> None:
     games = plan.all_games()

@@ -10,8 +10,9 @@ from typing import Any
 
 import tycoon
 from babel.messages.pofile import read_po
+from making.catalogues import other_names
 from tycoon_web.app import App
-from tycoon_web.device.port import Mirror
+from tycoon_web.device.port import Languages, Mirror
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
 from tycoon_web.games.raccoon.start import StartBench
@@ -26,7 +27,7 @@ UNCHECKED = "how it came there cannot be checked"
 
 @cache
 def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
-    """The English messages, or the rules text, read from their source."""
+    """The messages of a language, or the rules text, read from their source."""
     with (WEB / "locales" / name).open("rb") as file:
         entries = [entry for entry in read_po(file, locale="en") if entry.id]
     found: dict[str, str | list[str]] = {}
@@ -35,6 +36,15 @@ def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
         text = entry.string or ""
         found[str(key)] = text if isinstance(text, str) else [str(form) for form in text]
     return found
+
+
+@cache
+def messages(language: str) -> dict[str, str | list[str]]:
+    """A language's messages with the names of other boxes, as the page gets them."""
+    sources = (WEB / "locales").glob("*.po")
+    english = catalogue()
+    every = {file.stem: {**english, **catalogue(file.name)} for file in sources}
+    return {**every[language], **other_names(language, every)}
 
 
 class FakePort:
@@ -58,6 +68,9 @@ class FakePort:
         self.focus: str | None = None
         self.heading = ""
         self.dressed: dict[str, str] = {}
+        #: What the page is read out in, and what it can be.
+        self.language = "en"
+        self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
         self.refuse: str | None = None
         self.seeds = 0
         self.fetched: list[str] = []
@@ -90,6 +103,9 @@ class FakePort:
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value
+
+    def speak(self, language: str) -> None:
+        self.language = language
 
     def title(self, text: str) -> None:
         self.heading = text
@@ -160,7 +176,10 @@ class FakePort:
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         self.fetched.append(name)
-        text = json.dumps(catalogue(f"{name.removeprefix('rules-')}/en.po"))
+        kind, _, which = name.partition("-")
+        rules = kind == "rules"
+        found = catalogue(f"{which}/{self.language}.po") if rules else messages(which)
+        text = json.dumps(found)
         then(None if self.offline else text)
 
     def fetch_bytes(
@@ -209,6 +228,12 @@ class FakePort:
     def date(self, iso: str) -> str:
         return iso
 
+    def number(self, number: int) -> str:
+        return f"{number:,}".replace(",", "," if self.language == "en" else ".")
+
+    def languages(self) -> Languages:
+        return self.offered
+
     def chance(self) -> str:
         """Never what another window on the same storage has drawn for a game that is there."""
         self.seeds += 1
@@ -221,10 +246,15 @@ class Page:
     """An app on a fake port, used by pressing elements."""
 
     def __init__(
-        self, store: dict[str, str] | None = None, route: str = "", port: FakePort | None = None
+        self,
+        store: dict[str, str] | None = None,
+        route: str = "",
+        port: FakePort | None = None,
+        language: str = "en",
     ) -> None:
         self.port = port or FakePort(store, route)
-        self.app = App(self.port, Messages(catalogue()))
+        self.port.speak(language)
+        self.app = App(self.port, Messages(messages(language), language))
         self.app.start()
 
     def elements(self) -> Iterator[Element]:
@@ -283,9 +313,11 @@ class Page:
         return self.app.table.play.session
 
 
-def new_page(players: int = 3, handover: str = "curtain", seed: str = "page") -> Page:
+def new_page(
+    players: int = 3, handover: str = "curtain", seed: str = "page", language: str = "en"
+) -> Page:
     """A page on which a game has just begun, start tokens still to be chosen."""
-    page = Page()
+    page = Page(language=language)
     page.press(id="new-raccoon")
     while len(page.app.setup.draft.names) < players:
         page.press(do="add-player")

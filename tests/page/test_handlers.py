@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tycoon_web.app import WRITTEN
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
+from tycoon_web.kit.events import WRITTEN
 from tycoon_web.rooms.room import one_each
 
 from tests.page.desk import WEB, Page, page_with

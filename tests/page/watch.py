@@ -11,10 +11,9 @@ from typing import Any
 
 from tycoon_web.games.letter.spelling import POOL
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.kit.messages import Messages
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
-from tests.page.desk import Element, Page, catalogue
+from tests.page.desk import Element, Page
 from tests.raccoon.test_secrets import shuffled_for as shuffled_goods
 
 SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
@@ -60,9 +59,10 @@ def walk(element: Element, but: str = "") -> Iterator[Element]:
 
 def unanswered(page: Page, elements: list[Element]) -> list[str]:
     """Controls that nothing here and now is there for, or more than one thing is."""
-    app, play = page.app, page.app.table.play
-    draft = play.draft() if play else None
-    tables = [app.handlers, app.table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
+    app = page.app
+    table = app.classroom if app.stage.route == "lesson" else app.table
+    draft = table.play.draft() if table.play else None
+    tables = [app.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
     answers = Counter(do for table in tables for do in table)
     asked = {e[1]["data-do"] for e in elements if "data-do" in e[1] and "data-why" not in e[1]}
     return sorted(do for do in asked if answers[do] != 1)
@@ -115,7 +115,7 @@ def assert_no_cards(page: Page, elements: list[Element]) -> None:
     assert not [card for card in cards if card.get("data-place") != POOL], "cards"
     if page.session.game != "raccoon":
         return
-    words = Words(Messages(catalogue()), [seat.name for seat in page.session.seats])
+    words = Words(page.app.t, [seat.name for seat in page.session.seats])
     text = page.port.drawn + page.port.heading
     for seat in range(len(page.session.seats)):
         for card in page.session.view(seat)["players"][seat]["hand"]:

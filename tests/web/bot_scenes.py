@@ -47,7 +47,7 @@ def _told(game: Session, visitor: Visitor) -> Visit:
 
 def _turn(people: int) -> Scene:
     def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-        game = positions.found(positions.everything_possible, names)
+        game = positions.found(positions.bonus_possible, names)  # it produces
         return _told(_with_bots(game, people), visitor)
 
     return scene

@@ -1,4 +1,4 @@
-"""Tables with a plan of their own: everybody builds, or everybody helps one to get rich."""
+"""A table with a plan of its own: everybody builds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from playwright.sync_api import Locator
 
 from tests.web.player import Table, figure
-from tests.web.visit import Visit
 
 
 class Builders(Table):
@@ -65,34 +64,3 @@ class Builders(Table):
     def go_on(self) -> None:
         self.page.locator("#commit").click()
         self.answer_question()
-
-
-class Friends(Builders):
-    """All that the others do is make prices rise for one of them, who sells dear."""
-
-    worth_selling = 60
-    #: What the rich one builds: whatever makes the dearest commodities.
-    tiles = ("vineyard", "tool_and_die")
-
-    def __init__(self, visit: Visit, rich: str, at_curtain: Callable[[], None]) -> None:
-        super().__init__(visit, at_curtain)
-        self.rich = rich
-        self.built = 0
-
-    def act(self) -> None:
-        if self.visit.heading().startswith(self.rich):
-            super().act()
-            return
-        self.page.locator(".hand button").first.click()
-        self.go_on()
-
-    def build(self) -> bool:
-        if self.built == len(self.tiles) or not super().build():
-            return False
-        self.built += 1
-        return True
-
-    def wanted(self, panel: Locator) -> list[Locator]:
-        return panel.locator(
-            ", ".join(f"#build-{tile}:not(.out-of-reach)" for tile in self.tiles)
-        ).all()

@@ -12,7 +12,7 @@ from tycoon_web.games.editions import sentence
 from tests.page.desk import catalogue
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
-from tests.web.plans import Builders, Friends
+from tests.web.plans import Builders
 from tests.web.test_whole_game import set_up
 from tests.web.visit import Visit
 
@@ -54,7 +54,19 @@ def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
     assert options == {**german, **RULES.presets["de-piatnik"], "edition": "", "start_seat": 0}
 
 
-def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
+def before_last(golden: str, do: str) -> Session:
+    """A recorded game up to the last action of this kind."""
+    record = json.loads((GOLDEN / f"{golden}.json").read_text())
+    whole = load_game(json.dumps(record["save"]))
+    actions = [step.action for step in whole.journal if step.action]
+    last = max(i for i, action in enumerate(actions) if action.do == do)
+    game = new_game(whole.game, [s.to_dict() for s in whole.seats], whole.options, whole.seed)
+    for action in actions[:last]:
+        game.apply(action)
+    return game
+
+
+def test_four_begin_a_german_game_with_tiles_of_their_choice(visitor: Visitor) -> None:
     visit = visitor()
     set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
     visit.page.locator("#edition-de-piatnik").click()
@@ -63,57 +75,45 @@ def test_four_play_a_german_game_to_the_last_building(visitor: Visitor) -> None:
     for name in START_TILES:
         visit.page.locator(f"#start-{name}").click()
     visit.page.locator("#commit").click()
-    Builders(visit).play()
-    game = visit.game()
-    first = game.journal[1].action
+    table = Builders(visit)
+    table.play(until=lambda: table.turns >= 5)
+    first = visit.game().journal[1].action
     assert first is not None
     assert set(first["tiles"]) == set(START_TILES)
-    keys = [event.key for step in game.journal for event in step.events]
-    assert "bought_from_player" in keys
+
+
+def test_the_last_building_ends_a_german_game(visitor: Visitor) -> None:
+    visit = visitor(game=before_last("last-building", "build"))
+    visit.go_on()
+    Builders(visit).play()
     assert "The last building was bought." in visit.page.locator(".winner").inner_text()
-    assert_scores_are_the_engines(visit, game)
+    assert_scores_are_the_engines(visit, visit.game())
 
 
 def test_a_thousand_dollars_win_when_declared(visitor: Visitor) -> None:
-    visit = visitor()
-    set_up(visit, ["Ann", "Bea"], "Ann", "a thousand dollars")
-    visit.page.locator("#option-thousand-declare").click()
-    visit.page.get_by_role("switch", name="End turns automatically").click()
-    visit.press("Start the game")
+    visit = visitor(game=before_last("thousand-declared", "sell"))
     declare = visit.page.get_by_role("button", name="Declare victory", exact=True)
-
-    def nobody_is_told() -> None:
-        assert declare.count() == 0
-
-    table = Friends(visit, rich="Ann", at_curtain=nobody_is_told)
-    table.play(until=lambda: declare.count() > 0)
-    assert visit.heading().startswith("Ann")
-    assert table.money() >= 1000
+    visit.go_on()
+    assert visit.heading()
+    assert declare.count() == 0, "nobody is told"
+    visit.take_device()
+    assert declare.count() == 0
+    visit.page.locator("#act-sell").click()
+    visit.page.locator("#commit").click()
     declare.click()
     visit.page.locator("#answer-yes").click()
     game = visit.game()
     assert game.outcome is not None
     assert game.outcome.reason == "thousand"
+    (winner,) = game.outcome.winners
     won = visit.page.locator(".winner").inner_text()
-    assert re.search(r"^Ann wins", won, re.MULTILINE)
+    assert re.search(rf"^{game.seats[winner].name} wins", won, re.MULTILINE)
     assert "$1,000" in won
     assert_scores_are_the_engines(visit, game)
 
 
-def before_last_sale(golden: str) -> Session:
-    """A recorded game up to its last sale."""
-    record = json.loads((GOLDEN / f"{golden}.json").read_text())
-    whole = load_game(json.dumps(record["save"]))
-    actions = [step.action for step in whole.journal if step.action]
-    last = max(i for i, action in enumerate(actions) if action.do == "sell")
-    game = new_game(whole.game, [s.to_dict() for s in whole.seats], whole.options, whole.seed)
-    for action in actions[:last]:
-        game.apply(action)
-    return game
-
-
 def test_megatycoons_win_with_the_sale_that_makes_a_thousand(visitor: Visitor) -> None:
-    visit = visitor(game=before_last_sale("thousand-automatic"))
+    visit = visitor(game=before_last("thousand-automatic", "sell"))
     visit.go_on()
     visit.take_device()
     visit.page.locator("#act-sell").click()

@@ -36,4 +36,5 @@ globalThis.tycoonBridge = {
   today: () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
   date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })
     .format(new Date(iso)),
+  number: (number) => new Intl.NumberFormat(document.documentElement.lang).format(number),
 };

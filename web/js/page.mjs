@@ -5,4 +5,5 @@ import "./offline.mjs";
 import "./device.mjs";
 import "./mirror.mjs";
 import "./files.mjs";
+import "./what.mjs";
 import "./pyscript.mjs";

@@ -11,29 +11,31 @@ try {
 }
 
 // PyScript names its steps; between two of them the bar creeps on, never past the next.
+const THERE = 80; // per cent, when the rules engine has come
 const steps = [
-  ["Loading config", 8, "Fetching the rules engine"],
-  ["Loading runtime", 15, "Fetching the rules engine"],
-  ["Loaded runtime", 80, "Setting up the table"],
-  ["Loading packages", 84, "Setting up the table"],
-  ["Loading files", 88, "Setting up the table"],
-  ["Loaded", 92, "Setting up the table"],
+  ["Loading config", 8],
+  ["Loading runtime", 15],
+  ["Loaded runtime", THERE],
+  ["Loading packages", 84],
+  ["Loading files", 88],
+  ["Loaded", 92],
 ];
 const bar = document.getElementById("progress");
-const what = document.getElementById("loading-what");
+const [fetching, settingUp] = document.getElementById("loading-what").children;
 let reached = 4;
 let next = 78;
 
-function show(value, text) {
+function show(value) {
   reached = Math.max(reached, value);
   bar.value = reached;
-  if (text) what.textContent = text;
 }
 
 addEventListener("py:progress", ({ detail }) => {
   const step = steps.findLast(([start]) => String(detail).startsWith(start));
-  if (step) show(step[1], step[2]);
-  next = reached < 80 ? 78 : 97;
+  if (step) show(step[1]);
+  next = reached < THERE ? 78 : 97;
+  fetching.hidden = reached >= THERE;
+  settingUp.hidden = reached < THERE;
 });
 
 const timer = setInterval(() => {

@@ -11,11 +11,11 @@ from tycoon_web.device.shelf import Shelf
 from tycoon_web.games import OFFERED
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm
-from tycoon_web.kit.events import Event, Handler, Handlers
+from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, h, to_json
-from tycoon_web.rooms.door import door, entered
+from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.room import Room, one_each
 from tycoon_web.rooms.table.keeper import Keeper
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.coach.room import Coach
     from tycoon_web.rooms.exchange.room import Exchange
+    from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
     from tycoon_web.rooms.rulebook.room import RulesRoom
     from tycoon_web.rooms.settings.room import Preferences
@@ -33,11 +34,6 @@ if TYPE_CHECKING:
     from tycoon_web.rooms.table.room import Table
     from tycoon_web.rooms.wordlists.room import WordLists
 
-#: Fields that take effect with every letter, and those that do when they are left.
-WRITTEN = {
-    "input": ("name", "seed", "rules-search"),
-    "change": ("rename", "list-file", "list-text"),
-}
 HELD = ("pointerdown", "pointerup", "pointercancel", "keyup")
 T = TypeVar("T")
 
@@ -52,21 +48,20 @@ class App:
 
     def __init__(self, port: Port, messages: Messages) -> None:
         self.port, self.t = port, messages
+        messages.number = port.number
         self.stage = stage = Stage(self.go, self.render)
         self.shelf = shelf = Shelf(port)
         self.chosen = shelf.settings()
+        messages.names = self.chosen.names
         self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
         self.home = home = Home(port, shelf, messages, stage)
         self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
         keeper.meet(lists=self.wordlists, shown=home, keeping=upkeep)
         home.meet(table=keeper, upkeep=upkeep, notes=self._notes)
         upkeep.meet(
-            table=keeper,
-            turns=self.table,
-            home=home,
-            exchange=self.exchange,
-            preferences=self.settings,
-        )
+            table=keeper, turns=self.table, home=home,
+            exchange=self.exchange, preferences=self.settings,
+        )  # fmt: skip
 
     @door
     def setup(self) -> Setup:
@@ -74,7 +69,7 @@ class App:
         from tycoon_web.rooms.setup.room import Setup
 
         room = Setup(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper, home=self.home, lists=self.wordlists)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, lessons=self.lessons)
         return room
 
     @door
@@ -119,7 +114,26 @@ class App:
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
         room = RulesRoom(self.port, self.t, self.stage)
-        room.meet(table=self.table, setup=self.setup)
+        room.meet(table=Either(self._desk), setup=self.setup)
+        return room
+
+    @door
+    def lessons(self) -> Lessons:
+        """First steps, at a table that stores nothing."""
+        from tycoon_web.rooms.lessons.room import Lessons
+
+        room = Lessons(self.port, self.t, self.stage)
+        room.meet(table=self.classroom)
+        return room
+
+    @door
+    def classroom(self) -> Table:
+        """The table of the lessons."""
+        from tycoon_web.rooms.table.room import Table
+
+        school, settings = self.lessons.school, self.lessons.settings
+        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room.meet(rules=self.rulebook)
         return room
 
     @door
@@ -137,14 +151,21 @@ class App:
         from tycoon_web.rooms.settings.room import Preferences
 
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
-        room.meet(table=self.table, home=self.home, upkeep=self.upkeep)
+        room.meet(
+            table=self.table, home=self.home, upkeep=self.upkeep,
+            lessons=self.lessons, translated=self._translated,
+        )  # fmt: skip
         return room
 
     def _rooms(self) -> tuple[Room, ...]:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
-            self.coach, self.exchange, self.rulebook, self.wordlists, self.settings,
+            self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
         )  # fmt: skip
+
+    def _desk(self) -> Table:
+        """The table in sight: at a lesson nothing leads to the one whose game is stored."""
+        return self.classroom if self.stage.route == "lesson" else self.table
 
     # --- what all rooms have in their tables -----------------------------------------------------
 
@@ -156,12 +177,17 @@ class App:
 
     def _first(self, ask: Callable[[Room], T | None]) -> T | None:
         """The first answer to this question; rooms where nobody has been are asked last."""
-        rooms = sorted(self._rooms(), key=entered, reverse=True)
+        rooms = [self._desk() if room is self.table else room for room in self._rooms()]
+        rooms.sort(key=entered, reverse=True)
         return next((answer for room in rooms if (answer := ask(room))), None)
 
     def _notes(self) -> list[Node]:
         """What the rooms have to say on the home screen."""
         return [note for room in self._rooms() if entered(room) for note in room.notes()]
+
+    def _translated(self) -> None:
+        for room in filter(entered, self._rooms()):
+            room.translated()
 
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
@@ -169,7 +195,8 @@ class App:
         self.port.persist(ask=False)
         behind = self.upkeep.resync()
         self._enter(self.port.route())
-        self.stage.notice = behind or self.stage.notice
+        missing = self.t.language != self.port.languages().chosen
+        self.stage.notice = behind or self.stage.notice or ("language.missing" if missing else None)
         self.render()
 
     # --- places --------------------------------------------------------------------------------
@@ -186,6 +213,8 @@ class App:
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
             stage.route = "table"
+        elif place == "lesson" and self.lessons.enter(slot):
+            stage.route = "lesson"
         else:
             self.home.refresh()
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
@@ -206,8 +235,8 @@ class App:
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self._enter(route)
-        place = {"": "", "new": route, "table": f"table/{self.keeper.slot}"}
-        self.port.go(place[self.stage.route])
+        place = {"": "", "table": f"table/{self.keeper.slot}"}
+        self.port.go(place.get(self.stage.route, route))
 
     def _moved(self, route: str) -> None:
         """The browser's "back" and the like; away from a game that is nowhere else it asks."""
@@ -235,14 +264,14 @@ class App:
             self._moved(self.port.route())
             self.render()
         elif kind in HELD or do == "peek":
-            return self.table.peek(kind, event)
+            return self._desk().peek(kind, event)
         elif kind == "keydown":
             return self._key(event)
         elif kind == "focusin":
             self._follow_focus(event)
         elif kind not in ("click", *WRITTEN):
             self._hear(event)
-        elif do in WRITTEN.get(kind, ()) or (kind == "click" and not _is_written(do)):
+        elif takes_effect(kind, do):
             return self._press(event)
         return False
 
@@ -258,7 +287,7 @@ class App:
 
     def _key(self, event: Event) -> bool:
         """Shortcuts (B.6); letters and digits are left alone while somebody types."""
-        command = command_for(event, self.stage, self.keeper.play)
+        command = command_for(event, self.stage, self._at_table())
         if command is None:
             return False
         if command["do"] == "open-rules":
@@ -290,13 +319,13 @@ class App:
         if handler:
             handler(event)
         else:
-            self.table.edit(do, event)
+            self._desk().edit(do, event)
         self.render()
         return bool(event["type"] == "click")
 
     def _handler(self, do: str) -> Handler | None:
         """Who answers this control."""
-        own = self.table.of_the_game() if self._at_table() else {}
+        own = self._desk().of_the_game() if self._at_table() else {}
         found = self.stage.handlers().get(do) or own.get(do)
         return found or self._first(lambda room: room.handlers().get(do))
 
@@ -320,7 +349,7 @@ class App:
         )
         play = self._at_table()
         name = self.t("app.name")
-        self.port.title(f"{self.table.title(play)} – {name}" if play else name)
+        self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
@@ -338,19 +367,21 @@ class App:
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""
+        if self.stage.route == "lesson":
+            return self.lessons.school.play
         return self.keeper.play if self.stage.route == "table" else None
 
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
-            screen = self.table.screen(play)
-            if entered(self.coach):
-                self.coach.mark(screen)
-            return screen
+            screen = (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
+            return self.coach.marked(screen) if entered(self.coach) else screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
 
     def _standing(self) -> Node | None:
         """A standing word about storage above every screen but the home screen, which has it."""
+        if self.stage.route == "lesson":
+            return self.lessons.bar()
         notice = self.stage.notice if self.stage.route else None
         elsewhere = self.table.standing() if self._at_table() else None
         return elsewhere or (standing(self.t, notice, "dismiss") if notice else None)
@@ -366,8 +397,4 @@ class App:
         play = self._at_table()
         if draw:
             return draw()
-        return self.table.game_sheet(play) if play else None
-
-
-def _is_written(do: str | None) -> bool:
-    return any(do in fields for fields in WRITTEN.values())
+        return self._desk().game_sheet(play) if play else None

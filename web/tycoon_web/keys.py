@@ -20,25 +20,24 @@ _ANSWERING = ("button", "a", "input", "select", "textarea")
 
 
 def command_for(event: dict[str, Any], stage: Stage, play: Play | None) -> dict[str, Any] | None:
-    """The control a key stands for; None when it means nothing here."""
+    """The control a key stands for; None when it means nothing here. ``play``: what is in sight."""
     key = event.get("key") or ""
     if key == "Escape":
         return _escape(stage, play)
     if event.get("typing") or event.get("alt"):
         return None
-    in_game = play if stage.route == "table" else None
-    replay = in_game.replay if in_game else None
+    replay = play.replay if play else None
     if event.get("ctrl"):
-        return None if replay else _history(key, bool(event.get("shift")), in_game, stage)
+        return None if replay else _history(key, bool(event.get("shift")), play, stage)
     if stage.sheet or stage.question:
         return None
     if key == "F1":
         return {"do": "open-rules"}
     if replay and (to := _REPLAY.get(key)):
         return {"do": "replay-to", "to": to, "why": replay.why(to)}
-    if in_game and (found := _at_table(key, event, in_game)):
+    if play and (found := _at_table(key, event, play)):
         return found
-    if key in _LETTERS and (in_game or key in "m?"):
+    if key in _LETTERS and (play or key in "m?"):
         return {"do": _LETTERS[key]}
     return None
 
@@ -48,9 +47,9 @@ def _escape(stage: Stage, play: Play | None) -> dict[str, Any] | None:
         return {"do": "no"}
     if stage.sheet:
         return {"do": "close"}
-    if play and play.replay and stage.route == "table":
+    if play and play.replay:
         return {"do": "close-replay"}
-    if play and play.bench and stage.route == "table":
+    if play and play.bench:
         return {"do": "cancel"}
     return None
 

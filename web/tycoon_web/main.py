@@ -6,7 +6,7 @@ import asyncio
 from importlib import import_module
 from itertools import chain
 
-from tycoon_web.device.browser import Browser, failed, listen, load, mark, ready
+from tycoon_web.device.browser import Browser, failed, listen, load_messages, mark, ready
 
 
 async def start() -> None:
@@ -19,7 +19,7 @@ async def start() -> None:
         mark("imported")
         browser = Browser()
         await browser.look_in_mirror()
-        messages = Messages.from_json(await load("messages"))
+        messages = Messages.from_json(*await load_messages())
         mark("messages")
         app = App(browser, messages)
         app.start()

@@ -40,6 +40,7 @@ def add_to(commands: Any) -> None:
         "--vary", action="append", default=[], metavar="NAME=VALUE,VALUE",
         help="an option of which each value is played",
     )  # fmt: skip
+    add("--ladder", action="store_true", help="each bot only against the one named after it")
     add("--seed", default="1", help="any text; the same text, the same games")
     add("--effort", default="1", help="how much more than usual all think (default 1)")
     add("--out", type=Path, help="keep the games there, and go on with those that are there")
@@ -78,7 +79,7 @@ def plan_of(options: argparse.Namespace) -> Plan:
         typed = [_typed(options.game, name, value) for value in values.split(",")]
         vary.append((name, tuple(dict.fromkeys(typed))))
     setting = Setting(options.game, tuple(chosen), options.seed, effort_of(options.effort))
-    return Plan(setting, options.bots, options.players, options.games, tuple(vary))
+    return Plan(setting, options.bots, options.players, options.games, tuple(vary), options.ladder)
 
 
 def _split(text: str) -> tuple[str, str]:

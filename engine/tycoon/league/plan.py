@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import combinations, permutations, product
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise, permutations, product
 from typing import NamedTuple
 
 import tycoon
@@ -86,6 +86,8 @@ class Plan:
     """For each pairing; as many more as it takes to play the last deal in every seat."""
     vary: tuple[tuple[str, tuple[Value, ...]], ...] = ()
     """Options of which every value is played: their names and values."""
+    ladder: bool = False
+    """Each bot only meets the one named after it, and always is the one who sits alone."""
 
     def check(self) -> Plan:
         """The plan with every name in its one spelling; raises `TycoonError` for one that cannot
@@ -104,7 +106,7 @@ class Plan:
             if names.count(name) > 1:
                 raise SetupError(Refusal("option_twice", {"option": name}))
         setting = self.setting._replace(options=tuple(sorted(self.setting.options)))
-        plan = Plan(setting, bots, self.players, self.games, tuple(sorted(self.vary)))
+        plan = replace(self, setting=setting, bots=bots, vary=tuple(sorted(self.vary)))
         for block in plan.blocks():
             Game(setting, block.varied, self.games, bots[:1] * block.players).session()
         return plan
@@ -123,9 +125,11 @@ class Plan:
         """Who meets whom: at more than two seats each is alone against each other."""
         if len(self.bots) == 1:
             return [Pairing(block, *self.bots, *self.bots)]
-        meetings: Sequence[tuple[str, ...]] = list(
-            combinations(self.bots, 2) if block.players == 2 else permutations(self.bots, 2)
-        )
+        meetings: Iterable[tuple[str, ...]] = permutations(self.bots, 2)
+        if self.ladder:
+            meetings = pairwise(self.bots)
+        elif block.players == 2:
+            meetings = combinations(self.bots, 2)
         return [Pairing(block, alone, others) for alone, others in meetings]
 
     def games_of(self, pairing: Pairing) -> list[Game]:

@@ -132,8 +132,8 @@ def _findings(plan: Plan, block: Block, parts: Mapping[Pairing, list[Record]]) -
 
 
 def _totals(plan: Plan, parts: Mapping[Pairing, list[Record]]) -> list[Row]:
-    """Every bot against all others, where there are more than one."""
-    if len(plan.bots) < 3:
+    """Every bot against all others, where it meets more than one."""
+    if len(plan.bots) < 3 or plan.ladder:
         return []
     rows = []
     for bot in plan.bots:

@@ -9,12 +9,13 @@
 from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
-from tycoon.lexicon.own import LARGEST, OWN, REASONS, Dropped, read_list
+from tycoon.lexicon.own import FOLDS, LARGEST, OWN, REASONS, Dropped, folded, read_list
 from tycoon.lexicon.pinned import COMMON_SIZES, EVERYDAY, FULL, SHIPPED, common, install, shipped
 
 __all__ = [
     "COMMON_SIZES",
     "EVERYDAY",
+    "FOLDS",
     "FULL",
     "LARGEST",
     "MOST_WORDS",
@@ -25,6 +26,7 @@ __all__ = [
     "Lexicon",
     "LexiconError",
     "common",
+    "folded",
     "install",
     "offensive",
     "read_list",

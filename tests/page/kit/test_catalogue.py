@@ -61,7 +61,8 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     sources = ("towns", "railroads", "pairs", "buildings", "so_far", "total", "money")
     wanted |= {f"source.{source}" for source in sources}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
-    wanted |= {f"{n}.{value}" for n in ("theme", "motion", "confirm") for value in CHOICES[n]}
+    named = ("names", "theme", "motion", "confirm")
+    wanted |= {f"{n}.{value}" for n in named for value in CHOICES[n]}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
     wanted |= {
         f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand", "agreed")

@@ -148,6 +148,6 @@ assert not [name for name in sys.modules if name.startswith("tycoon.bots")], "im
         capture_output=True,
         text=True,
         check=False,
-        env={"PYTHONPATH": ":".join(["engine", "web", "."])},
+        env={"PYTHONPATH": ":".join(["engine", "web", "scripts", "."])},
     )
     assert done.returncode == 0, done.stderr

@@ -23,9 +23,9 @@ def enabled(page: Page, *ids: str) -> list[str]:
     return [i for i in ids for e in page.find(id=i) if e[1].get("aria-disabled") != "true"]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_whole_game_by_pressing_only(players: int) -> None:
-    page, dice = new_page(players), random.Random(players)
+@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (4, "en"), (5, "de")])
+def test_a_whole_game_by_pressing_only(players: int, language: str) -> None:
+    page, dice = new_page(players, language=language), random.Random(players)
     choose_tokens(page)
     for _ in range(3000):
         play = page.app.table.play

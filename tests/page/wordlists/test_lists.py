@@ -21,7 +21,7 @@ from tests.page.letter.tables import accept, play, stage
 
 #: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
 EARLIER = tuple(pin.editions[0] for pin in PINS.values())
-OURS = b"tea\neat\nxx\ncaf\xc3\xa9\ntea\n"
+OURS = "tea\neat\nxx\nслово\ntea\n".encode()
 
 
 @pytest.fixture

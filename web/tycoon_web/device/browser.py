@@ -11,7 +11,7 @@ from typing import Any
 import pyodide_js  # type: ignore[import-not-found,unused-ignore]
 from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
 
-from tycoon_web.device.port import Mirror
+from tycoon_web.device.port import Languages, Mirror
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 #: Event types the page listens to, once each for the whole document.
@@ -38,6 +38,9 @@ class _Screen:
 
     def dress(self, name: str, value: str) -> None:
         document.documentElement.setAttribute(f"data-{name}", value)
+
+    def speak(self, language: str) -> None:
+        document.documentElement.lang = language
 
     def title(self, text: str) -> None:
         document.title = text
@@ -197,6 +200,15 @@ class _Windows:
     def date(self, iso: str) -> str:
         return str(window.tycoonBridge.date(iso))
 
+    def number(self, number: int) -> str:
+        return str(window.tycoonBridge.number(number))
+
+    def languages(self) -> Languages:
+        found = getattr(window, "tycoonLanguages", None)
+        if not found:  # that script has not arrived: as the page itself is written
+            return Languages({"en": "English"}, "en", "en")
+        return Languages(**found.to_py())
+
     def chance(self) -> str:
         numbers = window.crypto.getRandomValues(window.Uint32Array.new(8))
         return "".join(_ALPHABET[int(n) % len(_ALPHABET)] for n in numbers)
@@ -207,12 +219,27 @@ class Browser(_Screen, _Store, _Files, _Windows):
 
 
 async def load(name: str) -> str:
-    """A file that index.html links to, by the link's id; raises OSError."""
-    url = document.getElementById(name).href
+    """A file that index.html links to, by the link's id; raises OSError.
+
+    English texts stand for the same in the page's language.
+    """
+    url = str(document.getElementById(name).href)
+    if name.startswith("rules-"):
+        url = url.replace("/en.json", f"/{document.documentElement.lang}.json")
     answer = await window.fetch(url)
     if not answer.ok:
-        raise OSError(str(url))
+        raise OSError(url)
     return str(await answer.text())
+
+
+async def load_messages() -> tuple[str, str]:
+    """The catalogue in the page's language, and which that is: English if another does not come."""
+    language = str(document.documentElement.lang)
+    try:
+        return await load(f"messages-{language}"), language
+    except Exception:  # it is not there, or the network is gone: English may still be kept here
+        document.documentElement.lang = "en"
+        return await load("messages-en"), "en"
 
 
 async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:

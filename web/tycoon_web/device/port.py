@@ -17,6 +17,17 @@ class Mirror(NamedTuple):
     """Is what it takes on the disk at once?"""
 
 
+class Languages(NamedTuple):
+    """What the page can be read in."""
+
+    offered: dict[str, str]
+    """Each by its code (BCP 47), with the name it has for itself."""
+    preferred: str
+    """What the browser asks for, of those offered."""
+    chosen: str
+    """What was asked for when the page was opened: it may be offered no longer."""
+
+
 class Screen(Protocol):
     """What shows, and where one is."""
 
@@ -25,6 +36,9 @@ class Screen(Protocol):
 
     def dress(self, name: str, value: str) -> None:
         """Set ``data-name`` on the document element (theme, motion, text size)."""
+
+    def speak(self, language: str) -> None:
+        """Read the page out, write dates and numbers, and fetch the rules in this language."""
 
     def title(self, text: str) -> None:
         """The document's title; never anything hidden."""
@@ -139,6 +153,12 @@ class Windows(Protocol):
 
     def date(self, iso: str) -> str:
         """Such a time as people of the page's language write it."""
+
+    def number(self, number: int) -> str:
+        """A whole number as people of the page's language write it."""
+
+    def languages(self) -> Languages:
+        """Which there are, and which one is wanted."""
 
     def chance(self) -> str:
         """A short random text for a new game's seed."""

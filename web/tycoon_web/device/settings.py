@@ -8,6 +8,7 @@ from tycoon_web.device.port import Port
 
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
+    "names": ("edition", "page", "en"),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "full", "reduced"),
     "text": (100, 90, 115, 130, 145, 160),
@@ -20,12 +21,20 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 
 
+#: The longest code of a language that is kept; which there are is the page's affair.
+_LONGEST_CODE = 20
+
+
 class Settings:
     """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
 
     No dataclass: what the first screen needs is to be imported quickly, and those make code.
     """
 
+    language: str = "auto"
+    """A language's code (BCP 47), or as the browser has it. One that is no longer offered stays."""
+    names: str = "edition"
+    """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
     theme: str = "auto"
     motion: str = "auto"
     text: int = 100
@@ -42,13 +51,15 @@ class Settings:
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""
+        if name == "language" and len(value) <= _LONGEST_CODE:
+            self.language = value
         for allowed in CHOICES.get(name, ()):
             if str(allowed) == value:
                 setattr(self, name, allowed)
 
     def to_text(self) -> str:
         """For storage."""
-        return json.dumps({name: getattr(self, name) for name in CHOICES})
+        return json.dumps({name: getattr(self, name) for name in ("language", *CHOICES)})
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
@@ -58,7 +69,7 @@ class Settings:
             found = json.loads(text or "{}")
         except (ValueError, RecursionError):
             return settings
-        for name in CHOICES:
+        for name in ("language", *CHOICES):
             if isinstance(found, dict) and name in found:
                 settings.set(name, str(found[name]))
         return settings

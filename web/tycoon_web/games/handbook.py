@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from tycoon.kernel.options import Value
 
@@ -31,11 +31,3 @@ class Handbook(Protocol):
 
     @property
     def ONLY_WITH(self) -> Mapping[str, tuple[str, tuple[Value, ...]]]: ...  # noqa: N802
-
-
-class Sign(NamedTuple):
-    """A part of the table in the list that leads to the rules."""
-
-    symbol: str
-    text: str
-    rule: str

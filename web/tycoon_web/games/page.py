@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from tycoon import Action, Session
 
     from tycoon_web.device.settings import Settings
-    from tycoon_web.games.handbook import Handbook, Sign
+    from tycoon_web.games.handbook import Handbook
     from tycoon_web.games.host import Host
+    from tycoon_web.games.lesson import Lesson
     from tycoon_web.games.play import Play
+    from tycoon_web.games.signs import Legend, Sign
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
     from tycoon_web.kit.vtree import Node
@@ -43,8 +45,14 @@ class GamePage(NamedTuple, Generic[P]):
     handbook: Handbook
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""
-    legend: Callable[[P], Sequence[Sign]] = lambda play: ()
-    """Everything on the table that has a paragraph; only public things."""
+    guide: Callable[[], Sequence[Node]]
+    """Three pictures: the goal, what a turn is, when it ends."""
+    lessons: Sequence[Lesson]
+    """In the order in which they are learned."""
+    legend: Callable[[P], Legend]
+    """Everything on the table; only public things."""
+    closer: Callable[[Any, Sign, str, Mapping[str, Any]], Sign]
+    """With the game's words, by the mark that was found and the control's fields: the very one."""
 
 
 @cache

@@ -40,21 +40,32 @@ class Chronicle:
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
         self.words = words
-        #: Everything public, oldest first.
-        self.log: list[Line] = []
+        self._log: list[Line] = []
         #: Per step: its lines, and how many turns and rounds have begun by then.
         self._told: list[tuple[Step, list[Line], tuple[int, int]]] = []
+        #: How it was told.
+        self._manner = ("", "")
+
+    @property
+    def log(self) -> list[Line]:
+        """Everything public, oldest first, as it is told now."""
+        if self._manner != self.words.manner:
+            self.refresh()
+        return self._log
 
     def refresh(self) -> None:
         """Read what is new in the journal; forget what was taken back."""
         journal = self.session.journal
+        if self._manner != self.words.manner:
+            self._manner = self.words.manner
+            self._told.clear()
         keep = min(len(journal), len(self._told))
         while keep and self._told[keep - 1][0] is not journal[keep - 1]:
             keep -= 1
         del self._told[keep:]
         for step in journal[keep:]:
             self._told.append(self._tell(step, *(self._told[-1][2] if self._told else (0, 0))))
-        self.log = [line for _, lines, _ in self._told for line in lines]
+        self._log = [line for _, lines, _ in self._told for line in lines]
 
     def _tell(self, step: Step, turn: int, round_: int) -> tuple[Step, list[Line], tuple[int, int]]:
         lines = []

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 class Catalogue(Protocol):
     """Sentences by their ids: `kit.messages.Messages`."""
 
+    language: str
+    names: str
+
     def __call__(self, key: str, **params: Any) -> str: ...
     def __contains__(self, key: str) -> bool: ...
 
@@ -47,6 +50,21 @@ class Words:
 
     def __call__(self, key: str, **params: Any) -> str:
         return self.messages(key, **params)
+
+    @property
+    def manner(self) -> tuple[str, str]:
+        """How it is all said: told otherwise when this has changed."""
+        return self.messages.language, self.messages.names
+
+    def printed(self, key: str) -> str:
+        """The name on a tile or a card: that of the edition's box, or as the players wish.
+
+        An edition is called after its language, and a catalogue has the names of other boxes.
+        """
+        edition = str(self.options.get("edition", ""))
+        box = {"edition": edition.partition("-")[0]}.get(self.messages.names, self.messages.names)
+        other = f"{key}@{box}"
+        return self.messages(other if other in self.messages else key)
 
     def player(self, seat: int) -> str:
         """A player's name as it stands in a sentence."""

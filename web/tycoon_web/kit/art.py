@@ -28,21 +28,11 @@ def _raccoon() -> Node:
 
 def _letter() -> Node:
     """Four pieces of type, vowels with their double rule, and a patent's seal."""
-    sorts = [_sort(8 + i * 38, letter, letter in "AEIOU") for i, letter in enumerate("WORD")]
-    rays = "".join(f"M204 34l{x} {y}" for x, y in _RAYS)
-    return _drawing(
-        sorts,
-        h(
-            "path",
-            {"d": "M194 50l-7 14 9-3 5 6 4-15M214 50l7 14-9-3-5 6-4-15", "class": "art-tail"},
-        ),
-        h("path", {"d": rays, "class": "art-ray"}),
-        h("circle", {"cx": "204", "cy": "34", "r": "21", "class": "art-seal"}),
-        h("text", {"x": "204", "y": "43", "class": "art-star"}, "★"),
-    )
+    sorts = [type_sort(8 + i * 38, 8, letter) for i, letter in enumerate("WORD")]
+    return _drawing(sorts, seal(204, 34, "★"))
 
 
-_RIBBONS = "M194 50l-7 14 9-3 5 6 4-15M214 50l7 14-9-3-5 6-4-15"
+_RIBBONS = "M-10 16l-7 14 9-3 5 6 4-15M10 16l7 14-9-3-5 6-4-15"
 #: Ends of the seal's sixteen rays, seen from its middle.
 _RAYS = (
     (27, 0), (25, 10), (19, 19), (10, 25), (0, 27), (-10, 25), (-19, 19), (-25, 10),
@@ -50,18 +40,29 @@ _RAYS = (
 )  # fmt: skip
 
 
-def _sort(x: int, letter: str, vowel: bool) -> Node:
-    box = {"x": str(x), "y": "8", "width": "34", "height": "54", "rx": "4"}
-    rule = f"M{x} 56h34M{x} 60h34" if vowel else f"M{x} 58h34"
+def seal(x: int, y: int, letter: str) -> Node:
+    """A patent's seal around this point."""
     return h(
         "g",
-        {},
-        h(
-            "rect",
-            {**box, "class": "art-card"},
-        ),
-        h("text", {"x": str(x + 17), "y": "44", "class": "art-letter"}, letter),
-        h("path", {"d": rule, "class": "art-vowel" if vowel else "art-consonant"}),
+        {"transform": f"translate({x} {y})"},
+        h("path", {"d": _RIBBONS, "class": "art-tail"}),
+        h("path", {"d": "".join(f"M0 0l{x} {y}" for x, y in _RAYS), "class": "art-ray"}),
+        h("circle", {"r": "21", "class": "art-seal"}),
+        h("text", {"y": "8", "class": "art-star"}, letter),
+    )
+
+
+def type_sort(x: int, y: int, letter: str) -> Node:
+    """A piece of type, 34 wide and 54 high: vowels have a double rule."""
+    box = {"width": "34", "height": "54", "rx": "4", "class": "art-card"}
+    vowel = letter in "AEIOU"
+    rule = {"d": "M0 48h34M0 52h34" if vowel else "M0 50h34"}
+    return h(
+        "g",
+        {"transform": f"translate({x} {y})"},
+        h("rect", box),
+        h("text", {"x": "17", "y": "36", "class": "art-letter"}, letter),
+        h("path", {**rule, "class": "art-vowel" if vowel else "art-consonant"}),
     )
 
 

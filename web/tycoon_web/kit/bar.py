@@ -65,6 +65,7 @@ def _redo(t: Text, trail: Trail) -> Node | None:
 def _tools(t: Text) -> list[Node]:
     return [
         tool("open-log", "i-log", t("log.short"), t("log.open"), css=".tool-log"),
+        tool("open-legend", "i-what", t("legend.short"), t("legend.open"), css=".tool-legend"),
         tool("open-rules", "i-book", t("rules.short"), t("rules.open")),
         tool("open-menu", "i-menu", t("menu"), t("menu")),
     ]

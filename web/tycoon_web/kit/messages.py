@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 Catalogue = Mapping[str, str | list[str]]
+
+#: What a catalogue that brings no plural rule has: English's. Which form stands beside 0, 1, 2 …
+_TWO_FORMS = "10" + 198 * "1"
+#: Up to here numbers are written alike in every language.
+_PLAIN = 1000
 
 
 class Messages:
     """Looks ids up and fills ``{name}`` places in; plural forms follow ``n``."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
+    def __init__(
+        self, catalogue: Catalogue, language: str = "en", number: Callable[[int], str] = str
+    ) -> None:
+        #: Writes a number as people of the language do.
+        self.number = number
+        #: Whose names the things on tiles and cards have: the "edition"'s, the "page"'s, or "en".
+        self.names = "edition"
+        self.become(catalogue, language)
 
     @classmethod
-    def from_json(cls, text: str) -> Messages:
-        """Read a compiled catalogue: id -> text, or id -> [singular, plural]."""
-        return cls(json.loads(text))
+    def from_json(cls, text: str, language: str = "en") -> Messages:
+        """Read a compiled catalogue: id -> text, or id -> plural forms; "" has the plural rule."""
+        return cls(json.loads(text), language)
+
+    def become(self, catalogue: Catalogue, language: str) -> None:
+        """From now on everything is said in this language."""
+        self.catalogue, self.language = catalogue, language
+        self._form = str(catalogue.get("") or _TWO_FORMS)
 
     def __contains__(self, key: str) -> bool:
         return key in self.catalogue
@@ -27,8 +43,16 @@ class Messages:
         """The sentence for ``key``; an unknown id shows itself rather than stopping the game."""
         found = self.catalogue.get(key, key)
         if isinstance(found, list):
-            found = found[0 if params.get("n") == 1 else -1]
+            found = found[self._plural(params.get("n", 0))]
+        written = {
+            name: self.number(value) if isinstance(value, int) and value >= _PLAIN else value
+            for name, value in params.items()
+        }
         try:
-            return found.format_map(params)
+            return found.format_map(written)
         except (KeyError, IndexError, ValueError):
             return found
+
+    def _plural(self, n: int) -> int:
+        """Which form stands beside a number: every language repeats itself after a hundred."""
+        return int(self._form[n if n < 200 else 100 + n % 100])

@@ -25,6 +25,18 @@ class Door:
         return getattr(self._room, name)
 
 
+class Either:
+    """Stands for one of several rooms: the one that ``which`` names at the moment."""
+
+    __slots__ = ("_which",)
+
+    def __init__(self, which: Callable[[], object]) -> None:
+        self._which = which
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._which(), name)
+
+
 def door(build: Callable[[H], R]) -> cached_property[R]:
     """Decorates the method that builds a room: the attribute of this name is a door to it.
 

@@ -28,6 +28,9 @@ class Room:
         """Who draws which sheet."""
         return {}
 
+    def translated(self) -> None:
+        """The page has changed its language: what was said in the other one is forgotten."""
+
     def notes(self) -> list[Node]:
         """What it has to say on the home screen, once somebody has been here."""
         return []

@@ -20,8 +20,11 @@ def _production(card: int, take: tuple[int, ...]) -> Action:
 
 def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
     """Goods at the prices that the card leaves, and the bonus tile that follows."""
-    state, me, able = scene.state, scene.me, scene.able
-    prices = risen(state.prices, card)
+    return _produced(scene, card, take, risen(scene.state.prices, card))
+
+
+def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -> Appraisal:
+    me, able = scene.me, scene.able
     tokens = [a + b for a, b in zip(me.tokens, take, strict=True)]
     room = able.storage - sum(tokens)
     if room < 0:
@@ -48,7 +51,7 @@ def risen(prices: Sequence[int], card: int) -> list[int]:
 
 def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int) -> float:
     """Points of the best B tile, as far as there is room."""
-    worths, most = scene.token_worths(tokens, prices, more=True), 0.0
+    worths, most = scene.token_worths(tokens, prices), 0.0
     for shown, count in scene.able.bonuses.values():
         if sum(shown) > count:
             points = max(worths) * count
@@ -63,7 +66,7 @@ def productions(scene: Scene) -> Iterator[Appraisal]:
     for card in dict.fromkeys(scene.me.hand):
         available, sizes = offered(scene.state, scene.seat, card)
         take: Sequence[int] = available
+        prices = risen(scene.state.prices, card)
         if sum(available) > sizes[-1]:
-            prices = risen(scene.state.prices, card)
             take = scene.best(scene.me.tokens, prices, available, sizes[-1])
-        yield produce(scene, card, take)
+        yield _produced(scene, card, take, prices)

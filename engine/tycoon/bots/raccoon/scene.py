@@ -126,51 +126,60 @@ class Scene:
 
     # -- single tokens ----------------------------------------------------------------------------
 
-    def token_worths(
-        self, tokens: Sequence[int], prices: Sequence[int], more: bool, hope: bool = True
-    ) -> list[float]:
-        """By commodity: points of one token more, or of the last one held; of one that is not
-        held any number. ``hope``: for the town on offer, too."""
-        piles, at, dollar = self.judge.piles, 0 if more else -1, self.dollar
-        worths = [
-            dollar * price * (piles[count + at + 1] - piles[count + at])
-            for count, price in zip(tokens, prices, strict=True)
-        ]
-        if self.price is None or not hope:
+    def token_worths(self, tokens: Sequence[int], prices: Sequence[int]) -> list[float]:
+        """By commodity: points of one token more, for the town on offer, too."""
+        return self._with_town(self._in_piles(tokens, prices, more=True), tokens, more=True)
+
+    def _in_piles(self, tokens: Sequence[int], prices: Sequence[int], more: bool) -> list[float]:
+        """By commodity: points that one token more, or the last one held, adds to its pile; of one
+        that is not held any number."""
+        held = zip(tokens, prices, strict=True)
+        return [self._in_pile(count, price, more) for count, price in held]
+
+    def _in_pile(self, count: int, price: int, more: bool) -> float:
+        piles, upper = self.judge.piles, count + more
+        return self.dollar * price * (piles[upper] - piles[upper - 1])
+
+    def _with_town(self, worths: list[float], tokens: Sequence[int], more: bool) -> list[float]:
+        """These worths and what one token more, or less, changes about the town on offer."""
+        if self.price is None:
             return worths
         step, town, way = (1 if more else -1), self.price, self.judge.way
         held, total = tokens[town.commodity], sum(tokens)
         now = way(town, held, total)
         any_one = abs(way(town, held, total + step) - now) * self._town_points
         own_one = abs(way(town, held + step, total + step) - now) * self._town_points
-        for commodity in range(6):
-            worths[commodity] += own_one if commodity == town.commodity else any_one
-        return worths
+        together = [worth + any_one for worth in worths]
+        together[town.commodity] = worths[town.commodity] + own_one
+        return together
 
     def best(
         self, tokens: Sequence[int], prices: Sequence[int], offered: Sequence[int], count: int
     ) -> list[int]:
         """The most useful so many of the tokens offered, one after the other."""
-        tokens, taken = list(tokens), [0] * 6
+        tokens, left = list(tokens), list(offered)
+        piled = self._in_piles(tokens, prices, more=True)
         for _ in range(count):
-            worths = self.token_worths(tokens, prices, more=True)
-            at = max(
-                [i for i, there in enumerate(offered) if there > taken[i]], key=worths.__getitem__
-            )
+            worths = self._with_town(piled, tokens, more=True)
+            at = max([i for i, there in enumerate(left) if there], key=worths.__getitem__)
             tokens[at] += 1
-            taken[at] += 1
-        return taken
+            left[at] -= 1
+            piled[at] = self._in_pile(tokens[at], prices[at], more=True)
+        return [before - after for before, after in zip(offered, left, strict=True)]
 
     def least(
         self, tokens: Sequence[int], prices: Sequence[int], count: int, hope: bool = True
     ) -> list[int]:
-        """The so many tokens that are missed least, one after the other."""
+        """The so many tokens that are missed least, one after the other; ``hope``: for the town
+        on offer, too."""
         tokens, given = list(tokens), [0] * 6
+        piled = self._in_piles(tokens, prices, more=False)
         for _ in range(count):
-            worths = self.token_worths(tokens, prices, more=False, hope=hope)
+            worths = self._with_town(piled, tokens, more=False) if hope else piled
             at = min([i for i, held in enumerate(tokens) if held], key=worths.__getitem__)
             tokens[at] -= 1
             given[at] += 1
+            piled[at] = self._in_pile(tokens[at], prices[at], more=False)
         return given
 
     def kept(self, tokens: Sequence[int], prices: Sequence[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.letter.cards import LONGEST
+from tycoon.letter.cards import LONGEST, SHORTEST, earnings
 
 from tycoon_web.games.desk import View
 from tycoon_web.games.letter.cards import laid_word, piece
@@ -11,6 +11,7 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.score import affordable, equation, royalties
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.spelling import FINAL_S, TWICE
+from tycoon_web.games.letter.words import Words
 from tycoon_web.kit.controls import button, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -95,10 +96,7 @@ def _row(play: Play, bench: WordBench, number: int) -> Node:
         piece(words, p, owners[p.letter], number, at, current and spelling.at == at)
         for at, p in enumerate(row)
     ]
-    free = [
-        h("span.slot", {"key": f"slot-{i}", "aria-hidden": "true"})
-        for i in range(LONGEST - len(row))
-    ]
+    free = [_slot(words, at + 1) for at in range(len(row), LONGEST)]
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
     turn = not current and button(
@@ -114,6 +112,17 @@ def _row(play: Play, bench: WordBench, number: int) -> Node:
         h("div.slots", {}, laid, free),
         turn,
     )
+
+
+def _slot(words: Words, length: int) -> Node:
+    """A free place, with what a word pays that comes so far (LT-16, LT-17)."""
+    attrs = {"key": f"slot-{length}", "aria-hidden": "true"}
+    if length < SHORTEST:
+        return h("span.slot", attrs)
+    pay = earnings(length)
+    title = words("word.pays", n=length, earned=words.amount(pay.money, pay.stock))
+    stock = pay.stock > 0 and h("span", {}, f"+{pay.stock}", icon("i-stock"))
+    return h("span.slot", {**attrs, "title": title}, h("b", {}, f"${pay.money}"), stock)
 
 
 def _score(play: Play, bench: WordBench, worth: View | None) -> Node:

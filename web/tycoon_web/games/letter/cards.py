@@ -9,7 +9,7 @@ from tycoon.letter.cards import LETTERS
 from tycoon_web.games.desk import View
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
 from tycoon_web.games.letter.words import Q_CARD, Words
-from tycoon_web.kit.controls import button, emblem
+from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: What the corner of a vowel, a consonant and an undeclared Y says.
@@ -21,15 +21,19 @@ _MARKS = {
 _LOOKS = {POOL: ".of-pool", TWICE: ".copied", FINAL_S: ".added"}
 
 
+def price(letter: str) -> Node:
+    """What the patent costs, on a tag with a seal: it is no value of the letter itself."""
+    return h("span.lc-cost", {}, icon("i-seal"), f"${LETTERS[letter].cost}")
+
+
 def face(words: Words, letter: str, vowel: bool | None = None, corner: Child = None) -> list[Child]:
-    """The printed side of a card; ``corner`` instead of the patent's cost."""
+    """The printed side of a card; ``corner``: what stands there, a price or a sign."""
     kind = LETTERS[letter].kind
     if vowel is not None:
         kind = "vowel" if vowel else "consonant"
-    cost = f"${LETTERS[letter].cost}" if corner is None else corner
-    doubles = letter == Q_CARD and corner is None  # a copy of it does not (LT-A13)
+    doubles = letter == Q_CARD and not isinstance(corner, str)  # a copy does not (LT-A13)
     return [
-        h("span.lc-cost", {}, cost),
+        h("span.lc-corner", {}, corner),
         h(
             "span.lc-kind",
             {},
@@ -53,12 +57,14 @@ def letter_card(
     why: str | None = None,
     pressed: bool | None = None,
 ) -> Node:
-    """A card of hand or pool as a control; ``state`` says in words what is special about it."""
+    """A card of hand or pool as a control, with its patent's price while nobody owns that;
+    ``state`` says in words what is special about the card.
+    """
     label = words.card(letter, owner)
     return button(
         f"{selector}.lc",
         do,
-        face(words, letter),
+        face(words, letter, corner=price(letter) if owner is None else None),
         fields=fields,
         why=why,
         label=f"{label}; {state}" if state else label,

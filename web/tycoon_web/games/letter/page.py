@@ -5,8 +5,10 @@ from __future__ import annotations
 from tycoon.letter import handbook
 
 from tycoon_web.games.letter.commands import handlers
+from tycoon_web.games.letter.guide import guide
 from tycoon_web.games.letter.keys import command_at_table
-from tycoon_web.games.letter.legend import legend
+from tycoon_web.games.letter.legend import closer, legend
+from tycoon_web.games.letter.lessons import LESSONS
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.pointing import pointed
@@ -30,5 +32,8 @@ PAGE = GamePage(
     pointed=pointed,
     handbook=handbook,
     paragraphs=PARAGRAPHS,
+    guide=guide,
+    lessons=LESSONS,
     legend=legend,
+    closer=closer,
 )

@@ -57,7 +57,7 @@ def challenge_screen(play: Play) -> Node:
             "p.matter-note",
             {},
             words("challenge.note", name=name),
-            rule_link(words, PARAGRAPHS["object"], "object", words("legend.object")),
+            rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object")),
         ),
         _settle(play, mover),
     )

@@ -1,40 +1,83 @@
-"""The parts of the table with the paragraph about each, for the top of the rules sheet."""
+"""Everything on Raccoon Tycoon's table; all of it public."""
 
 from __future__ import annotations
 
-from tycoon_web.games.handbook import Sign
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon.raccoon.cards import TILES
+
+from tycoon_web.games.raccoon.cards import rosette, skyline, tile_glyph
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.table import ACTIONS, SYMBOLS
+from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.signs import Legend, Sign, Thing, legend_of, picture_of
 
-#: Message after "legend." and name in `PARAGRAPHS` -> drawing.
-_PARTS = {
-    "open-chart": "i-chart",
-    "lots": "i-rail",
-    "town": "i-town",
-    "tiles": "i-build",
-    "decks": "i-wait",
-    "hand": "t-cards",
-    "storage": "i-store",
-    "peek": "i-sell",
-    "open-tableau": "i-first",
-}
+#: Drawings of what buildings do.
+_GLYPHS = " ".join(f"t-{tile.id.replace('_', '-')}" for tile in TILES.faces) + " t-any t-cards"
+_TABLE = (
+    Thing("market", "i-chart", "mk ladder rung i-chart open-chart", "open-chart"),
+    Thing("ghost", "=▲2", "ghost between rise", "open-chart"),
+    Thing("before", "=●", "before", "open-chart"),
+    Thing("supply", "=22", "ladder-foot", "RT-03"),
+    Thing("goods", "c-wheat", "c-wheat c-wood c-iron c-coal c-goods c-luxury", "RT-02"),
+    Thing("railroad", rosette("fat_cat"), "rail rosette lot auction-railroad", "lots"),
+    Thing("set", "=3 7 12", "steps set-step", "railroads"),
+    Thing("owners", "e-key", "pips pip", "lots"),
+    Thing("minimum", "=$4", "notch", "bid"),
+    Thing("town", skyline(3), "town town-view skyline", "town"),
+    Thing("points", "=3 VP", "plaque vp-plate", "towns"),
+    Thing("town-price", "=3 or 5", "tickets price-ticket town-kind town-pay", "town"),
+    Thing("tile", "i-build", "tile build-tile", "tiles"),
+    Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
+    Thing("production-tile", "=P", "letter-p", "RT-33"),
+    Thing("glyph", "t-any", f"glyph effect-glyph {_GLYPHS}", "tiles"),
+    Thing("fold", "=+2 $9", "fold build-upgrade", "RT-50"),
+    Thing("coin", "=$5", "coin", "build"),
+    Thing("decks", "=14", "decks left", "decks"),
+    Thing("others", "i-people", "strip seat me open-tableau", "open-tableau"),
+    Thing("storage", "i-store", "i-store stored gauge", "storage"),
+    Thing("owned", "i-rail", "i-rail i-town i-build", "open-tableau"),
+    Thing("waiting", "i-wait", "i-wait waiting", "RT-48"),
+    Thing("first", "i-first", "i-first", "RT-19"),
+    Thing("purse", "=$10", "purse strip-money seat-money", "peek"),
+    Thing("stock", "=2", "token tokens mini stock-change drop floor-offer floor-count"
+          " trade-seller trade-count produce-take start-pick", "hand"),
+    Thing("rises", "=▲", "pp-up", "open-chart"),
+    Thing("yields", "=↓", "pp-down", "hand"),
+    Thing("hand", "t-cards", "pp hand produce-card", "hand"),
+    Thing("produce", "i-produce", "i-produce produce bench-produce", "produce"),
+    Thing("sell", "i-sell", "i-sell sell bench-sell sell-commodity sell-count sell-export", "sell"),
+    Thing("auction", "i-auction", "i-auction auction bench-auction opening-bid", "auction"),
+    Thing("build", "i-build", "build bench-build", "build"),
+    Thing("buy-town", "i-town", "town-action bench-town", "town"),
+    Thing("bid", "i-plus", "bid bid-to bid-now bid-desk", "bid"),
+    Thing("leads", "i-crown", "i-crown leader standing", "bid"),
+    Thing("pass", "i-skip", "i-skip pass", "pass"),
+    Thing("peek", "i-eye", "i-eye peek", "peek"),
+    Thing("sold", "i-auction", "sold-card stamp go-on", "go-on"),
+    Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),
+    Thing("decline", "i-skip", "decline", "decline"),
+    Thing("declare", "i-crown", "declare", "declare"),
+)  # fmt: skip
 
 
-def legend(play: Play) -> list[Sign]:
-    """Parts of the table, actions, and the tiles now on offer; all of it public."""
-    words = play.words
-    parts = [
-        Sign(symbol, words(f"legend.{part}"), PARAGRAPHS[part]) for part, symbol in _PARTS.items()
-    ]
-    actions = [Sign(SYMBOLS[name], words(f"{name}.name"), PARAGRAPHS[name]) for name in ACTIONS]
-    actions += [
-        Sign("i-end", words("turn.end"), PARAGRAPHS["end-turn"]),
-        Sign("i-undo", words("undo"), PARAGRAPHS["undo"]),
-    ]
-    if words.options.get("thousand") == "declare":
-        actions.append(Sign("i-crown", words("declare"), PARAGRAPHS["declare"]))
-    if not words.options.get("must_act"):
-        actions.append(Sign("i-skip", words("decline"), PARAGRAPHS["decline"]))
-    offer = [tile["tile"] for tile in play.session.view(None)["tiles"]["offer"] if tile]
-    return [*parts, *actions, *(Sign("i-build", words.thing(t), tile_rule(t)) for t in offer)]
+def legend(play: Play) -> Legend:
+    """In the order of the table, then the buildings now on offer."""
+    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS)
+    offer = play.session.view(None)["tiles"]["offer"]
+    tiles = {tile["tile"]: _tile(play.words, tile["tile"]) for tile in offer if tile}
+    return found._replace(signs={**found.signs, **tiles})
+
+
+def _tile(words: Words, tile: str) -> Sign:
+    picture, effect = tile_glyph(words.tile(tile)), words.effect(tile)
+    return Sign(tile, picture, words.thing(tile), effect, tile_rule(tile))
+
+
+def closer(words: Words, sign: Sign, mark: str, fields: Mapping[str, Any]) -> Sign:
+    """The very thing: which goods, which building."""
+    if mark in _TABLE[4].marks.split():
+        return sign._replace(picture=picture_of(mark), text=words.thing(mark[2:]))
+    tile = fields.get("tile") or fields.get("upgrade")
+    return _tile(words, tile) if tile and sign.name in ("tile", "glyph") else sign

@@ -43,7 +43,7 @@ def _head(words: Words, player: View) -> Node:
         hand=player["hand_count"],
         hand_limit=player["hand_limit"],
     )
-    link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.storage"))
+    link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.raccoon.storage"))
     return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
 
 

@@ -50,7 +50,7 @@ class Words(words.Words):
     def thing(self, name: str) -> str:
         """A commodity, company, town or tile by its id."""
         family = "tile" if name in self.tiles.index else _FAMILIES.get(name)
-        return self.messages(f"{family}.{name}") if family else name
+        return self.printed(f"{family}.{name}") if family else name
 
     def source(self, name: str) -> str:
         return self.thing(name) if name in self.tiles.index else super().source(name)

@@ -72,11 +72,15 @@ class Coach(Room):
     def sheets(self) -> Sheets:
         return {"hint": self._hint_sheet, "decided": self._decided_sheet}
 
+    def _in_sight(self) -> Play | None:
+        """The game at the table; a lesson has no coach but itself."""
+        return self._table.play if self.stage.route == "table" else None
+
     # --- hints -----------------------------------------------------------------------------------
 
     def _ask(self, event: Event) -> None:
         """Whoever asks again about the same moment has asked once."""
-        play = self._table.play
+        play = self._in_sight()
         if play is None or not play.trail().hint:
             return
         if not _same(self._moment, _moment(play)):
@@ -92,7 +96,7 @@ class Coach(Room):
 
     def _asked(self) -> Play | None:
         """The game, as long as the hints are about the moment that shows to who asked for them."""
-        play = self._table.play if self.stage.route == "table" else None
+        play = self._in_sight()
         about = play is not None and _same(self._moment, _moment(play))
         return play if play and about and play.trail().hint else None
 
@@ -114,8 +118,8 @@ class Coach(Room):
             return ()
         return page_of(play.session.game).pointed(play, self._shown.action)
 
-    def mark(self, screen: Node) -> None:
-        """Mark the controls that a hint means, in the screen that is about to be drawn."""
+    def marked(self, screen: Node) -> Node:
+        """The screen that is about to be drawn, with marks on the controls that a hint means."""
         play = self._asked()
         meant = self._pointed(play) if play else ()
         drawn = {attrs.get("id"): attrs for _, attrs, _ in walk(screen)} if meant else {}
@@ -124,6 +128,7 @@ class Coach(Room):
             drawn[name]["class"] = f"{drawn[name].get('class', '')} hinted"
         if self.stage.focus == HINTED:
             self.stage.focus = next(iter(marked), "heading")
+        return screen
 
     def _hint_sheet(self) -> Node | None:
         play = self._asked()
@@ -134,7 +139,7 @@ class Coach(Room):
     # --- afterwards ----------------------------------------------------------------------------
 
     def _open_decided(self, event: Event) -> None:
-        play = self._table.play
+        play = self._in_sight()
         if play and play.session.to_act is None:
             if not _same(self._game, _moment(play)):
                 self._game = _moment(play)
@@ -143,7 +148,7 @@ class Coach(Room):
 
     def _over(self) -> Play | None:
         """The game, as long as the analysis is about it and it is over."""
-        play = self._table.play if self.stage.route == "table" else None
+        play = self._in_sight()
         return play if play and _same(self._game, _moment(play)) else None
 
     def _decided_sheet(self) -> Node | None:

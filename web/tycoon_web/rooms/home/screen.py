@@ -60,6 +60,7 @@ def _tools(t: Text) -> Node:
     return h(
         "nav.tools",
         {"aria-label": t("tools")},
+        button("#home-learn.tool", "open-lessons", icon("i-learn"), t("lessons.learn_short")),
         button("#home-rules.tool", "open-rules", icon("i-book"), t("rules.short")),
         button("#home-menu.tool", "open-menu", icon("i-menu"), t("menu")),
     )

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
-from tycoon_web.games.handbook import Sign
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
+from tycoon_web.games.signs import Legend, Sign
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
+from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
 from tycoon_web.stage import Stage
 
 
 class Table(Protocol):
-    """The game that is played."""
+    """The game that is played, or that of a lesson."""
 
     @property
     def play(self) -> Play | None: ...
@@ -38,11 +40,14 @@ class RulesRoom(Room):
 
     def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
         self.port, self.t, self.stage = port, t, stage
+        #: By game, in the language of the page.
         self.rulebooks: dict[str, Rulebook] = {}
         #: The game whose rules are read away from any table; "" until one was chosen.
         self.reads = ""
         #: What is searched for.
         self.query = ""
+        #: The thing on the table that was asked about.
+        self.asked: Sign | None = None
         self._failed: set[str] = set()
         self._fetching: set[str] = set()
 
@@ -56,10 +61,24 @@ class RulesRoom(Room):
             "rules-game": self._rules_game,
             "rules-search": self._rules_search,
             "rules-jump": self._rules_jump,
+            "open-legend": self._open_legend,
         }
 
+    def translated(self) -> None:
+        self.rulebooks.clear()
+        self._fetching.clear()
+        if self.stage.sheet == "rules":
+            self.need()
+
+    def answers(self) -> Handlers:
+        return {"what": self._what}
+
     def sheets(self) -> Sheets:
-        return {"rules": lambda: reference_sheet(self.t, self.reading())}
+        return {
+            "rules": lambda: reference_sheet(self.t, self.reading()),
+            "legend": self._legend_sheet,
+            "what": self._what_sheet,
+        }
 
     def _open_rules(self, event: Event) -> None:
         """Open the sheet, at a paragraph when the control names one."""
@@ -85,11 +104,11 @@ class RulesRoom(Room):
 
     def game(self) -> str:
         """The game that is played or set up; elsewhere the one last read about."""
-        play = self._table.play
         if self.stage.route == "new":
             return self._setup.game()
-        if play and self.stage.route == "table":
-            return play.session.game
+        if here := self._table.at_table():
+            return here.session.game
+        play = self._table.play
         return self.reads or (play.session.game if play else OFFERED[0])
 
     def rule_of(self, event: Event) -> str:
@@ -105,14 +124,17 @@ class RulesRoom(Room):
         if game not in self.rulebooks and game not in self._fetching:
             self._fetching.add(game)
             self._failed.discard(game)
-            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text))
+            language = self.t.language
+            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text, language))
 
-    def _rules_came(self, game: str, text: str | None) -> None:
+    def _rules_came(self, game: str, text: str | None, language: str) -> None:
+        if language != self.t.language:  # it has changed meanwhile
+            return
         self._fetching.discard(game)
         if text is None:
             self._failed.add(game)
         else:
-            handbook, messages = page_of(game).handbook, Messages.from_json(text)
+            handbook, messages = page_of(game).handbook, Messages.from_json(text, language)
             self.rulebooks[game] = Rulebook(game, handbook, messages, self.t)
         if self.stage.sheet == "rules":
             if text is not None and self.stage.sheet_arg:
@@ -128,12 +150,51 @@ class RulesRoom(Room):
             self.query,
             self._options(),
             game if self.stage.route == "" else None,
-            self._legend(),
+            self._linked(),
         )
 
-    def _legend(self) -> Sequence[Sign]:
+    def _legend(self) -> Legend | None:
         play = self._table.at_table()
-        return page_of(play.session.game).legend(play.shown) if play else ()
+        return page_of(play.session.game).legend(play.shown) if play else None
+
+    def _linked(self) -> list[Sign]:
+        """What lies on the table and has a paragraph; of things that share one the first."""
+        legend = self._legend()
+        first: dict[str, Sign] = {}
+        for sign in legend.signs.values() if legend else ():
+            first.setdefault(sign.rule, sign)
+        return [sign for rule, sign in first.items() if rule]
+
+    # --- what is this? ---------------------------------------------------------------------------
+
+    def _what(self, event: Event) -> None:
+        """Somebody asks about what lies under a finger."""
+        if self.stage.sheet or self.stage.question:
+            return
+        self.asked = self.sign_of(event["marks"], event["fields"])
+        if self.asked:
+            self.stage.why = None
+            self.stage.open_sheet("what", "", {"type": "what", "id": event["id"]})
+
+    def sign_of(self, marks: Sequence[str], fields: Mapping[str, Any]) -> Sign | None:
+        """What these marks stand for, the innermost first; None: for nothing on a table."""
+        play, legend = self._table.at_table(), self._legend()
+        if play is None or legend is None:
+            return None
+        mark = next((mark for mark in marks if mark in legend.marks), "")
+        sign = legend.signs.get(legend.marks.get(mark, ""))
+        page = page_of(play.session.game)
+        return sign and page.closer(play.words, sign, mark, fields)
+
+    def _what_sheet(self) -> Node | None:
+        return what_sheet(self.t, self.asked) if self.asked else None
+
+    def _legend_sheet(self) -> Node | None:
+        legend = self._legend()
+        return legend_sheet(self.t, legend.signs.values()) if legend else None
+
+    def _open_legend(self, event: Event) -> None:
+        self.stage.open_sheet("legend", "", event)
 
     def _options(self) -> Options | None:
         play = self._table.at_table()

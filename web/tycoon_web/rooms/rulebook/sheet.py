@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.games import OFFERED
-from tycoon_web.games.handbook import Chapter, Sign
+from tycoon_web.games.handbook import Chapter
+from tycoon_web.games.signs import Sign
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
@@ -88,7 +89,7 @@ def _legend(t: Text, signs: Sequence[Sign]) -> Node | None:
         button(
             f"#sign-{number}.chip",
             "rules-jump",
-            icon(sign.symbol),
+            sign.picture,
             sign.text,
             fields={"to": place(sign.rule)},
         )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, Settings
 from tycoon_web.games.handover import auto_end, handover
 from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, segmented, sheet
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
-#: Settings chosen from a row of named values.
-NAMED = ("theme", "motion", "confirm")
+#: Settings with a word below them.
+NOTED = ("names", "confirm")
 #: Keys and ids of what they do.
 Keys = tuple[tuple[str, str], ...]
 
@@ -17,7 +18,9 @@ Keys = tuple[tuple[str, str], ...]
 def menu_sheet(
     t: Text,
     settings: Settings,
+    languages: Languages,
     game: Node | None,
+    learning: Node,
     keeping: Node,
     app: Node,
     keys: Keys,
@@ -29,6 +32,7 @@ def menu_sheet(
         "menu",
         t("menu"),
         game,
+        learning,
         h(
             "section.menu-part",
             {},
@@ -38,18 +42,36 @@ def menu_sheet(
             pace(t, settings, "menu-pace"),
             _named(t, settings, "confirm"),
         ),
-        h(
-            "section.menu-part",
-            {},
-            h("h3", {}, t("menu.look")),
-            _named(t, settings, "theme"),
-            _named(t, settings, "motion"),
-            _text_size(t, settings),
-        ),
+        _look(t, settings, languages),
         keeping,
         h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
         app,
         _about(t, version),
+    )
+
+
+def _look(t: Text, settings: Settings, languages: Languages) -> Node:
+    return h(
+        "section.menu-part",
+        {},
+        h("h3", {}, t("menu.look")),
+        _language(t, settings, languages),
+        _named(t, settings, "names"),
+        _named(t, settings, "theme"),
+        _named(t, settings, "motion"),
+        _text_size(t, settings),
+    )
+
+
+def _language(t: Text, settings: Settings, languages: Languages) -> Node:
+    """Each by the name it has for itself, for who cannot read the present one."""
+    names = [(code, h("span", {"lang": code}, name)) for code, name in languages.offered.items()]
+    choices: list[tuple[str, Child]] = [("auto", t("language.auto")), *names]
+    return h(
+        "div.field",
+        {},
+        h("h4", {}, t("language")),
+        segmented("set-language", t("language"), choices, settings.language),
     )
 
 
@@ -60,7 +82,7 @@ def _named(t: Text, settings: Settings, name: str) -> Node:
         {},
         h("h4", {}, t(name)),
         segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
-        name == "confirm" and h("small", {}, t("confirm.note")),
+        name in NOTED and h("small", {}, t(f"{name}.note")),
     )
 
 

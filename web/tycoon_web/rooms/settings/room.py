@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from tycoon import __version__
@@ -41,6 +44,12 @@ class Upkeep(Protocol):
     def app_part(self) -> Node: ...
 
 
+class Lessons(Protocol):
+    """How to learn a game."""
+
+    def menu_part(self, game: str) -> Node: ...
+
+
 class Preferences(Room):
     """`chosen` is what holds now."""
 
@@ -50,15 +59,25 @@ class Preferences(Room):
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.chosen = settings
 
-    def meet(self, *, table: Table, home: Home, upkeep: Upkeep) -> None:
-        """The rooms it needs."""
-        self._table, self._home, self._upkeep = table, home, upkeep
+    def meet(
+        self,
+        *,
+        table: Table,
+        home: Home,
+        upkeep: Upkeep,
+        lessons: Lessons,
+        translated: Callable[[], None],
+    ) -> None:
+        """The rooms it needs, and what is to be done when the page has changed its language."""
+        self._table, self._home, self._upkeep, self._lessons = table, home, upkeep, lessons
+        self._translated = translated
 
     def handlers(self) -> Handlers:
-        named = ("theme", "motion", "text", "confirm", "handover", "pace")
+        named = ("names", "theme", "motion", "text", "confirm", "handover", "pace")
         return {
             "open-menu": self._open,
             "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
+            "set-language": self._set_language,
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
             **{f"set-{name}": self._setter(name) for name in named},
         }
@@ -78,8 +97,30 @@ class Preferences(Room):
         else:
             self.stage.warn(self.t("storage.setting"))
         dress(self.port, self.chosen)
+        self.t.names = self.chosen.names
         if self._table.play and before == "open" and self.chosen.handover == "curtain":
             self._table.play.cover()
+
+    def _set_language(self, event: Event) -> None:
+        """Fetch its messages first: until they are here everything stays as it is."""
+        wanted, languages = event["value"], self.port.languages()
+        code = languages.preferred if wanted == "auto" else wanted
+        if code == self.t.language:
+            self.set("language", wanted)
+        elif code in languages.offered:
+            came = partial(self._messages_came, wanted, code)
+            self.port.fetch(f"messages-{code}", came)
+
+    def _messages_came(self, wanted: str, code: str, text: str | None) -> None:
+        if text is None:
+            self.stage.warn(self.t("language.failed"))
+        else:
+            self.t.become(json.loads(text), code)
+            self.port.speak(code)
+            self.stage.hush()
+            self.set("language", wanted)
+            self._translated()
+        self.stage.draw()
 
     def _open(self, event: Event) -> None:
         self._home.look()  # the menu tells how much is used now
@@ -90,7 +131,9 @@ class Preferences(Room):
         return menu_sheet(
             self.t,
             self.chosen,
+            self.port.languages(),
             self._table.menu_part(),
+            self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),
             page_of(play.session.game).keys if play else (),

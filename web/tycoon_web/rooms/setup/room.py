@@ -49,6 +49,12 @@ class WordLists(Lists, Protocol):
     def prepare(self, wanted: str) -> None: ...
 
 
+class Lessons(Protocol):
+    """How to learn a game."""
+
+    def offer(self, game: str) -> Node | None: ...
+
+
 class Setup(Room):
     """The form is kept while the page is open; its deal is not."""
 
@@ -56,9 +62,9 @@ class Setup(Room):
         self.port, self.t, self.settings, self.stage = port, t, settings, stage
         self.draft = Draft()
 
-    def meet(self, *, table: Table, home: Home, lists: WordLists) -> None:
+    def meet(self, *, table: Table, home: Home, lists: WordLists, lessons: Lessons) -> None:
         """The rooms it needs."""
-        self._table, self._home, self._lists = table, home, lists
+        self._table, self._home, self._lists, self._lessons = table, home, lists, lessons
 
     def handlers(self) -> Handlers:
         return {
@@ -82,9 +88,13 @@ class Setup(Room):
             "play-again": self._play_again,
         }
 
+    def translated(self) -> None:
+        self.draft.problem = None
+
     def screen(self) -> Node:
         """The form."""
-        return setup(self.t, self.draft, self.settings, self._lists)
+        offered = self._lessons.offer(self.draft.game)
+        return setup(self.t, self.draft, self.settings, self._lists, offered)
 
     def turn_to(self, game: str) -> None:
         """Another game's form."""

@@ -22,8 +22,8 @@ class Lists(ListPart, Protocol):
         """Why a game with this list cannot start yet; None: it can, or needs no list."""
 
 
-def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
-    """The whole form; everything but the names has a default."""
+def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node | None) -> Node:
+    """The whole form; everything but the names has a default. ``offered``: for who never played."""
     how = [
         _start(t, draft),
         draft.people > 1 and handover(t, settings),
@@ -41,6 +41,7 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists) -> Node:
             button("#back.quiet.square", "home", icon("i-back"), label=t("home.go")),
             h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
         ),
+        offered,
         h(
             "div.setup-body",
             {},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from tycoon_web.device.port import Port
@@ -16,7 +16,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.stage import Question, Stage
 
 if TYPE_CHECKING:
-    from tycoon import SaveError, Session
+    from tycoon import Action, SaveError, Session
 
     from tycoon_web.games.play import Play
 
@@ -227,6 +227,10 @@ class Keeper:
         if self.elsewhere:
             self.stage.warn(self.t("elsewhere.why"))
         return not self.elsewhere
+
+    def may_do(self, actions: Sequence[Action]) -> bool:
+        """May these be sent to the engine, which judges them? If not, it is said why."""
+        return self.may_change()
 
     def claim(self, slot: str, then: Callable[[], bool]) -> None:
         """Take a slot from other windows; once it is ours do ``then``, which tells if it did."""

@@ -19,6 +19,7 @@ def menu_part(t: Text, game: Session, *, hand: bool) -> Node:
         button("#menu-home", "home", icon("i-home"), t("home.go")),
         button("#menu-new", "new-game", icon("i-plus"), t("home.set_up"), fields=same),
         button("#menu-rules", "open-rules", icon("i-book"), t("rules.open")),
+        button("#menu-legend", "open-legend", icon("i-what"), t("legend.open")),
         button("#menu-share", "open-share", icon("i-share"), t("share.open")),
         hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
         game.to_act is not None

@@ -43,16 +43,23 @@ class Keeper(Protocol):
     def save(self) -> None: ...
     def save_again(self) -> None: ...
     def may_change(self) -> bool: ...
+    def may_do(self, actions: Sequence[Action]) -> bool: ...
 
 
 class Table(Room):
     """What the players do in a game; `keeper` stores it."""
 
     def __init__(
-        self, keeper: Keeper, t: Messages, settings: Settings, port: Port, stage: Stage
+        self,
+        keeper: Keeper,
+        t: Messages,
+        settings: Settings,
+        port: Port,
+        stage: Stage,
+        route: str = "table",
     ) -> None:
         self.keeper, self.t, self.settings = keeper, t, settings
-        self.port, self.stage = port, stage
+        self.port, self.stage, self.route = port, stage, route
         self._watching = Watching(keeper, t, settings, stage)
 
     def meet(self, *, rules: Rules) -> None:
@@ -93,7 +100,7 @@ class Table(Room):
 
     def at_table(self) -> Play | None:
         """The game that is in sight."""
-        return self.keeper.play if self.stage.route == "table" else None
+        return self.keeper.play if self.stage.route == self.route else None
 
     def screen(self, play: Play) -> Node:
         """The curtain, or what the game shows."""
@@ -226,7 +233,7 @@ class Table(Room):
     def act(self, actions: Sequence[Action]) -> None:
         """Send actions to the engine, store, and say what happened."""
         play = self.play
-        if not play or not self.may_change():
+        if not play or not self.keeper.may_do(actions):
             return
         try:
             events = play.apply(actions)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tycoon import SaveError, Session, load_game
 from tycoon.lexicon import (
+    FOLDS,
     LARGEST,
     OWN,
     SHIPPED,
@@ -55,6 +56,17 @@ class Setup(Protocol):
     def list_came(self) -> None: ...
 
 
+class Spelling(NamedTuple):
+    """How an own list is read."""
+
+    fold: str = FOLDS[0]
+    """What umlauts become."""
+    nouns: bool = False
+    """Are words with a capital letter words?"""
+    source: str | bytes | None = None
+    """The text that was read last."""
+
+
 class WordLists(Room):
     """No list is loaded before somebody turns to a game that is played with one."""
 
@@ -67,6 +79,7 @@ class WordLists(Room):
         self.problem: str | None = None
         #: An import is under way.
         self._reading = False
+        self._spelling = Spelling()
         #: A list on its way: its id and how many percent have come; -1: it failed.
         self._coming: dict[str, int] = {}
         #: What is to happen when a list has come: the last wish counts, also after a failure.
@@ -83,6 +96,8 @@ class WordLists(Room):
             "fetch-list": lambda event: self._fetch(event["value"]),  # once more, after it failed
             "list-file": self._read_file,
             "list-text": self._read_text,
+            "list-fold": self._set_fold,
+            "list-nouns": self._set_nouns,
             "list-use": lambda event: None,  # leaving the field beside the button has done it
             "replace-list": self._replace,
         }
@@ -90,10 +105,22 @@ class WordLists(Room):
     def sheets(self) -> Sheets:
         return {"lists": self._missing}
 
+    def translated(self) -> None:
+        self.problem = None
+
     # --- what shows ------------------------------------------------------------------------------
 
     def _lists(self) -> Lists:
-        return Lists(self.own, self._dropped, self.problem, dict(self._coming), self._reading)
+        return Lists(
+            self.own,
+            self._dropped,
+            self.problem,
+            dict(self._coming),
+            self._reading,
+            self._spelling.fold,
+            self._spelling.nouns,
+            self.t.language != "en",
+        )
 
     def _missing(self) -> Node | None:
         return missing_sheet(self.t, self._lists(), self._waiting) if self._waiting else None
@@ -178,6 +205,19 @@ class WordLists(Room):
             self._begin_reading()
             self.port.soon(lambda: self._take(text))
 
+    def _set_fold(self, event: Event) -> None:
+        self._read_again(self._spelling._replace(fold=event["value"]))
+
+    def _set_nouns(self, event: Event) -> None:
+        self._read_again(self._spelling._replace(nouns=not self._spelling.nouns))
+
+    def _read_again(self, spelling: Spelling) -> None:
+        """The text that was read last, as the table wants it now."""
+        self._spelling, source = spelling, spelling.source
+        if source is not None:
+            self._begin_reading()
+            self.port.soon(lambda: self._take(source))
+
     def _begin_reading(self) -> None:
         """A long list takes a second or two: say so before."""
         self.problem, self._reading = None, True
@@ -188,7 +228,8 @@ class WordLists(Room):
         try:
             if source is None:
                 raise OSError
-            self.own, self._dropped = read_list(source)
+            self._spelling = how = self._spelling._replace(source=source)
+            self.own, self._dropped = read_list(source, how.fold, nouns=how.nouns)
         except LexiconError as error:
             self.problem = self.t(f"refusal.{error.code}", **error.params)
         except OSError:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tycoon.lexicon import OWN, SHIPPED, Dropped, Lexicon
+from tycoon.lexicon import FOLDS, OWN, SHIPPED, Dropped, Lexicon
 
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, segmented, sheet, switch
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: No help with writing: it is not prose.
@@ -27,6 +27,12 @@ class Lists(NamedTuple):
     """Lists on their way: percent; -1: could not be fetched."""
     reading: bool = False
     """An own list is being read."""
+    fold: str = FOLDS[0]
+    """What umlauts become in it."""
+    nouns: bool = False
+    """Are words with a capital letter words?"""
+    foreign: bool = False
+    """Is the page in another language than the shipped lists?"""
 
 
 def why_not_ready(t: Text, lists: Lists, wanted: str | None) -> str | None:
@@ -39,10 +45,14 @@ def why_not_ready(t: Text, lists: Lists, wanted: str | None) -> str | None:
 
 
 def list_part(t: Text, lists: Lists, wanted: str) -> Node | None:
-    """Under the option: the list on its way, or the import of one's own."""
+    """Under the option: the import of one's own; or the list on its way, and that it is English."""
     if wanted == OWN:
         return h("div.field.own-list", {"key": "own-list"}, import_form(t, lists))
-    return coming(t, lists, wanted)
+    bring = button(
+        "#bring-own", "option", t("lists.bring_own"), fields={"option": "word_list", "value": OWN}
+    )
+    english = h("p.quiet-text", {}, t("lists.english")), h("div.row", {}, bring)
+    return h("div.field", {"key": "shipped"}, lists.foreign and english, coming(t, lists, wanted))
 
 
 def coming(t: Text, lists: Lists, wanted: str) -> Node | None:
@@ -74,6 +84,7 @@ def import_form(t: Text, lists: Lists) -> list[Child]:
             {},
             h("h4", {}, t("lists.own")),
             h("p.quiet-text", {}, t("lists.own_note")),
+            _spelling(t, lists),
             h("label", {"for": "list-file"}, t("lists.file")),
             h(
                 "input#list-file",
@@ -88,6 +99,17 @@ def import_form(t: Text, lists: Lists) -> list[Child]:
             h("textarea#list-text", {"data-do": "list-text", **_PLAIN, "rows": "4"}),
             button("#list-use", "list-use", icon("i-check"), t("lists.use")),
         ),
+    ]
+
+
+def _spelling(t: Text, lists: Lists) -> list[Child]:
+    """How words of other languages become such as the cards can spell."""
+    folds = [(fold, t(f"lists.fold.{fold}")) for fold in FOLDS]
+    return [
+        h("h4", {}, t("lists.fold")),
+        segmented("list-fold", t("lists.fold"), folds, lists.fold),
+        h("small", {}, t("lists.fold_note")),
+        switch("list-nouns", t("lists.nouns"), lists.nouns, t("lists.nouns_note")),
     ]
 
 

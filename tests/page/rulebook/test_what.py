@@ -1,0 +1,160 @@
+"""What is this? Every symbol and control on every screen of a table is named in the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+
+import pytest
+from tycoon_web.games import OFFERED
+from tycoon_web.games.page import page_of
+from tycoon_web.games.raccoon.paragraphs import tile_rule
+from tycoon_web.kit.controls import data
+
+from tests.page.desk import Element, Page, catalogue
+from tests.page.letter.tables import accept, play, spell, table
+from tests.page.rulebook import test_links
+from tests.page.table.bots import page_at
+from tests.page.table.bots import table as table_of_bots
+
+#: From an element up to the table.
+Path = tuple[Element, ...]
+
+
+def laid(word: str, *ids: str, objecting: tuple[int, ...] | None = None, **more: str) -> Page:
+    """A table of Letter Tycoon: this word spelled or, in the open, played; then these pressed."""
+    page = table(patents={0: "BKQVXZ"}, **more)  # type: ignore[arg-type]
+    if objecting is None:
+        spell(page, word)
+    else:
+        play(page, word)
+    if objecting:
+        accept(page, *objecting)
+    for id in ids:
+        page.press(id=id)
+    return page
+
+
+LETTER: dict[str, Callable[[], Page]] = {
+    "bench": partial(laid, "HeN"),
+    "abilities": partial(laid, "HeN", "final-s"),
+    "two words": partial(laid, "HeN", "other-row", "hand-0"),
+    "y": partial(laid, "HAy"),
+    "discard": partial(laid, "", "discard", "hand-0"),
+    "replace": partial(laid, "", "replace", "hand-0"),
+    "challenge": partial(laid, "HeN", objecting=()),
+    "verdict": partial(laid, "HeN", objecting=(1,)),
+    "penalty": partial(laid, "HNX", "go-on", "reveal", objecting=(1,)),
+    "buy": partial(laid, "cHASTeN", challenge="off", objecting=()),
+    "done": partial(laid, "cHASTeN", "pass-buying", challenge="off", objecting=()),
+    "bot": lambda: page_at(table_of_bots("letter", "b.b")),
+}
+RACCOON: dict[str, Callable[[], Page]] = {
+    scene: partial(test_links.at, scene) for scene in test_links.SCENES if scene != "end"
+}
+RACCOON["bot"] = lambda: page_at(table_of_bots("raccoon", "b.b"))
+SCENES = {f"raccoon {name}": make for name, make in RACCOON.items()} | {
+    f"letter {name}": make for name, make in LETTER.items()
+}
+
+
+def paths(element: Element, above: Path = ()) -> Iterator[Path]:
+    """Every element of the table, with all around it."""
+    here = (element, *above)
+    yield here
+    for child in element[2]:
+        if isinstance(child, list):
+            yield from paths(child, here)
+
+
+def the_table(page: Page) -> Element:
+    return next(e for e in page.elements() if "table" in str(e[1].get("class", "")).split())
+
+
+def marks_of(path: Path) -> list[str]:
+    """As js/what.mjs reads them."""
+    marks: list[str] = []
+    for element, around in pairwise(path):
+        if element[0] == "svg" and "data-do" not in around[1]:
+            marks += [e[1]["href"][1:] for e in element[2] if isinstance(e, list) and e[0] == "use"]
+        marks += str(element[1].get("class", "")).split()
+        marks += [element[1]["data-do"]] if "data-do" in element[1] else []
+    return marks
+
+
+def named(page: Page, path: Path, deep: int) -> bool:
+    """Has it a name of its own, by its marks and those of the ``deep`` - 1 elements around it?"""
+    return page.app.rulebook.sign_of(marks_of(path[: deep + 1]), {}) is not None
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_symbol_and_control_of_a_table_is_in_the_legend(scene: str) -> None:
+    """A control by its own marks; a symbol by its own, or as the mark of a control."""
+    page = SCENES[scene]()
+    nameless = set()
+    for path in paths(the_table(page)):
+        tag, attributes, _ = path[0]
+        control = "data-do" in attributes
+        symbol = tag == "svg" and "icon" in str(attributes.get("class")).split()
+        deep = 2 if symbol and "data-do" in path[1][1] else 1
+        if (control or symbol) and not named(page, path, deep):
+            nameless.add(str(attributes.get("data-do") or marks_of(path)[:4]))
+    assert nameless == set()
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_every_mark_stands_for_one_thing_and_everything_has_words(game: str) -> None:
+    page = (RACCOON["turn"] if game == "raccoon" else LETTER["bench"])()
+    held = page.app.table.play
+    assert held
+    legend = page_of(game).legend(held)
+    assert set(legend.marks.values()) <= legend.signs.keys()
+    for sign in legend.signs.values():
+        assert sign.text not in ("", f"legend.{game}.{sign.name}"), sign.name
+        assert not sign.about.startswith("legend."), sign.name
+        assert " " in sign.about, sign.name
+
+
+def ask(page: Page, *marks: str, **fields: str) -> None:
+    page.answer("what", marks=list(marks), id="somewhere", fields=fields)
+
+
+def test_what_is_held_is_named_with_its_picture_and_the_way_to_its_paragraph() -> None:
+    page = RACCOON["turn"]()
+    ask(page, "c-iron", "icon", "ladder-head", "ladder", "sell")
+    assert str(catalogue()["commodity.iron"]) in page.text()
+    ask(page, "nothing", "known")  # a sheet lies on the table: nothing more is asked
+    page.press(id="sheet-close")
+    tile = page.find(do="build")[0][1]["data-tile"]
+    ask(page, "tile-text", "card", "tile", "build", tile=tile)
+    assert str(catalogue()[f"effect.{tile}"]) in page.text()
+    page.press(id="rule-what")
+    assert page.port.focus == f"paragraph-{tile_rule(tile)}"
+
+
+def test_a_patent_tells_what_it_can_do() -> None:
+    page = LETTER["bench"]()
+    ask(page, "patent", "open-patents", letter="K")
+    assert str(catalogue()["ability.double_one_vowel"]) in page.text()
+    page.press(id="what-legend")
+    assert str(catalogue()["legend.letter.zeppelin"]) in page.text()
+
+
+def test_nothing_is_asked_about_where_nothing_lies() -> None:
+    page = RACCOON["turn"]()
+    before = page.port.drawn
+    ask(page, "unheard-of")
+    assert page.port.drawn == before
+    home = Page()
+    ask(home, *data("sell"))
+    assert not home.find(id="sheet-title")
+
+
+def test_the_legend_opens_from_the_table() -> None:
+    page = RACCOON["turn"]()
+    page.press(id="tool-open-legend")
+    rows = [e for e in page.elements() if "legend-row" in str(e[1].get("class", ""))]
+    assert len(rows) > 40
+    page.press(id="rule-legend-storage")
+    assert page.port.focus == "paragraph-RT-35"

@@ -1,0 +1,98 @@
+"""Learning in a browser: the guide, a lesson of each game by clicking what the ring shows, and
+"What is this?" by finger, mouse and key. Everything on the way is measured and looked at by axe.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+from tycoon_web.games import OFFERED
+
+from tests.page.desk import catalogue
+from tests.web.conftest import Visitor
+from tests.web.test_layout import SIZES, faults
+from tests.web.test_scenes import AXE, violations
+from tests.web.visit import Visit
+
+LESSON = {"raccoon": "sell", "letter": "patents"}
+#: Something on the table of that lesson, and what it is called.
+THING = {
+    "raccoon": ("#ladder-iron .icon", "commodity.iron"),
+    "letter": (".star >> nth=0", "legend.letter.ability"),
+}
+CONTROL = {
+    "raccoon": ("#act-sell", "legend.raccoon.sell"),
+    "letter": ("#tables", "legend.letter.tables"),
+}
+HOLD = """(element) => {
+  const say = (type) => element.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, isPrimary: true, pointerType: "touch", clientX: 5, clientY: 5 }));
+  say("pointerdown");
+  setTimeout(() => { say("pointerup"); element.closest("button").click(); }, 900);
+}"""
+
+
+def looked_at(visit: Visit) -> list[str]:
+    """What is wrong with what shows."""
+    if not visit.page.evaluate("'axe' in window"):
+        visit.page.evaluate(AXE.read_text(encoding="utf-8"))
+    return faults(visit, SIZES[::-1]) + violations(visit)
+
+
+def said(key: str) -> str:
+    return str(catalogue()[key])
+
+
+def close(visit: Visit) -> None:
+    visit.page.locator("#sheet-close").click()
+    expect(visit.page.locator(".sheet")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_who_has_never_played_learns_it(visitor: Visitor, game: str) -> None:
+    visit = visitor()
+    page = visit.page
+    visit.new_game(game)
+    wrong = looked_at(visit)
+    page.locator("#offer-guide").click()
+    wrong += looked_at(visit)
+    page.locator("#guide-lessons").click()
+    wrong += looked_at(visit)
+    page.locator(f"#lesson-{LESSON[game]}").click()
+    expect(page.locator(".lesson-bar")).to_be_visible()
+    wrong += looked_at(visit)
+    ask_about_things(visit, game)
+    done = page.get_by_text(said(f"lesson.{game}.{LESSON[game]}.done"))
+    while not done.count():
+        show = page.locator("#lesson-show")
+        if not page.locator(".pointed").count():
+            show.click()
+        page.locator(".pointed").click()
+    stored = json.loads(visit.storage()["tycoon-table:lessons"])
+    assert stored == {game: ["guide", LESSON[game]]}
+    assert not [key for key in visit.storage() if ":game" in key]
+    assert not wrong, "\n".join(wrong)
+
+
+def ask_about_things(visit: Visit, game: str) -> None:
+    """By a held finger, the right button and the key; what is held is not pressed."""
+    page, (thing, name), (control, other) = visit.page, THING[game], CONTROL[game]
+    title = page.locator(".sheet-what h2")
+    page.locator(thing).evaluate(HOLD)
+    expect(title).to_have_text(said(name))
+    page.wait_for_timeout(600)  # the finger has been lifted: that was no press
+    expect(title).to_have_text(said(name))
+    close(visit)
+    page.locator(control).click(button="right")
+    expect(title).to_have_text(said(other))
+    close(visit)
+    page.locator(control).focus()
+    page.keyboard.press("?")
+    expect(title).to_have_text(said(other))
+    page.locator("#what-legend").click()
+    expect(page.locator(".legend-row").first).to_be_visible()
+    assert not faults(visit)
+    close(visit)
+    assert visit.focused() == control[1:]

@@ -1,0 +1,58 @@
+"""What was learned on this device; never more than a help, and nothing else hangs on it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.shelf import PREFIX
+
+KEY = PREFIX + "lessons"
+#: Instead of a lesson's name: the guide was offered, and looked at or declined.
+GUIDE = "guide"
+
+
+class Progress:
+    """The names of what was done, by game; what storage does wrong becomes one sentence."""
+
+    def __init__(self, port: Port) -> None:
+        self._port = port
+        #: Message id of what went wrong with storage; None all is well.
+        self.problem: str | None = None
+        self._done = self._read()
+
+    def _read(self) -> dict[str, list[str]]:
+        try:
+            text = self._port.read(KEY)
+            return _checked(json.loads(text)) if text else {}
+        except OSError:
+            self.problem = "lessons.unkept"
+        except (ValueError, RecursionError):
+            self.problem = "lessons.damaged"
+        return {}
+
+    def has(self, game: str, name: str) -> bool:
+        """Was it done?"""
+        return name in self._done.get(game, ())
+
+    def add(self, game: str, name: str) -> None:
+        """It is done, and stored if that is possible."""
+        if self.has(game, name):
+            return
+        self._done.setdefault(game, []).append(name)
+        try:
+            self._port.write(KEY, json.dumps(self._done))
+        except OSError:
+            self.problem = "lessons.unkept"
+
+
+def _checked(found: Any) -> dict[str, list[str]]:
+    """What was read, if it has the form that is written; raises ValueError."""
+    if not isinstance(found, Mapping):
+        raise ValueError("no table")
+    for game, names in found.items():
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise ValueError(game)
+    return dict(found)

@@ -1,0 +1,161 @@
+"""First steps: three pictures per game, and lessons at tables that touch no stored game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.games import OFFERED
+from tycoon_web.games.lesson import Lesson
+from tycoon_web.games.page import page_of
+from tycoon_web.games.play import Play
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.lessons.progress import GUIDE, Progress
+from tycoon_web.rooms.lessons.school import School, open_cards
+from tycoon_web.rooms.lessons.screens import (
+    bar,
+    guide_sheet,
+    learn_buttons,
+    lessons_sheet,
+    offer,
+    pointed,
+)
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Stage
+
+
+class Table(Protocol):
+    """The table that lessons are played at, one of its own."""
+
+    def screen(self, play: Play) -> Node: ...
+
+
+class Lessons(Room):
+    """`school` keeps the game of the lesson; the table that plays it is given to this room."""
+
+    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
+        self.t, self.stage = t, stage
+        self.progress = Progress(port)
+        self.settings = open_cards()
+        self.school = School(t, stage, self._deal, self._passed)
+        #: The place that lessons were opened from.
+        self._from = ""
+
+    def meet(self, *, table: Table) -> None:
+        """The table it needs."""
+        self._table = table
+
+    def handlers(self) -> Handlers:
+        return {
+            "open-guide": self._open_guide,
+            "decline-guide": lambda event: self.progress.add(event["game"], GUIDE),
+            "open-lessons": lambda event: self._open_list(event.get("game", ""), event),
+            "lessons-game": lambda event: self._open_list(event["value"], event),
+            "start-lesson": self._start,
+            "lesson-show": self._point,
+            "leave-lesson": self._leave,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"guide": self._guide, "lessons": self._list}
+
+    # --- the guide -------------------------------------------------------------------------------
+
+    def offer(self, game: str) -> Node | None:
+        """On the set-up page: the guide, as long as nobody has seen or declined it."""
+        return None if self.progress.has(game, GUIDE) else offer(self.t, game)
+
+    def menu_part(self, game: str) -> Node:
+        """In the menu: of the game in sight, or of both."""
+        games = [game] if game else OFFERED
+        parts = [
+            [len(games) > 1 and h("h4", {}, self.t(f"game.{g}")), learn_buttons(self.t, g, "menu")]
+            for g in games
+        ]
+        return h("section.menu-part", {}, h("h3", {}, self.t("lessons.learn")), parts)
+
+    def _open_guide(self, event: Event) -> None:
+        self.stage.open_sheet("guide", event["game"], event)
+        self.progress.add(event["game"], GUIDE)
+
+    def _guide(self) -> Node | None:
+        game = self.stage.sheet_arg
+        return guide_sheet(self.t, game, page_of(game).guide()) if game in OFFERED else None
+
+    # --- the lessons -----------------------------------------------------------------------------
+
+    def _open_list(self, game: str, event: Event) -> None:
+        self.stage.open_sheet("lessons", game if game in OFFERED else OFFERED[0], event)
+
+    def _list(self) -> Node:
+        game = self.stage.sheet_arg
+        lessons = [(one, self.progress.has(game, one.id)) for one in page_of(game).lessons]
+        return lessons_sheet(self.t, OFFERED, game, lessons, self._problem())
+
+    def _problem(self) -> str:
+        problem = self.progress.problem
+        return self.t(problem) if problem else ""
+
+    def _start(self, event: Event) -> None:
+        if self.stage.route != "lesson":
+            self._from = "table" if self.stage.route == "table" else ""
+        self.stage.go(f"lesson/{event['game']}-{event['lesson']}")
+
+    def enter(self, name: str) -> bool:
+        """Lay a lesson out, by its address; False when there is none of that name."""
+        game, _, wanted = name.partition("-")
+        lessons = page_of(game).lessons if game in OFFERED else ()
+        found = next((lesson for lesson in lessons if lesson.id == wanted), None)
+        if found:
+            self.school.begin(found)
+        return found is not None
+
+    def _deal(self, lesson: Lesson) -> Play:
+        play: Play = page_of(lesson.game).play(lesson.session(), self.t, self.settings)
+        return play
+
+    def _point(self, event: Event) -> None:
+        self.school.pointing = True
+
+    def _leave(self, event: Event) -> None:
+        self.stage.go(self._from)
+
+    def _passed(self, lesson: Lesson) -> None:
+        self.progress.add(lesson.game, lesson.id)
+
+    def screen(self, play: Play) -> Node:
+        """The lesson's table, with a ring around what is to be pressed next, if that is wanted."""
+        screen, task = self._table.screen(play), self.school.task
+        return pointed(screen, task.way) if task and self.school.pointing else screen
+
+    def bar(self) -> Node | None:
+        """What stands above the table."""
+        school, lesson = self.school, self.school.lesson
+        if lesson is None:
+            return None
+        game = lesson.game
+        lessons = list(page_of(game).lessons)
+        number = lessons.index(lesson) + 1
+        following = lessons[number : number + 1] if school.task is None else []
+        controls = [
+            school.task
+            and button("#lesson-show", "lesson-show", icon("i-eye"), self.t("lesson.show")),
+            *(self._go("next.go", one, "i-end", "lesson.next") for one in following),
+            self._go("again.square", lesson, "i-again", ""),
+            button(
+                "#lesson-leave.square",
+                "leave-lesson",
+                icon("i-close"),
+                label=self.t("lesson.leave"),
+            ),
+        ]
+        return bar(self.t, lesson, number, school.sentence(), self._problem(), controls)
+
+    def _go(self, name: str, lesson: Lesson, sign: str, text: str) -> Node:
+        fields = {"game": lesson.game, "lesson": lesson.id}
+        label = None if text else self.t("lesson.again")
+        shown = [icon(sign), text and self.t(text)]
+        return button(f"#lesson-{name}", "start-lesson", *shown, fields=fields, label=label)
