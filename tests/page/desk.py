@@ -70,7 +70,7 @@ class FakePort:
         self.dressed: dict[str, str] = {}
         #: What the page is read out in, and what it can be.
         self.language = "en"
-        self.offered = Languages({"en": "English", "de": "Deutsch"}, "en", "en")
+        self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
         self.refuse: str | None = None
         self.seeds = 0
         self.fetched: list[str] = []

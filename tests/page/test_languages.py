@@ -25,6 +25,7 @@ ALIKE = {
         "about.version", "bot.tycoon", "character.baron", "chart.start", "legend.patent",
         "tile.bank", "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
     },
+    "es": {"source.total"},
 }  # fmt: skip
 #: Polish: another form beside 1, beside 2, 3, 4, 22 …, and beside all others.
 THREE_FORMS = "".join(

@@ -6,11 +6,13 @@ import re
 
 import pytest
 
-from tests.page.desk import Page, catalogue
+from tests.page.desk import WEB, Page, catalogue
 from tests.page.letter.tables import accept, play, table
 from tests.page.rulebook.test_links import SCENES, at
 
+LOCALES = WEB / "locales"
 ID = re.compile(r"\b(?:RT|LT|LX|HO|UN|PV|WN)-A?\d+")
+CATALOGUES = sorted(str(f.relative_to(LOCALES)) for f in LOCALES.rglob("*.po"))
 SHEETS = ("tool-open-log", "tool-open-rules", "tool-open-menu", "own", "strip-1")
 
 
@@ -20,7 +22,7 @@ def ids_in(page: Page) -> list[str]:
     return ID.findall(" ".join([page.text(), page.port.heading, *hints]))
 
 
-@pytest.mark.parametrize("name", ["en.po", "raccoon/en.po", "letter/en.po"])
+@pytest.mark.parametrize("name", CATALOGUES)
 def test_no_sentence_of_the_catalogues_names_a_rule_by_its_id(name: str) -> None:
     sentences = catalogue(name)
     assert len(sentences) > 100

@@ -7,6 +7,7 @@ words that mean the same come from the catalogue.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from math import log
 from typing import NamedTuple
@@ -16,6 +17,8 @@ Texts = Sequence[tuple[float, str]]
 _WORD = re.compile(r"[^\W_]+")
 #: What an apostrophe adds says nothing ("what's", "Mayor's"), nor what parts thousands.
 _IGNORED = re.compile(r"['’]\w*|(?<=\d)[.,](?=\d{3})")
+#: Accents are often not typed ("accion"); apart from their letters they are of these.
+_ACCENTS = re.compile("[\u0300-\u036f]")
 #: How much a word counts that means the same as the one typed, and one that only looks like it.
 _ALIKE, _GUESSED = 0.7, 0.6
 #: What scores less than this share of the best paragraph is left out.
@@ -123,7 +126,8 @@ class Index:
 
 
 def _words(text: str) -> Iterable[str]:
-    return _WORD.findall(_IGNORED.sub("", text.casefold()))
+    plain = _ACCENTS.sub("", unicodedata.normalize("NFD", text.casefold()))
+    return _WORD.findall(_IGNORED.sub("", plain))
 
 
 def _one_slip(typed: str, word: str) -> bool:
