@@ -15,7 +15,8 @@ LANGUAGES = sorted(file.stem for file in GLOSSARIES.glob("*.md"))
 FILES = ("en.po", "raccoon/en.po", "letter/en.po")
 #: What people type when they search may be any word; the other ids say something else than a term.
 SOUGHT = re.compile(r"^search\.|\.words$")
-PLACE = re.compile(r"\{\w+\}")
+#: Places, and where a long word may be parted.
+PLACE = re.compile(r"\{\w+\}|\u00ad")
 #: English sentences in which a term means something else, or is left out for being clear.
 APART = {"share.deal_note", "choice.challenge.table", "RT-A02.title", "LT-A02"}
 

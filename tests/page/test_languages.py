@@ -109,6 +109,18 @@ def test_the_rules_come_in_the_language_of_now() -> None:
     assert page.port.fetched == ["rules-raccoon", "messages-de", "rules-raccoon"]
 
 
+def test_the_rules_say_what_a_thing_is_called_on_the_box() -> None:
+    page = page_with(played(3, plain_turn))
+    page.press(do="reveal")
+    page.press(do="open-rules")
+    assert " · Wheat Field" not in page.text()
+    page.press(do="close")
+    speak(page, "de")
+    page.press(do="close")
+    page.press(do="open-rules")
+    assert "Mühle  · Wheat Field" in page.text()
+
+
 def test_a_language_that_does_not_come_changes_nothing() -> None:
     page = new_page()
     before = page.text()

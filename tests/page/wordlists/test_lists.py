@@ -273,3 +273,32 @@ def test_a_game_with_another_version_of_our_list_is_refused_in_words() -> None:
     page.app.handle({"type": "received", "text": signed(fields)})
     assert "The word list is not there" in page.text()
     assert "Nothing on this device has changed" in page.text()
+
+
+def test_umlauts_become_what_the_table_chooses_and_nouns_may_stay(empty: None) -> None:
+    page = Page()
+    page.press(id="new-letter")
+    page.press(id="option-word_list-own")
+    page.port.file = "ärger\nbär\nHaus\n".encode()
+    page.touch(page.find(id="list-file")[0], "change")
+    own = page.app.wordlists
+    assert own.own
+    assert list(own.own) == ["ARGER", "BAR"]
+    page.press(id="list-fold-ae")
+    assert list(own.own) == ["AERGER", "BAER"]
+    page.press(id="list-nouns")
+    assert list(own.own) == ["AERGER", "BAER", "HAUS"]
+    assert page.find(id="list-nouns")[0][1]["aria-checked"] == "true"
+
+
+def test_in_another_language_the_set_up_says_that_the_lists_are_english(empty: None) -> None:
+    page = Page()
+    page.press(id="new-letter")
+    assert not page.find(id="bring-own")
+    page = Page(language="de")
+    page.press(id="new-letter")
+    assert "Die Wortlisten dieser App sind englisch." in page.text()
+    page.press(id="bring-own")
+    assert page.app.setup.draft.word_list == "own"
+    assert not page.find(id="bring-own")
+    assert page.find(id="list-file")

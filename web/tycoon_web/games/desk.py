@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tycoon import Action, Event, IllegalAction, Session
@@ -18,8 +18,8 @@ class Onlooker(NamedTuple):
 
     seat: int
     """Whose desk it is."""
-    why: str
-    """Why nothing can be done, in words."""
+    why: Callable[[], str]
+    """Why nothing can be done, in words of the page's present language."""
     all: bool = False
     """Everybody looks: nothing of it that is secret shows."""
 
@@ -34,13 +34,17 @@ class Desk:
     def __init__(self, session: Session, words: Words, onlooker: Onlooker | None = None) -> None:
         self.session = session
         self.words = words
-        #: Why nothing at all can be done here; None at the desk of who may act.
-        self.still = onlooker.why if onlooker else None
+        self._onlooker = onlooker
         self.seat: int = onlooker.seat if onlooker else session.to_act or 0
         self.view: View = session.view(None if onlooker and onlooker.all else self.seat)
         choices = () if self.still else session.prompt().choices
         self.choices = {choice.do: choice for choice in choices}
         self._foreseen: dict[str, tuple[list[Event], View]] = {}
+
+    @property
+    def still(self) -> str | None:
+        """Why nothing at all can be done here; None at the desk of who may act."""
+        return self._onlooker.why() if self._onlooker else None
 
     @property
     def me(self) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ class GamePage(NamedTuple, Generic[P]):
     """Everything on the table; only public things."""
     closer: Callable[[Any, Sign, str, Mapping[str, Any]], Sign]
     """With the game's words, by the mark that was found and the control's fields: the very one."""
+    things: Mapping[str, str] = MappingProxyType({})
+    """Paragraphs about something with a name on it, and the id of that name."""
 
 
 @cache

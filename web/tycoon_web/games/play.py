@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tycoon import Action, Event, Session, Step
 from tycoon.session import FINISH
@@ -68,7 +69,7 @@ class Play(Ways):
             bot, alone = self.company.busy, self.company.alone
             onlooker = None
             if bot is not None:
-                why = self.words("bot.still", name=self.words.player(bot))
+                why = partial(self.words, "bot.still", name=self.words.player(bot))
                 onlooker = Onlooker(bot if alone is None else alone, why, alone is None)
             self._desk = self.new_desk(onlooker)
         return self._desk
@@ -94,7 +95,7 @@ class Play(Ways):
     def look_back(self, past: Session, seat: int) -> None:
         """Show a moment of the past at ``seat``'s desk; for a game that is over."""
         self.session = self.chronicle.session = past
-        self._desk = self.new_desk(Onlooker(seat, self.words("replay.still")))
+        self._desk = self.new_desk(Onlooker(seat, partial(self.words, "replay.still")))
         self.chronicle.refresh()
 
     def _may_ask(self) -> bool:

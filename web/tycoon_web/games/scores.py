@@ -63,7 +63,9 @@ def score_table(
     totals = [h("b", {}, score["total"]) for _, score in rows_of]
     rows.append(_row(words.source("total"), totals, "total"))
     if also:  # what decides a tie
-        rows.append(_row(words.source(also), [f"${score[also]}" for _, score in rows_of], also))
+        rows.append(
+            _row(words.source(also), [words.money(score[also]) for _, score in rows_of], also)
+        )
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
     return h(
         "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))

@@ -84,6 +84,14 @@ class Words:
             return ", ".join(str(self.param("", item)) for item in value)
         return value
 
+    def money(self, dollars: int) -> str:
+        """For example "$1,250", as people of the language write it."""
+        return self("money", amount=dollars)
+
+    def moneys(self, before: int, after: int) -> str:
+        """What becomes of an amount."""
+        return f"{self.money(before)} → {self.money(after)}"
+
     def source(self, name: str) -> str:
         """A source of points."""
         return self(f"source.{name}")

@@ -49,7 +49,7 @@ def _lot(words: Words, view: View, auction: View) -> Node:
     if leader is not None:
         player = view["players"][leader]
         standing = [
-            h("span.standing", {"key": str(auction["bid"])}, f"${auction['bid']}"),
+            h("span.standing", {"key": str(auction["bid"])}, words.money(auction["bid"])),
             h(
                 f"span.leader.em-{player['emblem']}",
                 {},
@@ -106,7 +106,7 @@ def _seat(words: Words, player: View, auction: View, to_act: int) -> Node:
             {},
             worth_of(words, player, auction["railroad"], auction["worth"][seat]),
         ),
-        player["money"] is not None and h("span.seat-money", {}, f"${player['money']}"),
+        player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
     )
 
 
@@ -167,7 +167,7 @@ def _amount(words: Words, bidding: Bidding, money: int | None) -> Node:
         for n in (1, 2, 5)
     ]
     label = {"role": "group", "aria-label": words("bidding.amount")}
-    return h("div.bid-amount", label, minus, h("output.amount", {}, f"${amount}"), raises)
+    return h("div.bid-amount", label, minus, h("output.amount", {}, words.money(amount)), raises)
 
 
 def _bid_or_pass(
@@ -254,7 +254,7 @@ def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Nod
     stamp = [
         emblem(winner["emblem"]),
         h("b", {}, words("hammer.sold")),
-        h("span", {}, f"${amount}"),
+        h("span", {}, words.money(amount)),
     ]
     go_on = words("hammer.act_again" if again else "hammer.end_turn", name=starter)
     return h(

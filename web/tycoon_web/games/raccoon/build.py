@@ -140,7 +140,10 @@ class BuildBench(Bench):
         )
 
     def _money(self, money: int, cost: int) -> str:
-        return f"${money} → ${money - cost}" if money >= cost else f"${money} < ${cost}"
+        words = self.words
+        if money < cost:
+            return f"{words.money(money)} < {words.money(cost)}"
+        return words.moneys(money, money - cost)
 
     def _together(self, kind: str) -> Node | None:
         """What it does beside tiles already owned."""

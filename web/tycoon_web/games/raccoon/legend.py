@@ -27,7 +27,7 @@ _TABLE = (
     Thing("minimum", "=$4", "notch", "bid"),
     Thing("town", skyline(3), "town town-view skyline", "town"),
     Thing("points", "=3 VP", "plaque vp-plate", "towns"),
-    Thing("town-price", "=3 or 5", "tickets price-ticket town-kind town-pay", "town"),
+    Thing("town-price", "=3 / 5", "tickets price-ticket town-kind town-pay", "town"),
     Thing("tile", "i-build", "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),

@@ -10,7 +10,7 @@ from tycoon_web.games.raccoon.guide import guide
 from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import closer, legend
 from tycoon_web.games.raccoon.lessons import LESSONS
-from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, THINGS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.pointing import pointed
 from tycoon_web.games.raccoon.stage import game_sheet, screen, title
@@ -26,6 +26,7 @@ PAGE = GamePage(
     pointed=pointed,
     handbook=handbook,
     paragraphs=PARAGRAPHS,
+    things=THINGS,
     guide=guide,
     lessons=LESSONS,
     legend=legend,

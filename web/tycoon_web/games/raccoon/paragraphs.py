@@ -52,6 +52,10 @@ bank governors_mansion rail_baron mayors_office
 _TILE_RULES = {tile: f"RT-{rule}" for rule, tile in enumerate(_FACES.split(), 53)}
 
 
+#: Paragraphs about something that has its name printed on it, and the id of that name.
+THINGS = {rule: f"tile.{tile}" for tile, rule in _TILE_RULES.items()}
+
+
 def tile_rule(tile: str) -> str:
     """The paragraph about a tile's face; one without its own leads to building."""
     return _TILE_RULES.get(tile, PARAGRAPHS["build"])

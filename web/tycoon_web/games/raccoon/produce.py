@@ -288,5 +288,7 @@ class ProduceBench(Bench):
             fact(self.words("preview.prices"), rises or self.words("price.no_change"), "rises"),
             fact(self.words("preview.storage"), stored),
             me["money"] != self.desk.me["money"]
-            and fact(self.words("preview.money"), f"${self.desk.me['money']} → ${me['money']}"),
+            and fact(
+                self.words("preview.money"), self.words.moneys(self.desk.me["money"], me["money"])
+            ),
         )

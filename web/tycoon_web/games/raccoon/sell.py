@@ -176,7 +176,7 @@ class SellBench(Bench):
             [self._commission(event.params) for event in of(events, "commission_paid")],
             fact(
                 self.words("preview.money"),
-                f"${self.desk.me['money']} → ${after['players'][self.desk.seat]['money']}",
+                self.words.moneys(self.desk.me["money"], after["players"][self.desk.seat]["money"]),
             ),
         )
 

@@ -42,7 +42,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
             h("bdi.strip-name", {}, player["name"]),
             bot_mark(words, player),
             starts and icon("i-first", "first", words("starts")),
-            player["money"] is not None and h("span.strip-money", {}, f"${player['money']}"),
+            player["money"] is not None and h("span.strip-money", {}, words.money(player["money"])),
             h("span.vp-plate", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
         ),
         tokens_line(words, player),
@@ -118,7 +118,7 @@ def own_stock(words: Words, me: View) -> Node:
     return button(
         f"#own.me.em-{me['emblem']}",
         "open-tableau",
-        h("span.purse", {}, f"${me['money']}"),
+        h("span.purse", {}, words.money(me["money"])),
         h("span.tokens", {}, cells),
         h(
             "span.gauge" + (".full" if full else ""),

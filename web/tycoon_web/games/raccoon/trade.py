@@ -124,11 +124,11 @@ class TradeBench(Bench):
         found = self.desk.try_foresee(self._buying())
         me = self.desk.me
         if isinstance(found, str) or not self._cost():
-            return fact(self.words("preview.money"), f"${me['money']}")
+            return fact(self.words("preview.money"), self.words.money(me["money"]))
         after = found[1]["players"][self.desk.seat]
         return block(
             self.words("preview.title"),
             stock_change(self.words, me["tokens"], after["tokens"]),
             fact(self.words("preview.storage"), f"{after['stored']} / {me['limit']}"),
-            fact(self.words("preview.money"), f"${me['money']} → ${after['money']}"),
+            fact(self.words("preview.money"), self.words.moneys(me["money"], after["money"])),
         )

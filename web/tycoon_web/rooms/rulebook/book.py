@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon_web.games.editions import editions_of, idle
 from tycoon_web.games.handbook import Handbook
+from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
 from tycoon_web.rooms.rulebook.search import Index, Language
 
@@ -35,8 +37,16 @@ class Rulebook:
     ``t`` is the page's own catalogue: what it says of the language serves every game.
     """
 
-    def __init__(self, game: str, handbook: Handbook, messages: Messages, t: Messages) -> None:
-        self.messages = messages
+    def __init__(
+        self,
+        game: str,
+        handbook: Handbook,
+        messages: Messages,
+        t: Messages,
+        things: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self.messages, self._t = messages, t
+        self._things = things
         self.handbook = handbook
         editions = editions_of(game)
         defaults = {option.id: option.default for option in editions.rules.options}
@@ -54,6 +64,12 @@ class Rulebook:
     def title(self, rule: str) -> str:
         """A paragraph's heading."""
         return self.messages(f"{rule}.title")
+
+    def printed(self, rule: str, options: Options | None) -> str:
+        """What the thing it is about is called on the box, if that is another name."""
+        key = self._things.get(rule)
+        name = Words(self._t, options=options or self.usual).printed(key) if key else ""
+        return name if key and name != self._t(key) else ""
 
     def text(self, rule: str, options: Options | None) -> str:
         """A paragraph, with the figures of this game."""

@@ -134,8 +134,8 @@ class RulesRoom(Room):
         if text is None:
             self._failed.add(game)
         else:
-            handbook, messages = page_of(game).handbook, Messages.from_json(text, language)
-            self.rulebooks[game] = Rulebook(game, handbook, messages, self.t)
+            page, messages = page_of(game), Messages.from_json(text, language)
+            self.rulebooks[game] = Rulebook(game, page.handbook, messages, self.t, page.things)
         if self.stage.sheet == "rules":
             if text is not None and self.stage.sheet_arg:
                 self.stage.focus = place(self.stage.sheet_arg)

@@ -126,10 +126,11 @@ def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Nod
 def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
     """A paragraph, and beside it what editions and variants change."""
     absent = options is not None and book.plays_no_part(rule, options)
+    printed = book.printed(rule, options)
     return h(
         "article.rule" + (".absent" if absent else ""),
         {"key": rule, "id": place(rule), "tabindex": "-1", "data-jump": "1"},
-        h("h4", {}, book.title(rule)),
+        h("h4", {}, book.title(rule), printed and h("small", {}, f" · {printed}")),
         absent and h("p.changed", {}, t("rules.not_here")),
         h("p", {}, book.text(rule, options)),
         [_note(t, note, options) for note in book.notes.get(rule, ())],
