@@ -228,7 +228,7 @@ class FakePort:
     def date(self, iso: str) -> str:
         return iso
 
-    def number(self, number: int) -> str:
+    def number(self, number: float) -> str:
         return f"{number:,}".replace(",", "," if self.language == "en" else ".")
 
     def languages(self) -> Languages:

@@ -200,7 +200,7 @@ class _Windows:
     def date(self, iso: str) -> str:
         return str(window.tycoonBridge.date(iso))
 
-    def number(self, number: int) -> str:
+    def number(self, number: float) -> str:
         return str(window.tycoonBridge.number(number))
 
     def languages(self) -> Languages:

@@ -154,8 +154,8 @@ class Windows(Protocol):
     def date(self, iso: str) -> str:
         """Such a time as people of the page's language write it."""
 
-    def number(self, number: int) -> str:
-        """A whole number as people of the page's language write it."""
+    def number(self, number: float) -> str:
+        """A number as people of the page's language write it."""
 
     def languages(self) -> Languages:
         """Which there are, and which one is wanted."""

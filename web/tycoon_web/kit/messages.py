@@ -10,7 +10,7 @@ Catalogue = Mapping[str, str | list[str]]
 
 #: What a catalogue that brings no plural rule has: English's. Which form stands beside 0, 1, 2 …
 _TWO_FORMS = "10" + 198 * "1"
-#: Up to here numbers are written alike in every language.
+#: Up to here whole numbers are written alike in every language.
 _PLAIN = 1000
 
 
@@ -18,7 +18,7 @@ class Messages:
     """Looks ids up and fills ``{name}`` places in; plural forms follow ``n``."""
 
     def __init__(
-        self, catalogue: Catalogue, language: str = "en", number: Callable[[int], str] = str
+        self, catalogue: Catalogue, language: str = "en", number: Callable[[float], str] = str
     ) -> None:
         #: Writes a number as people of the language do.
         self.number = number
@@ -45,7 +45,7 @@ class Messages:
         if isinstance(found, list):
             found = found[self._plural(params.get("n", 0))]
         written = {
-            name: self.number(value) if isinstance(value, int) and value >= _PLAIN else value
+            name: self.number(value) if _apart(value) else value
             for name, value in params.items()
         }
         try:
@@ -56,3 +56,8 @@ class Messages:
     def _plural(self, n: int) -> int:
         """Which form stands beside a number: every language repeats itself after a hundred."""
         return int(self._form[n if n < 200 else 100 + n % 100])
+
+
+def _apart(value: Any) -> bool:
+    """Is it a number that languages write in ways of their own?"""
+    return isinstance(value, float) or (isinstance(value, int) and value >= _PLAIN)

@@ -85,7 +85,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
         f"section.decisions.em-{who.emblem}",
         {"key": who.emblem},
         h("h3", {}, emblem(who.emblem), h("bdi", {}, who.name)),
-        h("p", {}, words("decided.lost", percent=f"{100 * lost:.1f}", luck=f"{luck:+d}")),
+        h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),
     )
