@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import Request, Route, expect
 
 from tests.web.device import Device
@@ -20,7 +18,7 @@ Object.defineProperty(Navigator.prototype, "languages", { get: () => ["de-AT", "
 
 
 def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_lost(
-    device: Device, site_copy: Path
+    device: Device,
 ) -> None:
     asked: list[str] = []
     held: list[Route] = []
@@ -30,23 +28,23 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
             asked.append(request.url.rpartition("/locales/")[2])
 
     device.context.on("request", note)
-    device.context.route("**/*.whl", held.append)
+    device.context.route("**/*.whl", lambda route: held.append(route))
     visit = device.visit(script=GERMAN, waiting=False)
     expect(visit.page.locator("#loading-note")).to_contain_text("für zwei bis fünf Personen")
     first = visit.page.evaluate("window.firstWords")
     assert "Zwei Spiele" in first
     assert "Two games" not in first
     visit.until("() => !document.querySelector('.shell [lang=en]').checkVisibility()")
-    device.context.unroute("**/*.whl")
     for route in held:
         route.continue_()
+    device.context.unroute("**/*.whl")
     visit.wait()
     assert set(asked) == {"de.json"}
     visit.press("Menü")
     visit.page.locator("#set-text-115").click()
     assert '"language": "auto"' in visit.storage()["tycoon-table:settings"]
 
-    next(site_copy.glob("*/locales/de.json")).unlink()
+    device.context.route("**/locales/de.json", lambda route: route.fulfill(status=404))
     visit.reload()
     told = visit.page.get_by_role("alert").filter(has_text="this is English for now")
     expect(told).to_have_count(1)
