@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 import tycoon
 from tycoon.coach import Analysis, analyse, finished
+from tycoon_web.rooms.coach.chart import SIGN
 
 from tests.coach.tables import played
 from tests.page.desk import Page, page_with
@@ -45,7 +47,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     play = page.app.table.play
     assert play
     for seat in range(2):
-        assert f"gave away {100 * analysis.lost(seat):.1f} %" in page.text()
+        assert f"gave away {100 * analysis.lost(seat):.1f}\u00a0%" in page.text()
         for one in analysis.worst(seat):
             assert one.better
             assert play.chronicle.tell(session.standing[one.step]) in page.text()
@@ -66,6 +68,10 @@ def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(g
     assert len(lines) == 2
     for line in lines:
         assert line[1]["d"].count("L") == len(analysis.turns)
+    signs = [e[1] for e in page.elements() if e[0] == "use" and e[1]["href"].startswith("#e-")]
+    heights = sorted(float(sign["y"]) for sign in signs if "y" in sign)
+    assert len(heights) == 2
+    assert all(b - a >= SIGN for a, b in pairwise(heights)), "no emblem lies on another"
     marks = [e for e in page.elements() if "turn-mark" in e[1].get("class", "").split()]
     assert len(marks) == len(analysis.turning())
 

@@ -45,8 +45,7 @@ class Messages:
         if isinstance(found, list):
             found = found[self._plural(params.get("n", 0))]
         written = {
-            name: self.number(value) if _apart(value) else value
-            for name, value in params.items()
+            name: self.number(value) if _apart(value) else value for name, value in params.items()
         }
         try:
             return found.format_map(written)

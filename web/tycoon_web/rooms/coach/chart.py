@@ -23,8 +23,9 @@ def chances(emblems: Sequence[str], analysis: Analysis) -> Node:
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     marks = [turns.index(turn) for turn in analysis.turning()]
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
+    heights = _signs(rows[-1] if rows else [0.0] * len(emblems))
     lines = [
-        _line(sign, [row[seat] for row in rows], DASHES[seat % len(DASHES)])
+        _line(sign, [row[seat] for row in rows], DASHES[seat % len(DASHES)], heights[seat])
         for seat, sign in enumerate(emblems)
     ]
     return h(
@@ -73,11 +74,18 @@ def _mark(number: int, place: int, count: int) -> Node:
     )
 
 
-def _line(sign: str, row: Sequence[float], dash: str) -> Node:
+def _signs(ends: Sequence[float]) -> list[float]:
+    """By seat the height of its emblem, where its line ends; none lies on another."""
+    heights, below = [_y(end) for end in ends], float(HEIGHT)
+    for seat in sorted(range(len(ends)), key=lambda seat: ends[seat]):
+        below = heights[seat] = min(heights[seat], below - SIGN)
+    return heights
+
+
+def _line(sign: str, row: Sequence[float], dash: str, height: float) -> Node:
     points = [f"{_x(place, len(row)):.1f} {_y(chance):.1f}" for place, chance in enumerate(row)]
-    end = row[-1] if row else 0.0
     square = {"width": str(SIGN), "height": str(SIGN)}
-    at = {"x": str(WIDTH - RIGHT + 6), "y": f"{_y(end) - SIGN / 2:.1f}"}
+    at = {"x": str(WIDTH - RIGHT + 6), "y": f"{height - SIGN / 2:.1f}"}
     return h(
         f"g.line.em-{sign}",
         {},
