@@ -272,8 +272,10 @@ class Monkey:
             "done": 5, "total": state((0, 10)),
         }  # fmt: skip
         slots = [key.split(":")[1] for key in self.port.store if key.endswith(":a")]
+        thing = state(("c-iron", "tile", "patent", "none"))
         told: list[tuple[str, dict[str, Any]]] = [
             ("app", app),
+            ("what", {"marks": [thing], "id": "", "fields": {}}),
             ("stored", {"key": self.other_window()}),
             ("claimed", {"slot": state([*slots, "none"]), "mine": state((True, False))}),
         ]

@@ -13,7 +13,7 @@ from tycoon_web.games import OFFERED
 from tests.page.desk import catalogue
 from tests.web.conftest import Visitor
 from tests.web.test_layout import SIZES, faults
-from tests.web.test_scenes import AXE, violations
+from tests.web.test_scenes import AXE, OPTIONS, violations
 from tests.web.visit import Visit
 
 LESSON = {"raccoon": "sell", "letter": "patents"}
@@ -38,7 +38,7 @@ def looked_at(visit: Visit) -> list[str]:
     """What is wrong with what shows."""
     if not visit.page.evaluate("'axe' in window"):
         visit.page.evaluate(AXE.read_text(encoding="utf-8"))
-    return faults(visit, SIZES[::-1]) + violations(visit)
+    return faults(visit, SIZES[::-1]) + violations(visit, OPTIONS)
 
 
 def said(key: str) -> str:

@@ -46,7 +46,10 @@ for (const end of ["pointerup", "pointercancel", "scroll"]) addEventListener(end
 addEventListener("contextmenu", (event) => {
   if (!askable(event.target)) return;
   event.preventDefault();
-  if (event.pointerType !== "touch") ask(event.target); // a finger has asked by being held
+  const held = Boolean(timer); // Android asks for a menu at the very moment
+  forget();
+  if (held) hold();
+  else if (event.pointerType !== "touch") ask(event.target);
 });
 addEventListener("keydown", (event) => {
   if (event.key !== "?" || event.ctrlKey || event.altKey || !event.target.closest?.("[data-do]") || !askable(event.target)) return;
