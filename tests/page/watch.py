@@ -115,7 +115,8 @@ def assert_no_cards(page: Page, elements: list[Element]) -> None:
     assert not [card for card in cards if card.get("data-place") != POOL], "cards"
     if page.session.game != "raccoon":
         return
-    words = Words(page.app.t, [seat.name for seat in page.session.seats])
+    names = [seat.name for seat in page.session.seats]
+    words = Words(page.app.t, names, page.session.options)
     text = page.port.drawn + page.port.heading
     for seat in range(len(page.session.seats)):
         for card in page.session.view(seat)["players"][seat]["hand"]:

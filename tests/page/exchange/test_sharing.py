@@ -240,7 +240,7 @@ def test_too_many_actions_are_refused_in_words(game: tycoon.Session) -> None:
     fields["actions"] *= 200
     page = Page()
     page.answer("received", text=signed(fields))
-    assert "more than 5000 actions" in page.text()
+    assert "more than 5,000 actions" in page.text()
 
 
 @pytest.mark.ux("FI-08")

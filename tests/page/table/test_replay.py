@@ -15,7 +15,7 @@ GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 #: What can be touched in a replay; everything else says why not.
 LOOKING = {
     "replay-to", "close-replay", "open-log", "open-rules", "open-menu", "open-tableau",
-    "open-chart", "open-patents", "open-tables",
+    "open-chart", "open-patents", "open-tables", "open-legend",
 }  # fmt: skip
 #: Deals that have every kind of sub-state.
 DEALS = {
