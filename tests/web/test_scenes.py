@@ -20,7 +20,7 @@ from tests.web.visit import Visit
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 #: Shown in other languages as well.
-CROWDED = ("turn", "auction", "end", "share the end", "rules", "letter turn", "letter rules")
+CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
 LANGUAGES = ("de", pseudo.CODE)
 #: Shown with everybody on the device.
 OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
