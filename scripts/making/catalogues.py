@@ -54,9 +54,7 @@ def translated(source: Path, original: dict[str, Text]) -> dict[str, Text]:
     """A compiled catalogue that says all that the English one does; raises SystemExit."""
     if not source.is_file():
         raise SystemExit(f"{source} is missing")
-    # While the English text grows, what is not translated yet stays English.
-    found = compile_one(source)
-    texts = {key: found.get(key, text) for key, text in original.items()}
+    texts = compile_one(source)
     if faults := list(differing(original, texts)):
         raise SystemExit(f"{source}:\n" + "\n".join(faults))
     return texts

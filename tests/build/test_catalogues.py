@@ -81,6 +81,7 @@ def test_every_language_of_the_page_is_compiled(tmp_path: Path) -> None:
         ("${n} für {what}", "${n} für {was}", "cost has the places"),
         ("${n} für {what}", "${n}", "cost has the places"),
         ("{n} Karten", "Karten", "cards has the places"),
+        ('msgid "cost"', 'msgid "price"', "the message cost is missing\nthere is no message price"),
         ('msgstr[1] "{n} Karten"\n', "", "cards"),
         ('msgstr "Warte"', 'msgstr ""', "shell.note is empty"),
     ],

@@ -42,8 +42,7 @@ def catalogue(name: str = "en.po") -> dict[str, str | list[str]]:
 def messages(language: str) -> dict[str, str | list[str]]:
     """A language's messages with the names of other boxes, as the page gets them."""
     sources = (WEB / "locales").glob("*.po")
-    english = catalogue()
-    every = {file.stem: {**english, **catalogue(file.name)} for file in sources}
+    every = {file.stem: catalogue(file.name) for file in sources}
     return {**every[language], **other_names(language, every)}
 
 

@@ -67,7 +67,6 @@ def test_terms_are_those_of_the_glossary(language: str, file: str) -> None:
         f"{key}: {text!r} for {english[key]!r} ({term.said.pattern})"
         for term in terms(language)
         for key, text in texts.items()
-        if key in english
         if (key not in APART and term.english.search(english[key]) and not term.said.search(text))
         or (term.never and term.never.search(text))
     ]

@@ -200,9 +200,7 @@ def test_plural_forms_go_by_the_rule_of_the_language() -> None:
 def test_nothing_is_left_in_english(language: str, file: str) -> None:
     """What reads as in English are names, and a few words that both languages have."""
     english, texts = catalogue(file), catalogue(file.replace("en.po", f"{language}.po"))
-    alike = {
-        key for key, text in english.items() if text == texts.get(key) and has_words(str(text))
-    }
+    alike = {key for key, text in english.items() if text == texts[key] and has_words(str(text))}
     names = {key for key in alike if key.startswith(NAMES)}
     assert alike - names - ALIKE.get(language, set()) == set()
 

@@ -1,5 +1,7 @@
 """Every screen in one visit: nothing is cut off, hidden, too small or out of reach at any size, and
-axe-core finds nothing to complain about, in light and dark (B.5, C.6, TT-02).
+axe-core finds nothing to complain about, in light and dark (B.5, C.6, TT-02). Where most stands in
+little room that holds in German and in a language made up of longer words, too, and nothing is said
+there that is in no catalogue.
 """
 
 from __future__ import annotations
@@ -9,13 +11,17 @@ from typing import Any
 import pytest
 from making.places import NODE_MODULES
 
-from tests.web import scenes
+from tests import pseudo
+from tests.web import scenes, tongues
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES
 from tests.web.test_layout import SIZES, faults
 from tests.web.visit import Visit
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+#: Shown in other languages as well.
+CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
+LANGUAGES = ("de", pseudo.CODE)
 #: Shown with everybody on the device.
 OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
 OPTIONS: dict[str, object] = {
@@ -47,4 +53,15 @@ def test_everything_can_be_seen_and_touched_by_everybody(visitor: Visitor, scene
     wrong += [f"light {found}" for found in violations(visit, OPTIONS)]
     visit.page.emulate_media(color_scheme="dark")
     wrong += [f"dark {found}" for found in violations(visit, COLOURS)]
+    if scene in CROWDED:
+        wrong += in_other_languages(visit, names)
     assert not wrong, "\n".join(wrong)
+
+
+def in_other_languages(visit: Visit, names: tuple[str, ...]) -> list[str]:
+    """What is wrong with the same screen when its language is changed; the invented one is last."""
+    wrong: list[str] = []
+    for language in LANGUAGES:
+        tongues.speak(visit, language)
+        wrong += [f"{language} {found}" for found in faults(visit, SIZES)]
+    return wrong + tongues.in_no_catalogue(visit, names)
