@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon import Session, new_game
 
+from tests.page.desk import catalogue
 from tests.web.visit import Visit
 
 SOURCES = {
@@ -18,6 +19,11 @@ SOURCES = {
     "Total": "total",
     "Money": "money",
 }
+#: Sources that are tiles: a box of another language has names of its own.
+TILES = ("governors_mansion", "rail_baron", "mayors_office", "bank")
+SOURCES |= {
+    str(catalogue(f"{box}.po")[f"tile.{tile}"]): tile for box in ("de", "es") for tile in TILES
+}
 READ_TABLE = (
     "table => [...table.rows].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
 )
@@ -30,7 +36,7 @@ def shown_scores(visit: Visit) -> dict[str, dict[str, int]]:
     scores: dict[str, dict[str, int]] = {name: {} for name in head[1:]}
     for label, *cells in rows:
         for name, cell in zip(head[1:], cells, strict=True):
-            points, source = int(cell.removeprefix("$")), SOURCES[label]
+            points, source = int(cell.removeprefix("$").replace(",", "")), SOURCES[label]
             if points or source in ("total", "money"):
                 scores[name][source] = points
     return scores
