@@ -41,9 +41,8 @@ T = TypeVar("T")
 class App:
     """The page; `handle` is told of every event.
 
-    What the first screen shows is built at once, every other room behind its door: when it is first
-    asked for anything. No room knows another: each is given those it needs, as the protocols it has
-    for them.
+    What the first screen shows is built at once, every other room behind its door: when first asked
+    for anything. No room knows another: each is given those it needs, as its protocols for them.
     """
 
     def __init__(self, port: Port, messages: Messages) -> None:
