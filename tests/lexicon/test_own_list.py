@@ -94,6 +94,13 @@ def test_nouns_are_kept_where_a_language_writes_them_with_a_capital() -> None:
     assert dropped.samples == {"capitals": ["NATO", "USA"]}
 
 
+def test_half_a_character_is_no_letter() -> None:
+    """Pasted text may hold what no file can."""
+    lexicon, dropped = read_list("rack\njew\ud800el\n")
+    assert list(lexicon) == ["RACK"]
+    assert dropped.lines == {"not_letters": 1}
+
+
 def test_only_a_few_short_samples_are_shown() -> None:
     _, dropped = read_list("word\n" + "\n".join(f"{number} " * 50 for number in range(100)))
     assert dropped.lines == {"not_letters": 100}

@@ -30,7 +30,7 @@ def offensive(word: str) -> bool:
 
 def short_hash(word: str) -> bytes:
     """What stands for a word in the list."""
-    return hashlib.sha256(_SALT + word.upper().encode()).digest()[:_LENGTH]
+    return hashlib.sha256(_SALT + word.upper().encode(errors="replace")).digest()[:_LENGTH]
 
 
 @cache
