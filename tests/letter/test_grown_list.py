@@ -43,7 +43,8 @@ def test_a_word_rejected_then_stays_rejected(challenge: str, version: str) -> No
     assert not again.from_checkpoint, "it was replayed, verdict and all"
     assert again.state.to_dict() == session.state.to_dict()
     assert again.journal == session.journal
-    assert again.lexicon and again.lexicon.sha256 == EARLIER.sha256
+    assert again.lexicon
+    assert again.lexicon.sha256 == EARLIER.sha256
     assert NEW_WORD not in EARLIER
     assert NEW_WORD in shipped("full")
 
