@@ -80,7 +80,7 @@ def test_we_play_by_a_list_of_our_own_and_take_the_game_up_again(visitor: Visito
     visit.page.locator("#list-file").set_input_files(file)
     report = visit.page.locator(".list-report")
     report.wait_for()
-    assert "2 words" in report.inner_text()
+    assert "3 words" in report.inner_text()
     assert "1 too short" in report.inner_text()
     visit.page.locator("#list-text").fill("cat\ndog\nowl\n")
     visit.press("Use this list")
@@ -103,7 +103,7 @@ def test_before_a_long_list_is_read_the_page_says_so(visitor: Visitor, way: str)
         visit.page.locator("#list-file").set_input_files(file)
     else:
         visit.page.locator("#list-text").evaluate(PASTED, LONG)  # typing it would take minutes
-    visit.page.wait_for_function("() => window.drawn.at(-1)?.includes('20000 words')")
+    visit.page.wait_for_function("() => window.drawn.at(-1)?.includes('20,000 words')")
     assert visit.page.evaluate("window.drawn[0]").startswith("Reading the list")
 
 
