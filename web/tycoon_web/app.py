@@ -14,7 +14,7 @@ from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
-from tycoon_web.kit.vtree import Node, h, to_json
+from tycoon_web.kit.vtree import Node, behind, h, to_json
 from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.room import Room, one_each
@@ -334,15 +334,15 @@ class App:
         """Draw everything anew; the bridge changes only what differs."""
         stage = self.stage
         top = self._top()
-        body = h("div.under", {"key": "under", "inert": top is not None}, self._screen())
+        body = h("div.under", {"key": "under"}, self._screen())
         tree = h(
             "div.page",
             {},
             h("div#said.hidden", {"role": "status", "aria-live": "polite"}, stage.said),
             h("div#alarm.hidden", {"role": "alert"}, stage.alarm),
-            self._standing(),
+            behind(top, self._standing()),
             self.upkeep.update_bar(),
-            body,
+            behind(top, body),
             top,
             stage.why and reason(self.t, stage.why, stage.why_rule, stage.count),
         )

@@ -53,6 +53,13 @@ def _add(flat: list[Node | str], children: Iterable[Any]) -> None:
             _add(flat, child)
 
 
+def behind(top: Node | None, node: Node | None) -> Node | None:
+    """What lies under a sheet cannot be reached as long as that is there."""
+    if node:
+        node[1]["inert"] = top is not None
+    return node
+
+
 def to_json(node: Node) -> str:
     """The tree as the bridge wants it."""
     return json.dumps(node, ensure_ascii=False, separators=(",", ":"))
