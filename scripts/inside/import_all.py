@@ -44,7 +44,7 @@ def lexicon_failures() -> list[str]:
     failures = ["a word is left alone that need not be"] if offensive("net") else []
     for encoding in ("utf-8", "utf-16", "latin-1"):
         lexicon, dropped = read_list("rack\ncaf\xe9\njewels".encode(encoding))
-        if list(lexicon) != ["JEWELS", "RACK"] or dropped.samples != {"accented": ["caf\xe9"]}:
+        if list(lexicon) != ["CAFE", "JEWELS", "RACK"] or dropped.total:
             failures.append(f"a word list in {encoding} is not read")
         if "rack" not in Lexicon.from_bytes(lexicon.to_bytes()):
             failures.append("a word list does not come back from its bytes")
