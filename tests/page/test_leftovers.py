@@ -38,6 +38,11 @@ def spoken(name: str) -> Catalogue:
     return pseudo.translate(catalogue(name))
 
 
+def whole(text: str) -> bool:
+    """The name of a game's copy is cut off where it gets too long, in the midst of a sentence."""
+    return text.count("[") == text.count("]")
+
+
 class Speaker(Monkey):
     """Every page it opens speaks that language, until the monkey chooses another in the menu."""
 
@@ -60,7 +65,7 @@ class Speaker(Monkey):
         """What is drawn and in no catalogue."""
         for element in walk(self.port.tree):
             if element[0] not in APART and "lang" not in element[1]:
-                for text in texts_of(element):
+                for text in filter(whole, texts_of(element)):
                     words = set(WORD.findall(pseudo.left_over(text)))
                     if not all(any(word in typed for typed in TYPED) for word in words):
                         yield f"{element[:2]}: {text!r}"
