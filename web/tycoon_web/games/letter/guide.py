@@ -30,7 +30,7 @@ def _turn() -> Node:
         arrow(115, 38, 14),
         badge(150, 38, "$1"),
         arrow(170, 38, 10),
-        seal(211, 34, "H"),
+        _small(206, 36, 0.8, "H"),
         *_row(),
     )
 
@@ -45,14 +45,16 @@ def _end() -> Node:
     """Somebody's patents are worth the goal."""
     track = {"x": "16", "y": "34", "width": "176", "height": "22", "rx": "5", "class": "art-empty"}
     full = {**track, "class": "art-full"}
-    seals = [
-        h("g", {"transform": f"translate({30 + i * 38} 84) scale(.6)"}, seal(0, 0, c))
-        for i, c in enumerate("ETANS")
-    ]
+    seals = [_small(24 + i * 34, 84, 0.55, letter) for i, letter in enumerate("ETANS")]
     return picture(
         h("rect", track),
         h("rect", full),
         symbol("i-flag", 212, 36, 36),
-        symbol("i-zeppelin", 212, 92, 40),
+        symbol("i-zeppelin", 214, 90, 38),
         seals,
     )
+
+
+def _small(x: int, y: int, scale: float, letter: str) -> Node:
+    """A patent's seal, not in full size."""
+    return h("g", {"transform": f"translate({x} {y}) scale({scale})"}, seal(0, 0, letter))
