@@ -43,6 +43,24 @@ LISTEN = """
 window.progress = [];
 navigator.serviceWorker.addEventListener("message", ({ data }) => window.progress.push(data));
 """
+#: As on a slow device: the page hears of its service worker only when that has failed already …
+TOLD_LATE = """
+const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+navigator.serviceWorker.register = async (...args) => {
+  const registration = await register(...args);
+  while (registration.installing) await new Promise((done) => setTimeout(done, 20));
+  return registration;
+};
+"""
+#: … or what it told last arrives after the news that it has failed.
+LATE_NEWS = """
+navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
+  if (source.state === "redundant" || window.followed) return;
+  window.followed = true;
+  source.addEventListener("statechange", () => setTimeout(() =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data, source }))));
+});
+"""
 #: As in a browser that keeps nothing for offline play.
 NO_WORKER = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
 #: Whoever leaves in the middle of an action finds the turn as it was.
@@ -236,14 +254,18 @@ def test_progress_is_told_in_bytes_and_ends_with_all_of_them(device: Device) -> 
 
 
 @pytest.mark.ux("OFF-07")
-@pytest.mark.parametrize("damage", [b"", b"something else"], ids=["gone", "wrong"])
+@pytest.mark.parametrize(
+    ("damage", "script"),
+    [(b"", ""), (b"something else", ""), (b"", TOLD_LATE), (b"", LATE_NEWS)],
+    ids=["gone", "wrong", "told late", "late news"],
+)
 def test_a_broken_download_is_told_and_made_good(
-    device: Device, site_copy: Path, damage: bytes
+    device: Device, site_copy: Path, damage: bytes, script: str
 ) -> None:
     file = next(site_copy.glob("*/locales/raccoon/en.json"))  # the page starts without it
     content = file.read_bytes()
     file.write_bytes(damage) if damage else file.unlink()
-    visit = device.visit()
+    visit = device.visit(script=script)
     visit.wait_offline("failed")
     expect(visit.page.locator(".offline-line")).to_contain_text("Not ready for offline play yet")
     assert visit.page.evaluate("navigator.serviceWorker.controller") is None

@@ -33,10 +33,12 @@ async function register() {
     return forbidden ? change({ offline: "unsupported" }) : fail();
   }
   registration.onupdatefound = () => follow(registration.installing);
-  if (registration.installing) follow(registration.installing);
-  if (!registration.active && state.offline !== "loading") change({ offline: "loading" });
-  if (registration.waiting && registration.active) change({ update: "waiting" });
-  registration.active?.postMessage({ do: "check" });
+  const { installing, waiting, active } = registration;
+  if (!installing && !waiting && !active) return fail(); // it has failed before we could look
+  if (installing) follow(installing);
+  if (!active && state.offline !== "loading") change({ offline: "loading" });
+  if (waiting && active) change({ update: "waiting" });
+  active?.postMessage({ do: "check" });
   return undefined;
 }
 
@@ -62,7 +64,8 @@ function retry() {
   register();
 }
 
-function heard({ data }) {
+function heard({ data, source }) {
+  if (source?.state === "redundant") return; // it has failed, and only its news is late
   if (data.version !== version && state.offline === "ready") return; // the next version on its way
   if (data.offline === "failed") return fail();
   const step = state.total / 100;
