@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -67,6 +67,8 @@ class FakePort:
         self.focus: str | None = None
         self.heading = ""
         self.dressed: dict[str, str] = {}
+        #: The keys told to those who hear the page.
+        self.announced: dict[str, str] = {}
         #: What the page is read out in, and what it can be.
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
@@ -102,6 +104,9 @@ class FakePort:
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value
+
+    def shortcuts(self, keys: Mapping[str, str]) -> None:
+        self.announced = dict(keys)
 
     def speak(self, language: str) -> None:
         self.language = language

@@ -38,6 +38,7 @@ class Table:
     def __init__(self, visit: Visit, at_curtain: Callable[[], None] = lambda: None) -> None:
         self.visit = visit
         self.page = visit.page
+        self.press = visit.hands.press
         self.at_curtain = at_curtain
         self.turns = 0
         self.upgraded = False
@@ -78,7 +79,7 @@ class Table:
 
     def take_device(self) -> None:
         self.at_curtain()
-        self.curtain().click()
+        self.press(self.curtain())
         self.turns += 1
 
     def choose_tokens(self) -> None:
@@ -86,8 +87,8 @@ class Table:
         panel = self.page.get_by_role("region", name=re.compile("takes"))
         wanted = figure(r"of (\d+)\)", self.commit(panel, "Take them").inner_text())
         for name in ("Luxury", "Goods", "Coal", "Iron", "Wood")[:wanted]:
-            panel.get_by_role("button", name=name, exact=True).click()
-        self.commit(panel, "Take them").click()
+            self.press(panel.get_by_role("button", name=name, exact=True))
+        self.press(self.commit(panel, "Take them"))
 
     def commit(self, panel: Locator, name: str) -> Locator:
         return panel.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).last
@@ -108,7 +109,7 @@ class Table:
         """Open an action's panel; None when the action is not possible."""
         if not self.action(action).is_enabled():
             return None
-        self.action(action).click()
+        self.press(self.action(action))
         return self.page.get_by_role("region", name=panel, exact=True)
 
     def own(self) -> str:
@@ -126,9 +127,9 @@ class Table:
             return False
         mixed = panel.get_by_role("button", name=re.compile(r"^any \d"))
         if mixed.is_enabled() and not self.paid_any:
-            mixed.click()
+            self.press(mixed)
             self.paid_any = True
-        self.commit(panel, "Buy the town").click()
+        self.press(self.commit(panel, "Buy the town"))
         return True
 
     def upgrade(self) -> bool:
@@ -141,11 +142,11 @@ class Table:
         chips = panel.get_by_role("button", name=re.compile("→"))
         for chip in chips.all():
             if figure(r"\$(\d+)", chip.inner_text()) <= self.money():
-                chip.click()
-                self.commit(panel, "Upgrade for").click()
+                self.press(chip)
+                self.press(self.commit(panel, "Upgrade for"))
                 self.upgraded = True
                 return True
-        panel.get_by_role("button", name="Cancel").last.click()
+        self.press(panel.get_by_role("button", name="Cancel").last)
         return False
 
     def build(self) -> bool:
@@ -156,16 +157,16 @@ class Table:
         buy = self.commit(panel, "Buy for")
         price = figure(r"\$(\d+)", buy.inner_text())
         if price <= self.money() and (price <= 6 if not self.upgraded else self.money() > 50):
-            buy.click()
+            self.press(buy)
             return True
-        panel.get_by_role("button", name="Cancel").last.click()
+        self.press(panel.get_by_role("button", name="Cancel").last)
         return False
 
     def auction(self) -> bool:
         panel = self.open("Auction", "Start an auction")
         if panel is None:
             return False
-        self.commit(panel, "Open with").click()
+        self.press(self.commit(panel, "Open with"))
         self.answer_question()
         return True
 
@@ -175,7 +176,7 @@ class Table:
         panel = self.open("Sell", "Sell")
         if panel is None:
             return False
-        panel.get_by_role("button", name=re.compile(r"^Sell .* for \$")).click()
+        self.press(panel.get_by_role("button", name=re.compile(r"^Sell .* for \$")))
         return True
 
     def produce(self) -> None:
@@ -183,8 +184,10 @@ class Table:
         hand = self.page.get_by_role("region", name="Your cards", exact=True)
         cards = hand.get_by_role("button", name=re.compile("^Card"))
         worth = [self.worth(card, prices) for card in cards.all()]
-        cards.nth(worth.index(max(worth))).click()
-        self.commit(self.page.get_by_role("region", name="Produce", exact=True), "Produce").click()
+        self.press(cards.nth(worth.index(max(worth))))
+        self.press(
+            self.commit(self.page.get_by_role("region", name="Produce", exact=True), "Produce")
+        )
         self.answer_question()
 
     def worth(self, card: Locator, prices: dict[str, int]) -> int:
@@ -203,10 +206,10 @@ class Table:
         """Say yes, if the page asks."""
         dialog = self.page.get_by_role("alertdialog")
         if dialog.count():
-            dialog.get_by_role("button").last.click()
+            self.press(dialog.get_by_role("button").last)
 
     def end_turn(self) -> None:
-        self.action("End turn").click()
+        self.press(self.action("End turn"))
         self.answer_question()
 
     # --- an auction ------------------------------------------------------------------------------
@@ -220,20 +223,15 @@ class Table:
         started = f"If {bidder} does not win" in desk.inner_text()
         low = price <= figure(r"\$(\d+)", self.page.locator(".notch").inner_text()) + 2
         if not started and low and price * 2 <= self.peeked(desk):
-            raising.click()
+            self.press(raising)
         else:
-            desk.get_by_role("button", name="Pass", exact=True).click()
+            self.press(desk.get_by_role("button", name="Pass", exact=True))
 
     def peeked(self, desk: Locator) -> int:
         """Hold "peek", read the money, let go."""
-        peek = desk.get_by_role("button", name="Hold to peek")
-        peek.hover()
-        self.page.mouse.down()
-        money = figure(
-            r"^\$(\d+)", desk.get_by_role("button", name=re.compile(r"^\$\d+")).inner_text()
-        )
-        self.page.mouse.up()
-        return money
+        shown = desk.get_by_role("button", name=re.compile(r"^\$\d+"))
+        peek = desk.get_by_role("button", name=re.compile(r"^Hold to peek$|^\$\d+$"))
+        return figure(r"^\$(\d+)", self.visit.hands.read_while_held(peek, shown))
 
     def after_hammer(self) -> None:
-        self.page.get_by_role("main").get_by_role("button").last.click()
+        self.press(self.page.get_by_role("main").get_by_role("button").last)

@@ -31,6 +31,7 @@ class Spellers:
     def __init__(self, visit: Visit, at_curtain: Callable[[], None] = lambda: None) -> None:
         self.visit = visit
         self.page = visit.page
+        self.press = visit.hands.press
         self.at_curtain = at_curtain
         self.turns = 0
         #: Abilities that have been used: X, Z, V.
@@ -57,14 +58,14 @@ class Spellers:
             self.judge()
         elif self.page.locator("#go-on").count():
             self.note_verdict()
-            self.page.locator("#go-on").click()
+            self.press(self.page.locator("#go-on"))
         elif self.page.locator("#pass-buying").count():
             self.buy()
         elif self.page.locator("#end-turn").count():
-            self.page.locator("#end-turn").click()
+            self.press(self.page.locator("#end-turn"))
         elif self.page.get_by_role("heading", name="The word was turned down").count():
-            self.page.locator(".hd .lc").first.click()
-            self.page.locator("#commit").click()
+            self.press(self.page.locator(".hd .lc").first)
+            self.press(self.page.locator("#commit"))
         else:
             self.act()
 
@@ -76,12 +77,12 @@ class Spellers:
         game = self.visit.game()
         action = wordsmith.bluff(game) if self.turns == 1 else self.choose(game)
         if action is None:
-            self.page.locator("#discard").click()
+            self.press(self.page.locator("#discard"))
             for card in self.page.locator(".hd .lc").all():
-                card.click()
+                self.press(card)
         else:
             self.lay(action)
-        self.page.locator("#commit").click()
+        self.press(self.page.locator("#commit"))
 
     def choose(self, game: Session) -> Action | None:
         """What earns most, and uses what has not been used yet."""
@@ -101,17 +102,17 @@ class Spellers:
         """Tap the cards, one after another."""
         self.lay_word(action["word"], action["places"])
         if action.get("second_word"):
-            self.page.locator("#other-row").click()
+            self.press(self.page.locator("#other-row"))
             self.used.add("V")
             self.lay_word(action["second_word"], action["second_places"])
 
     def lay_word(self, word: str, places: str) -> None:
         for at, (letter, place) in enumerate(zip(word, places, strict=True)):
             if place in "hp":
-                self.free_card(letter, "hand" if place == "h" else "pool").click()
+                self.press(self.free_card(letter, "hand" if place == "h" else "pool"))
                 continue
             if place == "z":
-                self.page.locator("#final-s").click()
+                self.press(self.page.locator("#final-s"))
             else:
                 self.use_twice(word.index(letter), at)
             self.used.add(_PLACES[place])
@@ -119,10 +120,10 @@ class Spellers:
     def use_twice(self, source: int, to: int) -> None:
         """Choose the card that lies at ``source``; its copy comes behind it, and then moves."""
         row = self.page.locator(".slots-row").count() - 1
-        self.page.locator(f"#piece-{row}-{source}").click()
-        self.page.locator("#copy").click()
+        self.press(self.page.locator(f"#piece-{row}-{source}"))
+        self.press(self.page.locator("#copy"))
         if source + 1 != to:
-            self.page.locator(f"#piece-{row}-{to}").click()
+            self.press(self.page.locator(f"#piece-{row}-{to}"))
 
     def free_card(self, letter: str, place: str) -> Locator:
         """A card of this letter that does not lie in a word yet."""
@@ -135,8 +136,8 @@ class Spellers:
     def judge(self) -> None:
         """The bluff is challenged, and so is the first true word; all others are accepted."""
         if len(self.challenged) < 2:
-            self.page.locator(".objector").first.click()
-        self.page.locator("#settle").click()
+            self.press(self.page.locator(".objector").first)
+        self.press(self.page.locator("#settle"))
 
     def note_verdict(self) -> None:
         stamp = self.page.locator(".list-stamp")
@@ -151,5 +152,25 @@ class Spellers:
             for letter in letters
         }
         best = max(letters, key=lambda letter: (letter in SPECIAL, costs[letter]))
-        self.page.locator(f"#buy-{best}").click()
+        self.press(self.page.locator(f"#buy-{best}"))
+        self.bought += 1
+
+
+class Typists(Spellers):
+    """The same with nothing but a keyboard: cards are typed, and Enter is the main button (B.6)."""
+
+    def lay_word(self, word: str, places: str) -> None:
+        for at, (letter, place) in enumerate(zip(word, places, strict=True)):
+            if place in "hp":
+                self.page.keyboard.press(letter if place == "h" else f"Shift+{letter}")
+                continue
+            if place == "z":
+                self.page.keyboard.press("+")
+            else:
+                self.use_twice(word.index(letter), at)
+            self.used.add(_PLACES[place])
+
+    def buy(self) -> None:
+        letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer").all()]
+        self.page.keyboard.press(next((x for x in letters if x in SPECIAL), letters[-1]))
         self.bought += 1

@@ -6,7 +6,8 @@ import pytest
 from tycoon import Session, load_game, new_game
 
 from tests.web.conftest import Visitor
-from tests.web.spellers import SPECIAL, Spellers
+from tests.web.hands import Keyboard
+from tests.web.spellers import SPECIAL, Spellers, Typists
 from tests.web.visit import Visit
 
 #: What only the acting player's own table shows.
@@ -21,10 +22,10 @@ def set_up(visit: Visit, names: list[str], seed: str) -> None:
     for _ in range(len(names) - 3):
         visit.press("Add a player")
     for seat, name in enumerate(names, 1):
-        visit.page.get_by_role("textbox", name=f"Name of player {seat}").fill(name)
+        visit.hands.fill(visit.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
     start = visit.page.get_by_role("group", name="Who starts?")
-    start.get_by_role("button", name=names[0]).click()
-    visit.page.get_by_role("textbox", name="Deal").fill(seed)
+    visit.hands.press(start.get_by_role("button", name=names[0]))
+    visit.hands.fill(visit.page.get_by_role("textbox", name="Deal"), seed)
     visit.press("Start the game")
 
 
@@ -68,16 +69,23 @@ def interrupt(visit: Visit) -> None:
     assert visit.game().dumps() == before.dumps()
 
 
-@pytest.mark.ux("HO-01", "HO-02", "HO-05", "TT-05")
+@pytest.mark.ux("A11-01", "HO-01", "HO-02", "HO-05", "TT-05")
 @pytest.mark.parametrize(
-    ("names", "seed"),
-    [(["Ann", "Bea"], "spell 75"), (["Ann", "Bea", "Cyd", "Dov"], "spell 0")],
-    ids=["two", "four"],
+    ("names", "seed", "play"),
+    [
+        (["Ann", "Bea"], "spell 75", Typists),
+        (["Ann", "Bea", "Cyd", "Dov"], "spell 0", Spellers),
+    ],
+    ids=["two by keyboard", "four"],
 )
-def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str) -> None:
+def test_we_play_a_whole_game(
+    visitor: Visitor, names: list[str], seed: str, play: type[Spellers]
+) -> None:
     visit = visitor()
+    if play is Typists:
+        visit.hands = Keyboard(visit.page)
     set_up(visit, names, seed)
-    table = Spellers(visit, at_curtain=lambda: no_hand(visit))
+    table = play(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")
     table.play(until=lambda: table.turns == 7 and bool(curtain.count()))
     interrupt(visit)

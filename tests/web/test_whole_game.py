@@ -7,6 +7,7 @@ from tycoon import Session
 
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
+from tests.web.hands import Keyboard
 from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
@@ -20,9 +21,10 @@ def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
     for _ in range(len(names) - 3):
         visit.press("Add a player")
     for seat, name in enumerate(names, 1):
-        visit.page.get_by_role("textbox", name=f"Name of player {seat}").fill(name)
-    visit.page.get_by_role("group", name="Who starts?").get_by_role("button", name=starts).click()
-    visit.page.get_by_role("textbox", name="Deal").fill(seed)
+        visit.hands.fill(visit.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
+    starter = visit.page.get_by_role("group", name="Who starts?")
+    visit.hands.press(starter.get_by_role("button", name=starts))
+    visit.hands.fill(visit.page.get_by_role("textbox", name="Deal"), seed)
 
 
 def assert_everything_happened(game: Session) -> None:
@@ -46,22 +48,24 @@ def interrupt(visit: Visit) -> None:
     assert visit.game().dumps() == before.dumps()
 
 
-@pytest.mark.ux("HO-01", "HO-02", "HO-05")
+@pytest.mark.ux("A11-01", "HO-01", "HO-02", "HO-05")
 @pytest.mark.parametrize(
-    ("names", "seed", "auto_end"),
+    ("names", "seed", "auto_end", "keyboard"),
     [
-        (["Ann", "Bea", "Cyd"], "three at one table", False),
-        (["Ann", "Bea"], "two at one table", True),
+        (["Ann", "Bea", "Cyd"], "three at one table", False, False),
+        (["Ann", "Bea"], "two at one table", True, True),
     ],
-    ids=["three", "two"],
+    ids=["three", "two by keyboard"],
 )
 def test_we_play_a_whole_game(
-    visitor: Visitor, names: list[str], seed: str, auto_end: bool
+    visitor: Visitor, names: list[str], seed: str, auto_end: bool, keyboard: bool
 ) -> None:
     visit = visitor()
+    if keyboard:
+        visit.hands = Keyboard(visit.page)
     set_up(visit, names, names[1], seed)
     if auto_end:
-        visit.page.get_by_role("switch", name="End turns automatically").click()
+        visit.hands.press(visit.page.get_by_role("switch", name="End turns automatically"))
     visit.press("Start the game")
     table = Table(visit, at_curtain=lambda: assert_nothing_hidden(visit))
     table.play(until=lambda: table.turns == 12 and bool(table.curtain().count()))

@@ -22,6 +22,7 @@ from playwright.sync_api import (
 from tycoon import Session, load_game
 
 from tests.patience import PATIENCE
+from tests.web.hands import Finger
 from tests.web.shelf import newest_text, stored
 
 TIMEOUT = PATIENCE * 1000  # ms, as Playwright counts
@@ -100,6 +101,8 @@ class Visit:
         self._provoked: tuple[str, ...] = ()
         kept = {**stored(game, settings), **(storage or {})}
         self.page = context.new_page()
+        #: How its visitor presses and writes.
+        self.hands: Finger = Finger()
         self.page.set_default_timeout(TIMEOUT)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -187,11 +190,11 @@ class Visit:
 
     def new_game(self, game: str = "raccoon") -> None:
         """Open the set-up page from the home screen."""
-        self.page.locator(f"#new-{game}").click()
+        self.hands.press(self.page.locator(f"#new-{game}"))
 
     def take_device(self) -> None:
         """Press the curtain's button."""
-        self.page.get_by_role("button", name=re.compile("show my cards$")).click()
+        self.press(re.compile("show my cards$"))
 
     def hide(self) -> None:
         """Another app or tab comes before the page."""
@@ -199,7 +202,7 @@ class Visit:
 
     def press(self, name: str | re.Pattern[str], *, exact: bool = True) -> None:
         """Press the button with this accessible name."""
-        self.button(name, exact=exact).click()
+        self.hands.press(self.button(name, exact=exact))
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
         if isinstance(name, re.Pattern):

@@ -1,19 +1,27 @@
 // Draws what Python describes and reads what somebody touched: the only code that touches the page.
 import { h, render } from "../vendor/preact/preact.mjs";
+import { announce } from "./keys.mjs";
 
 const app = document.getElementById("app");
 const element = ([tag, attributes, children]) => h(tag, attributes, ...children.map(node));
 const node = (child) => (typeof child === "string" ? child : element(child));
 let first = true;
+let keys = {};
 
 globalThis.tycoonBridge = {
   draw(tree, focus) {
     if (first) app.replaceChildren();
     first = false;
     render(element(JSON.parse(tree)), app);
+    announce(keys);
     const found = document.getElementById(focus);
     found?.focus({ preventScroll: true });
     if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
+  },
+
+  // The keys that can be changed, by what they ask for ("": none).
+  keys(chosen) {
+    keys = JSON.parse(chosen);
   },
 
   // Plain data about an event, or "" when nothing on the page cares for it.

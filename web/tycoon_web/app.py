@@ -241,12 +241,13 @@ class App:
 
     def _key(self, event: Event) -> bool:
         """Shortcuts (B.6); letters and digits are left alone while somebody types."""
-        command = command_for(event, self.stage, self._at_table())
+        command = command_for(
+            event, self.stage, self._at_table(), self._shown, self.chosen.working_keys()
+        )
         if command is None:
             return False
-        if command["do"] == "open-rules":
-            rule = self.rulebook.rule_of(event)
-            command = {**command, "id": event.get("id"), "rule": rule}
+        if command["do"] == "open-rules":  # about what has the focus
+            command |= {"id": event.get("id"), "rule": self.rulebook.rule_of(event)}
         return self._press({"type": "click", **command})
 
     def _follow_focus(self, event: Event) -> None:
@@ -290,6 +291,7 @@ class App:
         stage = self.stage
         top = self._top()
         body = h("div.under", {"key": "under"}, self._screen())
+        self._shown = top or body
         tree = h(
             "div.page",
             {},

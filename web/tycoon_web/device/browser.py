@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any
 
@@ -38,6 +38,9 @@ class _Screen:
 
     def dress(self, name: str, value: str) -> None:
         document.documentElement.setAttribute(f"data-{name}", value)
+
+    def shortcuts(self, keys: Mapping[str, str]) -> None:
+        window.tycoonBridge.keys(json.dumps(keys))
 
     def speak(self, language: str) -> None:
         document.documentElement.lang = language

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 
@@ -36,6 +36,9 @@ class Screen(Protocol):
 
     def dress(self, name: str, value: str) -> None:
         """Set ``data-name`` on the document element (theme, motion, text size)."""
+
+    def shortcuts(self, keys: Mapping[str, str]) -> None:
+        """Tell the keys to those who hear the page: by what they ask for (``data-do``), "" none."""
 
     def speak(self, language: str) -> None:
         """Read the page out, write dates and numbers, and fetch the rules in this language."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from tycoon_web.device.port import Port
 
@@ -16,10 +19,35 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "handover": ("curtain", "open"),
     "auto_end": (False, True),
     "hints": (False, True),
+    "shortcuts": (True, False),
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
 }
 
+
+class Shortcut(NamedTuple):
+    """A command whose key can be changed."""
+
+    asks: tuple[str, ...]
+    """What its controls ask for (``data-do``)."""
+    key: str
+    """Until another is chosen."""
+
+
+KEYS: Mapping[str, Shortcut] = MappingProxyType(
+    {
+        "pass": Shortcut(("pass", "pass-buying"), "p"),
+        "hint": Shortcut(("hint",), "i"),
+        "log": Shortcut(("open-log",), "l"),
+        "menu": Shortcut(("open-menu",), "m"),
+        "hide": Shortcut(("hide",), "h"),
+        "rules": Shortcut(("open-rules",), "?"),
+    }
+)
+#: With longer names than one sign: those browsers leave to pages.
+_NAMED_KEYS = ("f2", "f4", "f6", "f7", "f8", "f9", "f10")
+#: What other keys mean everywhere, and the space, which presses what has the focus.
+_TAKEN = "+-−=*/ 0123456789"
 
 #: The longest code of a language that is kept; which there are is the page's affair.
 _LONGEST_CODE = 20
@@ -48,6 +76,10 @@ class Settings:
     """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False
     """Safari's rule about storage was read (ST-06)."""
+    shortcuts: bool = True
+    """Do the keys that can be changed work at all?"""
+    keys: Mapping[str, str] = MappingProxyType({name: KEYS[name].key for name in KEYS})
+    """By the names in `KEYS`, in small letters; "" none."""
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""
@@ -57,9 +89,27 @@ class Settings:
             if str(allowed) == value:
                 setattr(self, name, allowed)
 
+    def set_key(self, name: str, key: str) -> str | None:
+        """Give a command a key, or "" none; returns why not: "odd", or the command that has it."""
+        key = key.lower()
+        if name not in KEYS or not (
+            key == "" or key in _NAMED_KEYS or (len(key) == 1 and key not in _TAKEN)
+        ):
+            return "odd"
+        for other in KEYS:
+            if key and other != name and self.keys[other] == key:
+                return other
+        self.keys = MappingProxyType({**self.keys, name: key})
+        return None
+
+    def working_keys(self) -> Mapping[str, str]:
+        """Those that can be changed, unless they are switched off."""
+        return self.keys if self.shortcuts else {}
+
     def to_text(self) -> str:
         """For storage."""
-        return json.dumps({name: getattr(self, name) for name in ("language", *CHOICES)})
+        found = {name: getattr(self, name) for name in ("language", *CHOICES)}
+        return json.dumps({**found, "keys": dict(self.keys)})
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
@@ -72,6 +122,12 @@ class Settings:
         for name in ("language", *CHOICES):
             if isinstance(found, dict) and name in found:
                 settings.set(name, str(found[name]))
+        keys = found.get("keys") if isinstance(found, dict) else None
+        if isinstance(keys, dict):
+            settings.keys = MappingProxyType(dict.fromkeys(KEYS, ""))
+            for name in KEYS:
+                if settings.set_key(name, str(keys.get(name, KEYS[name].key))):
+                    settings.set_key(name, KEYS[name].key)
         return settings
 
 
@@ -79,3 +135,5 @@ def dress(port: Port, settings: Settings) -> None:
     """Give the page its look."""
     for name in ("theme", "motion", "text"):
         port.dress(name, str(getattr(settings, name)))
+    keys = settings.working_keys()
+    port.shortcuts({asked: keys.get(name, "") for name in KEYS for asked in KEYS[name].asks})

@@ -122,7 +122,14 @@ class Bench:
 
     def commit_button(self, why: str | None) -> Node:
         """Sends the draft to the engine; ``why`` is what stands in its way."""
-        return button("#commit.go", "commit", icon("i-check"), self.commit_label(), why=why)
+        return button(
+            "#commit.go",
+            "commit",
+            icon("i-check"),
+            self.commit_label(),
+            why=why,
+            aria_keyshortcuts="Enter",
+        )
 
 
 def fact(label: Child, value: Child, css: str = "") -> Node:

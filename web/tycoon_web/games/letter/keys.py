@@ -1,4 +1,8 @@
-"""Keys at the own table: letters lay cards, others use the abilities (B.6)."""
+"""Keys of Letter Tycoon (B.6).
+
+At the own table letters lay cards and others use the abilities; when a patent may be bought a
+letter buys it; when a word may be challenged digits are the people round the table.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,29 @@ _ABILITIES = {"*": ("copy", "X"), "+": ("final-s", "Z"), "/": ("other-row", "V")
 
 
 def command_at_table(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
-    """What a key asks for on the word bench; None when it means nothing here."""
+    """What a key asks for; None when it means nothing here."""
+    stage = play.stage()
+    if stage == "buy" and key.upper() in play.public()["buyable"]:
+        return {"do": "buy", "letter": key.upper(), "id": f"buy-{key.upper()}"}
+    if stage == "challenge":
+        return _objector(play, key)
+    return _spelt(play, key, event) if stage == "table" and not play.bench else None
+
+
+def _objector(play: Play, key: str) -> dict[str, Any] | None:
+    """The person with this number, counted from who comes after the word's player."""
+    players, mover = play.public()["players"], play.public()["turn"]["seat"]
+    seats = [(mover + i) % len(players) for i in range(1, len(players))]
+    people = [seat for seat in seats if not players[seat].get("bot")]
+    if key not in [str(number) for number in range(1, len(people) + 1)]:
+        return None
+    seat = people[int(key) - 1]
+    return {"do": "object", "seat": str(seat), "id": f"object-{seat}"}
+
+
+def _spelt(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
     bench = play.word
-    if bench is None or play.bench:
+    if bench is None:
         return None
     if key == "Backspace":
         return {"do": "take-last"}

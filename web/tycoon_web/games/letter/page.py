@@ -28,6 +28,8 @@ PAGE = GamePage(
         ("⌫", "take_back"),
         ("Y Y", "declare"),
         ("*  +  /", "abilities"),
+        ("A – Z", "patents"),
+        ("1 – 4", "objectors"),
     ),
     pointed=pointed,
     handbook=handbook,

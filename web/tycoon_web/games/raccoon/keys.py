@@ -10,7 +10,7 @@ from tycoon_web.games.raccoon.table import ACTIONS
 
 def command_at_table(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
     """The action button a digit stands for; None when the key means nothing here."""
-    if not key.isdigit() or not 1 <= int(key) <= len(ACTIONS):
+    if play.stage() != "table" or not key.isdigit() or not 1 <= int(key) <= len(ACTIONS):
         return None
     name, do = list(ACTIONS.items())[int(key) - 1]
     why = play.desk.why(do)

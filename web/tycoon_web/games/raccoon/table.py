@@ -258,6 +258,7 @@ def _act(desk: Desk, name: str, do: str, key: int, lit: bool) -> Node:
         h("kbd", {"aria-hidden": "true"}, key),
         why=why,
         aria_pressed="true" if lit else "false",
+        aria_keyshortcuts=str(key),
     )
 
 

@@ -11,8 +11,6 @@ from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
 NOTED = ("names", "confirm")
-#: Keys and ids of what they do.
-Keys = tuple[tuple[str, str], ...]
 
 
 def menu_sheet(
@@ -23,7 +21,7 @@ def menu_sheet(
     learning: Node,
     keeping: Node,
     app: Node,
-    keys: Keys,
+    keys: Node,
     version: str,
 ) -> Node:
     """Everything that is not play; others draw what is about the game in sight and the app."""
@@ -44,7 +42,7 @@ def menu_sheet(
         ),
         _look(t, settings, languages),
         keeping,
-        h("section.menu-part", {}, h("h3", {}, t("menu.keys")), _keys(t, keys)),
+        keys,
         app,
         _about(t, version),
     )
@@ -98,28 +96,6 @@ def _text_size(t: Text, settings: Settings) -> Node:
         {},
         h("h4", {}, t("text")),
         segmented("set-text", t("text"), choices, settings.text),
-    )
-
-
-def _keys(t: Text, own: Keys) -> Node:
-    rows = [
-        *own,
-        ("Enter", "commit"),
-        ("Esc", "cancel"),
-        ("Ctrl Z", "undo"),
-        ("Ctrl ⇧ Z", "redo"),
-        ("L", "log"),
-        ("M", "menu"),
-        ("H", "hide"),
-        ("?", "rules"),
-        ("←  →", "replay_actions"),
-        ("Page ↑  ↓", "replay_rounds"),
-        ("Home  End", "replay_ends"),
-    ]
-    return h(
-        "dl.keys",
-        {},
-        [[h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(f"keys.{what}"))] for key, what in rows],
     )
 
 

@@ -18,6 +18,7 @@ from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.settings.keys import keys_part
 from tycoon_web.rooms.settings.menu import menu_sheet
 from tycoon_web.stage import Stage
 
@@ -77,6 +78,8 @@ class Preferences(Room):
         return {
             "open-menu": self._open,
             "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
+            "set-shortcuts": lambda event: self.set("shortcuts", str(not self.chosen.shortcuts)),
+            "set-key": self._set_key,
             "set-language": self._set_language,
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
             **{f"set-{name}": self._setter(name) for name in named},
@@ -92,14 +95,37 @@ class Preferences(Room):
         """Change a setting for good; where it cannot be stored that is told (ST-11)."""
         before = self.chosen.handover
         self.chosen.set(name, value)
+        self._keep()
+        self.t.names = self.chosen.names
+        if self._table.play and before == "open" and self.chosen.handover == "curtain":
+            self._table.play.cover()
+
+    def _keep(self) -> None:
+        """Store, and show what holds."""
         if self.shelf.keep_settings(self.chosen):
             self.stage.alarm = ""
         else:
             self.stage.warn(self.t("storage.setting"))
         dress(self.port, self.chosen)
-        self.t.names = self.chosen.names
-        if self._table.play and before == "open" and self.chosen.handover == "curtain":
-            self._table.play.cover()
+
+    def _set_key(self, event: Event) -> None:
+        """First which command is meant, then the key for it; Delete takes a key away."""
+        key, stage = event.get("key"), self.stage
+        if not key:
+            stage.sheet_arg = event["name"]
+            stage.said = self.t("keys.press")
+            return
+        stage.sheet_arg = ""
+        if key == "Escape":
+            return
+        key = "" if key in ("Delete", "Backspace") else key
+        why = self.chosen.set_key(event["name"], key)
+        if why is None:
+            self._keep()
+        elif why == "odd":
+            stage.warn(self.t("keys.odd", sign=key))
+        else:
+            stage.warn(self.t("keys.taken", sign=key.upper(), what=self.t(f"keys.{why}")))
 
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""
@@ -128,6 +154,7 @@ class Preferences(Room):
 
     def _menu(self) -> Node:
         play = self._table.at_table()
+        own = page_of(play.session.game).keys if play else ()
         return menu_sheet(
             self.t,
             self.chosen,
@@ -136,6 +163,6 @@ class Preferences(Room):
             self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),
-            page_of(play.session.game).keys if play else (),
+            keys_part(self.t, self.chosen, own, self.stage.sheet_arg),
             __version__,
         )
