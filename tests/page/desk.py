@@ -67,8 +67,7 @@ class FakePort:
         self.focus: str | None = None
         self.heading = ""
         self.dressed: dict[str, str] = {}
-        #: The keys told to those who hear the page.
-        self.announced: dict[str, str] = {}
+        self.announced: dict[str, str] = {}  # keys, to those who hear the page
         #: What the page is read out in, and what it can be.
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
