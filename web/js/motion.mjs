@@ -3,7 +3,7 @@
 import { put } from "./bridge.mjs";
 
 const MOST = 800; // milliseconds for all that follows from one action
-const LENGTHS = { fly: 260, slide: 220, climb: 300, count: 260, stamp: 300, knock: 420, leaf: 420, seal: 420, light: 320, grow: 480, announce: MOST };
+const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 300, knock: 450, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let layer = null;
 let running = [];
@@ -70,7 +70,7 @@ const KINDS = {
     return cards.map((element, i) => {
       const b = boxOf(element) ?? a;
       const begin = late(i, cards.length, 0.5);
-      return part(element, [{ translate: `${a.x - b.x}px ${a.y - b.y}px`, opacity: 0 }], begin, begin + 0.5);
+      return part(element, [{ translate: `${a.x - b.x}px ${a.y - b.y}px`, opacity: 0, offset: 0 }], begin, begin + 0.5);
     });
   },
 
@@ -107,14 +107,14 @@ const KINDS = {
   },
 
   stamp({ each }) {
-    return all(each).map((element) => part(element, [{ opacity: 0, scale: 2.4, rotate: "10deg" }], 0, 1, "cubic-bezier(.2, 1.5, .4, 1)"));
+    return all(each).map((element) => part(element, [{ opacity: 0, scale: 2.4, rotate: "10deg", offset: 0 }], 0, 1, "cubic-bezier(.2, 1.5, .4, 1)"));
   },
 
   grow({ each }) {
     const parts = all(each);
     const turns = parts.map((element) => Number(element.style.getPropertyValue("--turn")));
     const whole = Math.max(...turns) + 1;
-    return parts.map((element, i) => part(element, [{ scale: "0 1", opacity: 0 }], turns[i] / whole, (turns[i] + 1) / whole));
+    return parts.map((element, i) => part(element, [{ scale: "0 1", opacity: 0, offset: 0 }], turns[i] / whole, (turns[i] + 1) / whole));
   },
 
   knock({ at: place, what }) {
@@ -200,7 +200,8 @@ function begin(beats) {
       const told = move.do === "announce";
       for (const { element, frames, from, to, easing } of parts) {
         const time = told ? MOST : length * scale;
-        const timing = { delay: (told ? 0 : delay) + from * time, duration: (to - from) * time, easing, fill: "backwards" };
+        const fill = element.matches(".moving") ? "none" : "backwards"; // what is new lies hidden until its time
+        const timing = { delay: (told ? 0 : delay) + from * time, duration: (to - from) * time, easing, fill };
         running.push(element.animate(frames, timing));
       }
     }

@@ -148,13 +148,13 @@ ENDING: list[Beat] = [[{"do": "grow", "each": ".bar-part, .bar-total"}], [stamp(
 
 def earned(hall: Hall, seat: int, amount: int, start: Place, *, hop: bool = False) -> Beat:
     """Money from somewhere to a player."""
-    coins = fly(COIN, start, hall.seat(seat), amount, hop=hop)
+    coins = fly(COIN, start, hall.money(seat) + hall.seat(seat), amount, hop=hop)
     return [coins, count(hall.money(seat), amount)]
 
 
 def paid(hall: Hall, seat: int, amount: int, end: Place) -> Beat:
     """Money from a player to somewhere."""
-    coins = fly(COIN, hall.seat(seat), end, amount)
+    coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount)
     return [coins, count(hall.money(seat), -amount)]
 
 

@@ -48,15 +48,19 @@ def _card(drawn: Node, css: str = "") -> Node:
 
 
 def _supply(commodity: str) -> Place:
-    return [f"#ladder-{commodity}"]
+    return [f"#ladder-{commodity} .ladder-foot", f"#ladder-{commodity}"]
+
+
+def _store(hall: Hall, seat: int, commodity: str) -> Place:
+    return [f"#own[data-seat='{seat}'] .token.c-{commodity}", *hall.seat(seat)]
 
 
 def _from_supply(hall: Hall, seat: int, taken: Iterable[tuple[str, int]]) -> Beat:
-    return [fly(_token(name), _supply(name), hall.seat(seat), n) for name, n in taken]
+    return [fly(_token(c), _supply(c), _store(hall, seat, c), n) for c, n in taken]
 
 
 def _to_supply(hall: Hall, seat: int, given: Iterable[tuple[str, int]]) -> Beat:
-    return [fly(_token(name), hall.seat(seat), _supply(name), n) for name, n in given]
+    return [fly(_token(c), _store(hall, seat, c), _supply(c), n) for c, n in given]
 
 
 def _price(commodity: str, before: int, after: int) -> Beat:
@@ -93,7 +97,9 @@ def _sold(p: Params, hall: Hall) -> list[Beat]:
 
 def _bought_from_player(p: Params, hall: Hall) -> list[Beat]:
     buyer, seller = p["seat"], p["seller"]
-    goods = fly(_token(p["commodity"]), hall.seat(seller), hall.seat(buyer), p["count"])
+    name = p["commodity"]
+    places = _store(hall, seller, name), _store(hall, buyer, name)
+    goods = fly(_token(name), *places, p["count"])
     money = paid(hall, buyer, p["paid"], hall.seat(seller))
     return [[goods], [*money, count(hall.money(seller), p["paid"])]]
 
