@@ -189,15 +189,15 @@ function begin(beats) {
   layer.ariaHidden = "true";
   document.body.append(layer);
   const ready = beats.map((beat) => {
-    const found = beat.map((move) => ({ move, parts: KINDS[move.do](move) })).filter(({ parts }) => parts.length);
-    return { found, length: Math.max(0, ...found.map(({ move }) => (move.do === "announce" ? 0 : LENGTHS[move.do]))) };
+    const found = beat.map((move) => ({ move, parts: KINDS[move.kind](move) })).filter(({ parts }) => parts.length);
+    return { found, length: Math.max(0, ...found.map(({ move }) => (move.kind === "announce" ? 0 : LENGTHS[move.kind]))) };
   });
   const whole = ready.reduce((sum, { length }) => sum + length, 0);
   const scale = Math.min(1, MOST / whole);
   let delay = 0;
   for (const { found, length } of ready) {
     for (const { move, parts } of found) {
-      const told = move.do === "announce";
+      const told = move.kind === "announce";
       for (const { element, frames, from, to, easing } of parts) {
         const time = told ? MOST : length * scale;
         const fill = element.matches(".moving") ? "none" : "backwards"; // what is new lies hidden until its time

@@ -8,12 +8,13 @@ from functools import cache
 
 import tycoon
 from tycoon import Event
-from tycoon_web.games.motion import Hall, Move, score
+from tycoon_web.games.motion import Hall, Move, motion_of, score
 from tycoon_web.games.page import page_of
 from tycoon_web.kit.messages import Messages
 
+from tests.conformance.play import load
 from tests.page.desk import WEB, Page, messages
-from tests.page.table.test_replay import DEALS, GAMES, at_the_end, finished, load, watching
+from tests.page.table.test_replay import DEALS, GAMES, at_the_end, finished, watching
 
 ENGINE = WEB.parent / "engine" / "tycoon"
 KEY = re.compile(r'Event\(\s*"([a-z_]+)"')
@@ -52,7 +53,7 @@ def happened(game: str) -> list[tuple[Event, list[Move]]]:
         hall = Hall(play.words, [seat.emblem for seat in session.seats], 0)
         events = [event for step in session.journal for event in step.events]
         for event in (*events, *SELDOM[game]):
-            beats = score(page.motion, [event], hall)
+            beats = score(motion_of(game), [event], hall)
             found.append((event, [move for beat in beats for move in beat]))
     return found
 
@@ -67,7 +68,7 @@ def places(move: Move) -> Iterator[str]:
 
 def doing(page: Page) -> list[str]:
     """The kinds of movement of the last score."""
-    return [move["do"] for beat in page.port.moved[-1] for move in beat]
+    return [move["kind"] for beat in page.port.moved[-1] for move in beat]
 
 
 def act(page: Page, *actions: tycoon.Action) -> None:
@@ -85,7 +86,7 @@ def turn(page: Page) -> None:
 
 @GAMES
 def test_every_event_moves_something_or_is_named_as_still(game: str) -> None:
-    motion = page_of(game).motion
+    motion = motion_of(game)
     assert motion.still.isdisjoint(motion.moves)
     assert motion.still | motion.moves.keys() == told_by(game)
 
@@ -97,9 +98,9 @@ def test_every_movement_is_known_to_the_driver_and_leads_to_parts_of_the_page(ga
     files = (WEB / "tycoon_web").rglob("*.py")
     source = "".join(f.read_text(encoding="utf-8") for f in files if f.name != "motion.py")
     moved = {event.key for event, moves in happened(game) if moves}
-    assert moved == page_of(game).motion.moves.keys()
+    assert moved == motion_of(game).moves.keys()
     moves = [move for _, moves in happened(game) for move in moves]
-    assert {move["do"] for move in moves} <= kinds
+    assert {move["kind"] for move in moves} <= kinds
     for mark in {mark for move in moves for p in places(move) for mark in MARK.findall(p)}:
         made = f"{mark.rpartition('-')[0]}-{{"
         assert made in source or re.search(rf"\b{mark}\b", source), mark
@@ -167,12 +168,12 @@ def test_with_reduced_motion_nothing_is_asked_for() -> None:
 
 
 def test_money_that_comes_and_goes_is_counted_in_one_go() -> None:
-    motion, hall = page_of("letter").motion, Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
+    motion, hall = motion_of("letter"), Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
     events = [
         Event("royalties_paid", {"seat": 1, "from": 0, "amount": 3}),
         Event("patent_bought", {"seat": 1, "letter": "Q", "cost": 2}),
     ]
-    counts = [m["by"] for beat in score(motion, events, hall) for m in beat if m["do"] == "count"]
+    counts = [m["by"] for beat in score(motion, events, hall) for m in beat if m["kind"] == "count"]
     assert counts == [1]
 
 

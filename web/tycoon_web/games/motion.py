@@ -10,6 +10,8 @@ Nothing that moves is copied from the page: it is drawn anew from what everybody
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from tycoon import Event
@@ -66,6 +68,13 @@ class Motion(NamedTuple):
     """Events that move nothing."""
 
 
+@cache
+def motion_of(game: str) -> Motion:
+    """What moves at this game's table; its module is loaded now."""
+    motion: Motion = import_module(f"tycoon_web.games.{game}.motion").MOTION
+    return motion
+
+
 def score(motion: Motion, events: Iterable[Event], hall: Hall) -> list[Beat]:
     """What public events make move, beat after beat; equal ones in a row move together."""
     beats: list[Beat] = []
@@ -89,7 +98,7 @@ def _counted_once(beats: list[Beat]) -> list[Beat]:
     for beat in beats:
         found.append([])
         for move in beat:
-            key = str(move["at"]) if move["do"] == "count" else ""
+            key = str(move["at"]) if move["kind"] == "count" else ""
             if key in sums:
                 sums[key]["by"] += move["by"]
                 continue
@@ -104,38 +113,38 @@ def _counted_once(beats: list[Beat]) -> list[Beat]:
 
 def fly(what: Node, start: Place, end: Place, n: int = 1, *, hop: bool = False) -> Move:
     """Up to `SWARM` of a thing go from place to place; ``hop``: in a bow."""
-    return {"do": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "hop": hop}
+    return {"kind": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "hop": hop}
 
 
 def slide(each: str, start: Place) -> Move:
     """What lies on the page now comes from ``start``."""
-    return {"do": "slide", "each": each, "from": start}
+    return {"kind": "slide", "each": each, "from": start}
 
 
 def climb(along: str, start: int, end: int, what: Node) -> Move:
     """A marker goes over what ``along`` selects, one after another, by their indices."""
-    return {"do": "climb", "along": along, "start": start, "end": end, "what": what}
+    return {"kind": "climb", "along": along, "start": start, "end": end, "what": what}
 
 
 def count(at: Place, by: int) -> Move:
     """The number that stands there now is counted to, from what it was before."""
-    return {"do": "count", "at": at, "by": by}
+    return {"kind": "count", "at": at, "by": by}
 
 
 def over(do: str, at: Place, what: Node) -> Move:
     """Something happens over a place: ``knock``, ``leaf``, ``seal`` or ``light``."""
-    return {"do": do, "at": at, "what": what}
+    return {"kind": do, "at": at, "what": what}
 
 
 def stamp(each: str) -> Move:
     """What lies on the page now is stamped there."""
-    return {"do": "stamp", "each": each}
+    return {"kind": "stamp", "each": each}
 
 
 def announce(hall: Hall, sign: str, title: str, text: str) -> list[Beat]:
     """Told to the whole table, on whatever screen."""
     told = h("div.announced", {}, icon(sign), h("b", {}, title), h("span", {}, text))
-    return [[{"do": "announce", "what": told}]]
+    return [[{"kind": "announce", "what": told}]]
 
 
 # --- what games have in common -------------------------------------------------------------------
@@ -143,7 +152,7 @@ def announce(hall: Hall, sign: str, title: str, text: str) -> list[Beat]:
 COIN = h("span.moved-coin", {}, "$")
 CARD = h("span.moved-card.moved-back")
 #: The bars source by source, then who won.
-ENDING: list[Beat] = [[{"do": "grow", "each": ".bar-part, .bar-total"}], [stamp(".winner-stamp")]]
+ENDING: list[Beat] = [[{"kind": "grow", "each": ".bar-part, .bar-total"}], [stamp(".winner-stamp")]]
 
 
 def earned(hall: Hall, seat: int, amount: int, start: Place, *, hop: bool = False) -> Beat:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tycoon_web.games.handbook import Handbook
     from tycoon_web.games.host import Host
     from tycoon_web.games.lesson import Lesson
-    from tycoon_web.games.motion import Motion
     from tycoon_web.games.play import Play
     from tycoon_web.games.signs import Legend, Sign
     from tycoon_web.kit.events import Event, Handlers
@@ -55,8 +54,6 @@ class GamePage(NamedTuple, Generic[P]):
     """Everything on the table; only public things."""
     closer: Callable[[Any, Sign, str, Mapping[str, Any]], Sign]
     """With the game's words, by the mark that was found and the control's fields: the very one."""
-    motion: Motion
-    """What moves when something has happened."""
     things: Mapping[str, str] = MappingProxyType({})
     """Paragraphs about something with a name on it, and the id of that name."""
 

@@ -9,7 +9,6 @@ from tycoon_web.games.letter.guide import guide
 from tycoon_web.games.letter.keys import command_at_table
 from tycoon_web.games.letter.legend import closer, legend
 from tycoon_web.games.letter.lessons import LESSONS
-from tycoon_web.games.letter.motion import MOTION
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.pointing import pointed
@@ -37,5 +36,4 @@ PAGE = GamePage(
     lessons=LESSONS,
     legend=legend,
     closer=closer,
-    motion=MOTION,
 )

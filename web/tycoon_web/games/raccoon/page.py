@@ -10,7 +10,6 @@ from tycoon_web.games.raccoon.guide import guide
 from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import closer, legend
 from tycoon_web.games.raccoon.lessons import LESSONS
-from tycoon_web.games.raccoon.motion import MOTION
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, THINGS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.pointing import pointed
@@ -32,5 +31,4 @@ PAGE = GamePage(
     lessons=LESSONS,
     legend=legend,
     closer=closer,
-    motion=MOTION,
 )

@@ -6,8 +6,7 @@ import json
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.motion import Hall, score
-from tycoon_web.games.page import page_of
+from tycoon_web.games.motion import Hall, motion_of, score
 from tycoon_web.games.play import Play
 from tycoon_web.rooms.effects.witness import Witness
 from tycoon_web.rooms.room import Room
@@ -24,7 +23,7 @@ class Effects(Room):
         """Let move what has happened since the last drawing."""
         events = self._witness.look(play)
         if events and self.settings.motion != "reduced":
-            beats = score(page_of(play.session.game).motion, events, _hall(play))
+            beats = score(motion_of(play.session.game), events, _hall(play))
             if beats:
                 self.port.move(json.dumps(beats))
 
