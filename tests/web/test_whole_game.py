@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from tycoon import Session
 
+from tests.web import motions
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
 from tests.web.hands import Keyboard
 from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
+
+#: What moves in a game.
+KINDS = {"fly", "slide", "climb", "count", "knock", "stamp", "light", "announce", "grow"}
 
 
 def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
@@ -52,15 +56,17 @@ def interrupt(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("names", "seed", "auto_end", "keyboard"),
     [
-        (["Ann", "Bea", "Cyd"], "three at one table", False, False),
-        (["Ann", "Bea"], "two at one table", True, True),
+        (["Ann", "Bea", "Cyd"], "three at one table", False, True),
+        (["Ann", "Bea"], "two at one table", True, False),
     ],
-    ids=["three", "two by keyboard"],
+    ids=["three by keyboard", "two"],
 )
 def test_we_play_a_whole_game(
     visitor: Visitor, names: list[str], seed: str, auto_end: bool, keyboard: bool
 ) -> None:
-    visit = visitor()
+    moving = len(names) == 2
+    settings = {"motion": "full"} if moving else {}
+    visit = visitor(settings=settings, script=motions.WATCH)
     if keyboard:
         visit.hands = Keyboard(visit.page)
     set_up(visit, names, names[1], seed)
@@ -77,3 +83,7 @@ def test_we_play_a_whole_game(
     assert game.outcome is not None
     winners = " ".join(names[seat] for seat in game.outcome.winners)
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
+    if moving:
+        motions.assert_all_moved(visit, KINDS)
+    else:
+        motions.assert_nothing_moved(visit)

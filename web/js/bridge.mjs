@@ -8,6 +8,9 @@ const node = (child) => (typeof child === "string" ? child : element(child));
 let first = true;
 let keys = {};
 
+// Draws a tree somewhere else than where the page is.
+export const put = (tree, place) => render(element(tree), place);
+
 globalThis.tycoonBridge = {
   draw(tree, focus) {
     if (first) app.replaceChildren();
