@@ -54,6 +54,10 @@ addEventListener("pointerup", () => {
   window.seen.left.push(...moving().map((effect) => effect.target.className));
 }, { capture: true });
 """
+ONE_MORE = """() => {
+  tycoonSound.play('[["coin", 1, 0]]');
+  return new Promise((told) => setTimeout(() => told(window.seen.sounded), 100));
+}"""
 MOST = 800  # milliseconds
 ALL_ON = {"motion": "full", "effects": "loud", "call": "quiet"}
 
@@ -82,16 +86,10 @@ def assert_nothing_moved(visit: Visit) -> None:
 
 def assert_sounds_only_in_sight(visit: Visit) -> None:
     """There were sounds; a page that is hidden makes none."""
-    page, one_more = (
-        visit.page,
-        """() => {
-      tycoonSound.play('[["coin", 1, 0]]');
-      return new Promise((told) => setTimeout(() => told(window.seen.sounded), 100));
-    }""",
-    )
+    page = visit.page
     before = page.evaluate("window.seen.sounded")
     assert before > 0
-    heard = page.evaluate(one_more)
+    heard = page.evaluate(ONE_MORE)
     assert heard > before
     visit.hide()
-    assert page.evaluate(one_more) == heard
+    assert page.evaluate(ONE_MORE) == heard
