@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from tycoon import SaveError, Session
@@ -26,6 +27,7 @@ class Lists(Protocol):
     """Word lists that games are played with."""
 
     def load(self, text: str) -> Session: ...
+    def bring(self, error: SaveError, then: Callable[[], None]) -> None: ...
 
 
 class Counting:
@@ -59,17 +61,20 @@ class Counting:
 
     def _go_on(self) -> None:
         if self._due:
-            self.count(self._due.pop(0))
+            self.count(self._due.pop(0), self.begin)
             self._stage.draw()
             self._port.soon(self._go_on)
 
-    def count(self, saved: Saved) -> None:
-        """One stored game that is over, if it is news."""
+    def count(self, saved: Saved, again: Callable[[], None] | None = None) -> None:
+        """One stored game that is over, if it is news; ``again``, else this once more, when the
+        word list that it lacks has come.
+        """
         since = self._ledger.since()
         if saved.when > since and is_news(saved, self._ledger.facts()):
             try:
                 session = self._lists.load(saved.text)
-            except SaveError:
+            except SaveError as error:
+                self._lists.bring(error, again or partial(self.count, saved))
                 return
             if session.outcome:
                 self.remember(session, saved.label.began, saved.when)

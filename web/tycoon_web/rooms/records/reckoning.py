@@ -186,10 +186,10 @@ def _marks(kind: str, fact: Fact) -> list[tuple[int, str, str]]:
 
 
 def _own(fact: Fact, earlier: Sequence[Fact]) -> list[Fall]:
-    """Who has beaten the best result of their own."""
+    """Who has beaten the best result of their own; the second game of anybody says little."""
     found = []
     for player in fact.players:
         totals = [p.total for one in earlier for p in one.players if p.who == player.who]
-        if not player.bot and totals and player.total > max(totals):
+        if not player.bot and len(totals) > 1 and player.total > max(totals):
             found.append(Fall(BEST, player.name, player.total, max(totals), own=True))
     return found
