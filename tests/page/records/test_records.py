@@ -171,6 +171,19 @@ def test_what_is_remembered_outlives_the_game(games: list[tycoon.Session]) -> No
     assert page.find(id="open-records"), "the way to them stays as well"
 
 
+@pytest.mark.usefixtures("empty")
+def test_what_lacks_its_word_list_counts_once_that_has_come() -> None:
+    games = [tycoon.new_game("letter", ["Ann", "Bea"], seed=seed) for seed in "ab"]
+    for game in games:
+        game.finish()
+    page = device(*games)
+    page.port.offline = True
+    assert not facts(opened(page))
+    page.port.offline = False
+    page.press(do="close")
+    assert reckoned(opened(page)) == recount(games)
+
+
 def test_all_is_forgotten_until_other_games_end(games: list[tycoon.Session]) -> None:
     page = opened(device(*games[:2]))
     page.press(do="forget-records")
@@ -201,7 +214,8 @@ def at_the_end(page: Page, number: int) -> str:
 
 def test_a_record_that_falls_is_told_at_the_end(games: list[tycoon.Session]) -> None:
     page = device(*games)
-    assert said("record.open") not in at_the_end(page, 0), "the first game breaks none"
+    assert said("record.open") in at_the_end(page, 0)
+    assert not page.find(id="fallen"), "the first game breaks none"
     before, after = games[0].outcome, games[1].outcome
     assert before
     assert after

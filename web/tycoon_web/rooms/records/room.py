@@ -16,7 +16,7 @@ from tycoon_web.rooms.records import counting
 from tycoon_web.rooms.records.facts import Fact, fact_from
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
-from tycoon_web.rooms.records.screen import fallen_records, records_sheet
+from tycoon_web.rooms.records.screen import end_note, records_sheet
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Question, Stage
 
@@ -98,8 +98,7 @@ class Records(Room):
         seen = play, len(play.session.journal)
         if self._seen != seen:
             self._seen, self._falls = seen, self._remember(play)
-        told = fallen_records(self.t, self._falls)
-        return (told,) if told else ()
+        return (end_note(self.t, self._falls),)
 
     def _remember(self, play: Play) -> list[Fall]:
         stored = self.shelf.slot(self._table.slot)

@@ -176,16 +176,17 @@ def _against(t: Messages, person: Person) -> Node:
     )
 
 
-def fallen_records(t: Messages, falls: Sequence[Fall]) -> Node | None:
-    """On the last screen of a game; None when none has fallen."""
+def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
+    """On the last screen of a game: the records that fell, and the way to all of them."""
+    more = button("#end-records.quiet", "open-records", icon("i-crown"), t("record.open"))
     if not falls:
-        return None
+        return more
     return h(
         "section.fallen",
         {"key": "fallen", "aria-labelledby": "fallen"},
         h("h3#fallen", {}, icon("i-crown"), t("record.fell", n=len(falls))),
         h("ul", {}, [h("li", {}, _fall(t, fall)) for fall in falls]),
-        button("#end-records.quiet", "open-records", t("record.open")),
+        more,
     )
 
 
