@@ -85,7 +85,7 @@ def test_we_play_a_whole_game(
     visitor: Visitor, names: list[str], seed: str, play: type[Spellers]
 ) -> None:
     moving = len(names) == 2
-    visit = visitor(settings={"motion": "full"} if moving else {}, script=motions.WATCH)
+    visit = visitor(settings=motions.ALL_ON if moving else {}, script=motions.WATCH)
     if play is Typists:
         visit.hands = Keyboard(visit.page)
     set_up(visit, names, seed)
@@ -109,5 +109,6 @@ def test_we_play_a_whole_game(
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
     if moving:
         motions.assert_all_moved(visit, KINDS)
+        motions.assert_sounds_only_in_sight(visit)
     else:
         motions.assert_nothing_moved(visit)
