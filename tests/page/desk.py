@@ -49,6 +49,9 @@ def messages(language: str) -> dict[str, str | list[str]]:
 class FakePort:
     """A browser that only remembers what it was told; ``refuse`` makes storage fail."""
 
+    #: The keys told to those who hear the page.
+    announced: dict[str, str]
+
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
         #: What is in the mirror, with the number it was written under.
@@ -66,7 +69,6 @@ class FakePort:
         self.tree: Element = []
         self.focus: str | None = None
         self.dressed: dict[str, str] = {}
-        self.announced: dict[str, str] = {}  # keys, to those who hear the page
         self.sounds: list[list[tuple[str, float, int]]] = []
         self.moved: list[list[list[dict[str, Any]]]] = []
         #: What the page is read out in, and what it can be.

@@ -145,15 +145,17 @@ class Spellers:
         self.challenged[word] = "stood" if "good" in str(stamp.get_attribute("class")) else "fell"
 
     def buy(self) -> None:
+        self.press(self.page.locator(f"#buy-{self.wanted_patent()}"))
+        self.bought += 1
+
+    def wanted_patent(self) -> str:
         """X, Z and V first, then the dearest."""
         letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer").all()]
         costs = {
             letter: int(self.page.locator(f"#buy-{letter} .offer-cost").inner_text().strip("$"))
             for letter in letters
         }
-        best = max(letters, key=lambda letter: (letter in SPECIAL, costs[letter]))
-        self.press(self.page.locator(f"#buy-{best}"))
-        self.bought += 1
+        return max(letters, key=lambda letter: (letter in SPECIAL, costs[letter]))
 
 
 class Typists(Spellers):
@@ -171,6 +173,5 @@ class Typists(Spellers):
             self.used.add(_PLACES[place])
 
     def buy(self) -> None:
-        letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer").all()]
-        self.page.keyboard.press(next((x for x in letters if x in SPECIAL), letters[-1]))
+        self.page.keyboard.press(self.wanted_patent())
         self.bought += 1

@@ -6,7 +6,8 @@ import pytest
 from tycoon import Event
 from tycoon.letter.cards import ABILITIES
 from tycoon.lexicon import OWN, REASONS, SHIPPED
-from tycoon_web.games.letter.ending import MEDALS, SOURCES
+from tycoon_web.games.letter.ending import MEDALS
+from tycoon_web.games.letter.feats import SOURCES
 from tycoon_web.games.letter.page import PAGE
 from tycoon_web.games.letter.sheets import ORDERS
 from tycoon_web.games.letter.words import Words
