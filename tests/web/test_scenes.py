@@ -1,7 +1,7 @@
-"""Every screen in one visit: nothing is cut off, hidden, too small, pale or out of reach at any size or
-with the largest text, and axe-core finds nothing to complain about, in light and dark (B.5, C.6, TT-02). Where most stands in
-little room that holds in German and in a language made up of longer words, too, and nothing is said
-there that is in no catalogue.
+"""Every screen in one visit: nothing is cut off, hidden, too small, pale or out of reach at any
+size or with the largest text, and axe-core finds nothing to complain about, in light and dark
+(B.5, C.6, TT-02). Where most stands in little room that holds in German and in a language made up
+of longer words, too, and nothing is said there that is in no catalogue.
 """
 
 from __future__ import annotations
