@@ -180,8 +180,8 @@ def test_the_q_card_shows_that_it_doubles(visitor: Visitor) -> None:
 @pytest.mark.ux("C.5")
 def test_a_thin_line_for_what_may_be_touched_a_ring_for_what_is_chosen(visitor: Visitor) -> None:
     visit = scenes.ALL["produce"](visitor, positions.NAMES[:3])
-    chosen = visit.page.locator(".hand .card.chosen")
-    legal = visit.page.locator(".hand .card.legal:not(.chosen)").first
+    chosen = visit.page.locator(".board > .hand .card.chosen")
+    legal = visit.page.locator(".board > .hand .card.legal:not(.chosen)").first
     line = "(card) => parseFloat(getComputedStyle(card).borderTopWidth)"
     ring = "(card) => parseFloat(getComputedStyle(card, '::before').borderTopWidth)"
     assert (legal.evaluate(line), legal.evaluate(ring)) == (1, 0)
