@@ -10,8 +10,9 @@ WATCH = """
 window.seen = JSON.parse(sessionStorage.getItem("seen")
   ?? '{"strayed": [], "left": [], "asked": [], "animated": 0, "longest": 0, "sounded": 0}');
 addEventListener("pagehide", () => sessionStorage.setItem("seen", JSON.stringify(window.seen)));
-const note = (records) => window.seen.strayed.push(
-  ...records.map(({ type, attributeName: name, target }) => `${type} ${name} ${target.outerHTML}`));
+const note = (records) => window.seen.strayed.push(...records
+  .filter(({ attributeName }) => attributeName !== "tabindex") // where Tab stops, see keys.mjs
+  .map(({ type, attributeName: name, target }) => `${type} ${name} ${target.outerHTML}`));
 const all = { subtree: true, childList: true, attributes: true, characterData: true };
 addEventListener("DOMContentLoaded", () => {
   const observer = new MutationObserver(note);
