@@ -62,15 +62,17 @@ class Keyboard(Finger):
         return text
 
     def reach(self, wanted: Locator) -> None:
-        """Bring the focus there."""
+        """Bring the focus there: to its region first, whose stop may lie on its other side."""
+        tab = ""
         for _ in range(MOST_STEPS):
             seen = wanted.evaluate(SEEN)
             if seen.get("there"):
                 return
+            tab = tab or ("Shift+Tab" if seen["behind"] else "Tab")
             if seen["inside"]:
                 self.step(seen["across"], seen["down"], wanted)
             else:
-                self.keys.press("Shift+Tab" if seen["behind"] else "Tab")
+                self.keys.press(tab)
         raise AssertionError(f"no key leads to {wanted}")
 
     def step(self, across: float, down: float, wanted: Locator) -> None:
