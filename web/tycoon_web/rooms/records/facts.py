@@ -12,6 +12,7 @@ from tycoon.kernel.outcome import AGREED
 from tycoon.seats import EMBLEMS, LEVELS, clean_name
 
 from tycoon_web.device.records import sound_moment
+from tycoon_web.games.daily import day_of, is_day
 from tycoon_web.games.feats import Feat, Feats, memory_of
 
 _MOST_PLAYERS, _LARGEST, _LONGEST = 5, 1_000_000, 40
@@ -53,6 +54,8 @@ class Fact(NamedTuple):
     agreed: bool
     """The table stopped before the rules ended it."""
     players: tuple[Player, ...]
+    day: str = ""
+    """The day whose deal of the day it was, ISO 8601; "" it was none."""
 
     @property
     def margin(self) -> int:
@@ -97,14 +100,16 @@ def fact_of(session: Session, began: str, when: str) -> Fact:
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
     agreed = outcome.reason == AGREED
-    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players)
+    day, id = day_of(session), id_of(save)
+    return Fact(id, session.game, edition, began, when, steps, agreed, players, day)
 
 
 def fact_from(data: Any) -> Fact:
     """The inverse of `Fact.to_dict`, of any JSON at all; raises ValueError."""
     try:
         players = tuple(_player(Player(*row)) for row in data["players"])
-        fact = Fact(**{name: data[name] for name in Fact._fields} | {"players": players})
+        known = {name: data[name] for name in Fact._fields if name in data}
+        fact = Fact(**{**known, "players": players})
         forms = (
             fact.game in tuple(GAMES),
             fact.edition in GAMES[fact.game].presets,
@@ -112,6 +117,7 @@ def fact_from(data: Any) -> Fact:
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
             _is_count(fact.steps),
             type(fact.agreed) is bool,
+            fact.day == "" or is_day(fact.day),
             2 <= len(players) <= _MOST_PLAYERS,
             all(player.rank <= len(players) for player in players),
         )
