@@ -1,4 +1,4 @@
-"""Records: falling at the end of a game, and all of them; the deal of the day. Shared by layout and axe tests."""
+"""Records falling, all of them, and the deal of the day; shared by layout and axe tests."""
 
 from __future__ import annotations
 

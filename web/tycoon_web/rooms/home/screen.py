@@ -92,7 +92,12 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
     """The deal of the day, one tap away."""
     buttons = [
         button(
-            f"#daily-{game}", "play-daily", icon("i-dice"), t(f"game.{game}"), fields={"game": game}
+            f"#daily-{game}",
+            "play-daily",
+            icon("i-dice"),
+            t(f"game.{game}"),
+            fields={"game": game},
+            label=t("daily.of", game=t(f"game.{game}")),
         )
         for game in games
     ]
