@@ -80,8 +80,7 @@ def test_the_name_is_asked_once_and_then_it_is_one_tap() -> None:
 
 
 def test_the_name_used_last_is_proposed_and_spaces_can_be_typed() -> None:
-    page = page_with(played(2, plain_turn))
-    page.press(do="home")
+    page = Page(page_with(played(2, plain_turn)).port.store)
     page.press(id="daily-raccoon")
     assert page.find(id="daily-name")[0][1]["value"] == "Ann"
     write_name(page, "Ann ")

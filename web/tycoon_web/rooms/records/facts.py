@@ -12,7 +12,6 @@ from tycoon.kernel.outcome import AGREED
 from tycoon.seats import EMBLEMS, LEVELS, clean_name
 
 from tycoon_web.device.records import sound_moment
-from tycoon_web.games.daily import day_of, is_day
 from tycoon_web.games.feats import Feat, Feats, memory_of
 
 _MOST_PLAYERS, _LARGEST, _LONGEST = 5, 1_000_000, 40
@@ -80,8 +79,8 @@ def id_of(save: Mapping[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
-def fact_of(session: Session, began: str, when: str) -> Fact:
-    """What is remembered of a game that is over."""
+def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
+    """What is remembered of a game that is over; ``day``: whose deal of the day it was."""
     outcome, save = session.outcome, json.loads(session.dumps())
     game = memory_of(session.game)
     assert outcome is not None
@@ -100,8 +99,7 @@ def fact_of(session: Session, began: str, when: str) -> Fact:
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
     agreed = outcome.reason == AGREED
-    day, id = day_of(session), id_of(save)
-    return Fact(id, session.game, edition, began, when, steps, agreed, players, day)
+    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players, day)
 
 
 def fact_from(data: Any) -> Fact:
@@ -117,7 +115,7 @@ def fact_from(data: Any) -> Fact:
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
             _is_count(fact.steps),
             type(fact.agreed) is bool,
-            fact.day == "" or is_day(fact.day),
+            fact.day == "" or _is_day(fact.day),
             2 <= len(players) <= _MOST_PLAYERS,
             all(player.rank <= len(players) for player in players),
         )
@@ -143,6 +141,10 @@ def _player(given: Player) -> Player:
     if not all(forms):
         raise ValueError("no player")
     return given._replace(feats=feats, sources=dict(given.sources))
+
+
+def _is_day(value: Any) -> bool:
+    return isinstance(value, str) and sound_moment(f"{value}T00:00:00Z") != ""
 
 
 def _is_count(value: Any) -> bool:
