@@ -3,6 +3,7 @@
 python3 scripts/drawings.py
 """
 
+import argparse
 import re
 
 from making.places import WEB
@@ -54,6 +55,7 @@ def placed(place: int, name: str, wide: str, high: str, attributes: str, body: s
 
 def main() -> None:
     """Write both pages."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     TARGET.mkdir(exist_ok=True)
     for name in ("light", "dark"):
         (TARGET / f"{name}.svg").write_text(sheet(name == "dark"), encoding="utf-8")
