@@ -33,6 +33,7 @@ class Play(Ways):
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
         self.session = session
+        self.messages = messages
         self.settings = settings
         self.company = Company(session)
         #: The seat the device was shown to; None: under the curtain.
@@ -91,6 +92,11 @@ class Play(Ways):
     def shown(self) -> Play:
         """What sheets tell of: the game as it is, or as it was at the replay's moment."""
         return self.replay.shown if self.replay else self
+
+    def watch(self) -> Replay[Play]:
+        """Step through the finished game, which stays as it is, from its beginning."""
+        self.replay = Replay(type(self)(self.session, self.messages, self.settings))
+        return self.replay
 
     def look_back(self, past: Session, seat: int) -> None:
         """Show a moment of the past at ``seat``'s desk; for a game that is over."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tycoon import Event, Session, Step
@@ -21,6 +23,8 @@ class Line(NamedTuple):
     round: int
     """0: before the first round."""
     undone: bool = False
+    step: Step | None = None
+    """What it tells of."""
 
 
 #: Events that go without saying when a single step is told.
@@ -36,6 +40,8 @@ class Chronicle:
     newsworthy: frozenset[str] = frozenset()
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
+    #: Events that a replay marks, and as what (`replay.mark.<kind>`).
+    landmarks: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
@@ -74,7 +80,7 @@ class Chronicle:
             round_ += event.key == "round_started"
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
-                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo))
+                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo, step))
         return step, lines, (turn, round_)
 
     def worth_telling(self, event: Event) -> bool:

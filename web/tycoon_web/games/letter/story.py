@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon import Event, Session
@@ -26,6 +27,8 @@ class Chronicle(story.Chronicle):
             "undone",
         }
     )  # fmt: skip
+
+    landmarks = MappingProxyType({"word_challenged": "challenge", "patent_bought": "purchase"})
 
     def worth_telling(self, event: Event) -> bool:
         return super().worth_telling(event) and event.params.get("count") != 0

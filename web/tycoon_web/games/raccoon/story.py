@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from tycoon import Event, Session
 from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
 
@@ -42,6 +44,14 @@ class Chronicle(story.Chronicle):
     silent = _SILENT
     newsworthy = _NEWS
     personal = frozenset({"tokens_taken"})
+    landmarks = MappingProxyType(
+        {
+            "auction_won": "auction",
+            "town_bought": "town",
+            "built": "purchase",
+            "upgraded": "purchase",
+        }
+    )
 
     def __init__(self, session: Session, words: Words) -> None:
         super().__init__(session, words)

@@ -28,6 +28,7 @@ from tycoon_web.rooms.exchange.sharing import (
     Twin,
     find_twin,
     games_in,
+    moment_of,
     unbundle,
 )
 from tycoon_web.stage import Stage
@@ -91,6 +92,7 @@ class Incoming:
             "take-theirs": self._take_theirs,
             "look-at": self._choose,
             "take-all": self._take_all,
+            "watch-arrival": self._watch_ours,
         }
 
     def arrival_sheet(self) -> Node | None:
@@ -181,7 +183,12 @@ class Incoming:
             problem = self.t(f"refusal.{error.code}", **error.params)
             return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
         when = when and self.port.date(when)
-        return Arrival(session, when, "", self._twin(session), self._home.room()), None
+        arrival = Arrival(session, when, "", self._twin(session), self._home.room())
+        try:
+            arrival.moment = moment_of(text, session)
+        except ValueError:
+            arrival.astray = True
+        return arrival, None
 
     def _twin(self, session: Session) -> Twin | None:
         return find_twin(session.dumps(), self._home.texts().items())
@@ -263,7 +270,33 @@ class Incoming:
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
             label = label._replace(title=title)
-        self._table.leave(lambda: self._table.begin(session, label=label), event.get("id"))
+
+        def begin() -> None:
+            self._table.begin(session, label=label)
+            self._look_there(arrival)
+
+        self._table.leave(begin, event.get("id"))
+
+    def _look_there(self, arrival: Arrival) -> None:
+        """At the moment that the link names, now that the game is on the table."""
+        if arrival.moment is not None and self._table.play:
+            self._table.play.watch().show(arrival.moment)
+
+    def _watch_ours(self, event: Event) -> None:
+        """We have the very same game: at the moment that the link names."""
+        arrival = self.arrival
+        if arrival is None or arrival.twin is None:
+            return
+        slot = arrival.twin.slot
+
+        def show() -> None:
+            self.stage.go(f"table/{slot}")
+            self._look_there(arrival)
+
+        if slot == self._table.slot:
+            show()
+        else:
+            self._table.leave(show, event.get("id"))
 
     def _take_theirs(self, event: Event) -> None:
         """The one that came goes on in the place of ours; no other window may play ours on."""
@@ -285,6 +318,7 @@ class Incoming:
         label = self._label(theirs, self._home.label_of(ours.slot) or Label())
         here = ours.slot == self._table.slot and self._table.unsaved
         self._table.begin(theirs, ours.slot, label, self._table.base if here else ours.text)
+        self._look_there(arrival)
         return True
 
     def _still_so(self, arrival: Arrival) -> bool:

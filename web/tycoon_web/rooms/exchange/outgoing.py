@@ -14,7 +14,15 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange.along import along_part
 from tycoon_web.rooms.exchange.share import Shared, share_sheet
-from tycoon_web.rooms.exchange.sharing import ALL, Offer, Packed, bundle, file_name, link
+from tycoon_web.rooms.exchange.sharing import (
+    ALL,
+    Offer,
+    Packed,
+    bundle,
+    file_name,
+    link,
+    with_moment,
+)
 from tycoon_web.stage import Stage
 
 #: Sheets that offer the file with all games, and say what became of it.
@@ -74,6 +82,10 @@ class Outgoing:
         label = self._home.label_of(slot)
         deal = saved_deal(text) if label and label.over else None
         self.offer = Offer(slot, deal=deal_link(self.port.address(), deal) if deal else None)
+        replay = self._table.play.replay if self._table.play else None
+        if replay and "at" in event:
+            self.offer.moment = replay.position()
+            text = with_moment(text, int(event["at"]))
         self.stage.open_sheet("share", slot, event)
         self.port.pack(text)
 
@@ -172,6 +184,7 @@ class Outgoing:
             name=file_name(self.t(f"game.{label.game}"), self.port.today(), players),
             link=address,
             deal=offer.deal,
+            moment=offer.moment,
             qr=offer.qr,
             how=offer.how,
             again=offer.slot in self.files,
