@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import dress
 from tycoon_web.device.shelf import Shelf
-from tycoon_web.games import OFFERED
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
@@ -17,6 +16,7 @@ from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, behind, h, to_json
 from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
+from tycoon_web.rooms.places import Places, Rooms
 from tycoon_web.rooms.room import Room, one_each
 from tycoon_web.rooms.table.keeper import Keeper
 from tycoon_web.rooms.upkeep.room import Upkeep
@@ -49,6 +49,7 @@ class App:
         self.port, self.t = port, messages
         messages.number = port.number
         self.stage = stage = Stage(self.go, self.render)
+        self.places = places = Places(port, stage)
         self.shelf = shelf = Shelf(port)
         self.chosen = shelf.settings()
         messages.names = self.chosen.names
@@ -61,6 +62,7 @@ class App:
             table=keeper, turns=self.table, home=home,
             exchange=self.exchange, preferences=self.settings,
         )  # fmt: skip
+        places.meet(Rooms(home, self.table, keeper, self.lessons, self.exchange, self.setup))
 
     @door
     def setup(self) -> Setup:
@@ -193,61 +195,14 @@ class App:
         dress(self.port, self.chosen)
         self.port.persist(ask=False)
         behind = self.upkeep.resync()
-        self._enter(self.port.route())
+        self.places.enter(self.port.route())
         missing = self.t.language != self.port.languages().chosen
         self.stage.notice = behind or self.stage.notice or ("language.missing" if missing else None)
         self.render()
 
-    # --- places --------------------------------------------------------------------------------
-
-    def _enter(self, route: str) -> None:
-        """Show a place; a game is always entered under the curtain (HO-05)."""
-        stage = self.stage
-        stage.clear()
-        stage.route = ""
-        deal = None
-        if "=" in route:  # a link
-            route = "" if self.exchange.follow_link(route) else route
-            deal = self.exchange.linked_deal(route)
-        place, _, slot = route.partition("/")
-        if place == "table" and self._table(slot):
-            stage.route = "table"
-        elif place == "lesson" and self.lessons.enter(slot):
-            stage.route = "lesson"
-        else:
-            self.home.refresh()
-        if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
-            stage.route = "new"
-            self.setup.turn_to(route.removeprefix("new-"))
-        if deal:
-            stage.route = "new"
-            self.setup.set_up(deal)
-        if stage.route == "new":
-            self.setup.enter()
-        stage.focus_screen()
-        stage.focus = "sheet-title" if stage.sheet else stage.focus
-
-    def _table(self, slot: str) -> bool:
-        """Put this game on the table, the one at hand or the one played last without a name."""
-        return self.table.enter(slot) or (not slot and self.table.enter(self.home.played_last()))
-
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
-        self._enter(route)
-        place = {"": "", "table": f"table/{self.keeper.slot}"}
-        self.port.go(place.get(self.stage.route, route))
-
-    def _moved(self, route: str) -> None:
-        """The browser's "back" and the like; away from a game that is nowhere else it asks."""
-        keeper = self.keeper
-        place, _, slot = route.partition("/")
-        if keeper.play and place == "table" and slot not in ("", keeper.slot):
-            keeper.play.cover()
-            self.stage.hush()
-            keeper.leave(lambda: self.go(route), None)
-            self.port.go(f"table/{keeper.slot}")  # of the game that stays until it is answered
-        else:
-            self._enter(route)
+        self.places.go(route)
 
     # --- events --------------------------------------------------------------------------------
 
@@ -260,7 +215,7 @@ class App:
         elif kind == "shown":
             self.render()
         elif kind == "moved":
-            self._moved(self.port.route())
+            self.places.moved()
             self.render()
         elif kind in HELD or do == "peek":
             return self._desk().peek(kind, event)

@@ -1,0 +1,129 @@
+"""Where one is on the page: addresses, and the browser's "back"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.games import OFFERED
+from tycoon_web.stage import Stage
+
+if TYPE_CHECKING:
+    from tycoon_web.games.deals import Deal
+    from tycoon_web.games.play import Play
+
+
+class Home(Protocol):
+    """The home screen."""
+
+    def refresh(self) -> None: ...
+    def played_last(self) -> str: ...
+
+
+class Table(Protocol):
+    """Where games are played."""
+
+    def enter(self, slot: str) -> bool: ...
+
+
+class Keeper(Protocol):
+    """The game at hand."""
+
+    slot: str
+    play: Play | None
+
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+
+
+class Lessons(Protocol):
+    """First steps."""
+
+    def enter(self, name: str) -> bool: ...
+
+
+class Exchange(Protocol):
+    """Links that hold something."""
+
+    def follow_link(self, route: str) -> bool: ...
+    def linked_deal(self, route: str) -> Deal | None: ...
+
+
+class Setup(Protocol):
+    """A new game."""
+
+    def turn_to(self, game: str) -> None: ...
+    def set_up(self, deal: Deal) -> None: ...
+    def enter(self) -> None: ...
+
+
+class Rooms(NamedTuple):
+    """The rooms that addresses lead to."""
+
+    home: Home
+    table: Table
+    keeper: Keeper
+    lessons: Lessons
+    exchange: Exchange
+    setup: Setup
+
+
+class Places:
+    """`enter` leads to what an address names; `go` does so, and notes it in the browser."""
+
+    def __init__(self, port: Port, stage: Stage) -> None:
+        self.port, self.stage = port, stage
+
+    def meet(self, rooms: Rooms) -> None:
+        """The rooms it leads to."""
+        self._rooms = rooms
+
+    def enter(self, route: str) -> None:
+        """Show a place; a game is always entered under the curtain (HO-05)."""
+        stage, rooms = self.stage, self._rooms
+        stage.clear()
+        stage.route = ""
+        deal = None
+        if "=" in route:  # a link
+            route = "" if rooms.exchange.follow_link(route) else route
+            deal = rooms.exchange.linked_deal(route)
+        place, _, slot = route.partition("/")
+        if place == "table" and self._table(slot):
+            stage.route = "table"
+        elif place == "lesson" and rooms.lessons.enter(slot):
+            stage.route = "lesson"
+        else:
+            rooms.home.refresh()
+        if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
+            stage.route = "new"
+            rooms.setup.turn_to(route.removeprefix("new-"))
+        if deal:
+            stage.route = "new"
+            rooms.setup.set_up(deal)
+        if stage.route == "new":
+            rooms.setup.enter()
+        stage.focus_screen()
+        stage.focus = "sheet-title" if stage.sheet else stage.focus
+
+    def _table(self, slot: str) -> bool:
+        """Put this game on the table, the one at hand or the one played last without a name."""
+        table, home = self._rooms.table, self._rooms.home
+        return table.enter(slot) or (not slot and table.enter(home.played_last()))
+
+    def go(self, route: str) -> None:
+        """Enter a place, and let the browser's "back" lead to the one before."""
+        self.enter(route)
+        place = {"": "", "table": f"table/{self._rooms.keeper.slot}"}
+        self.port.go(place.get(self.stage.route, route))
+
+    def moved(self) -> None:
+        """The browser's "back" and the like; away from a game that is nowhere else it asks."""
+        route, keeper = self.port.route(), self._rooms.keeper
+        place, _, slot = route.partition("/")
+        if keeper.play and place == "table" and slot not in ("", keeper.slot):
+            keeper.play.cover()
+            self.stage.hush()
+            keeper.leave(lambda: self.go(route), None)
+            self.port.go(f"table/{keeper.slot}")  # of the game that stays until it is answered
+        else:
+            self.enter(route)
