@@ -69,9 +69,9 @@ class Watching:
 
     def _seek(self, event: Event) -> None:
         """By the slider, which itself says where it is."""
-        replay = self.replay
-        if replay:
-            self._show(replay, int(event["value"]))
+        replay, value = self.replay, str(event.get("value"))
+        if replay and value.isascii() and value.isdecimal():
+            self._show(replay, min(int(value[:9]), replay.last))
             self._stage.said = ""
 
     def _show(self, replay: Replay[Play], index: int) -> None:
@@ -109,7 +109,8 @@ class Watching:
     def _set_speed(self, event: Event) -> None:
         replay = self.replay
         if replay:
-            replay.speed = next(s for s in SPEEDS if str(s) == event["value"])
+            asked = (speed for speed in SPEEDS if str(speed) == event.get("value"))
+            replay.speed = next(asked, replay.speed)
             if replay.playing:
                 self._go_on_later(replay)
 
