@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon import saves
-from tycoon_web.rooms.exchange.sharing import with_moment
+from tycoon.moments import with_moment
 
 from tests.page.desk import Page, page_with
 from tests.page.games import over, plain_turn, played

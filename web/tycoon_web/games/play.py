@@ -93,11 +93,6 @@ class Play(Ways):
         """What sheets tell of: the game as it is, or as it was at the replay's moment."""
         return self.replay.shown if self.replay else self
 
-    def watch(self) -> Replay[Play]:
-        """Step through the finished game, which stays as it is, from its beginning."""
-        self.replay = Replay(type(self)(self.session, self.messages, self.settings))
-        return self.replay
-
     def look_back(self, past: Session, seat: int) -> None:
         """Show a moment of the past at ``seat``'s desk; for a game that is over."""
         self.session = self.chronicle.session = past
@@ -215,3 +210,9 @@ class Play(Ways):
         """Give the draft up; steps the rules demand cannot be given up."""
         if self.bench and not self.bench.demanded:
             self.bench = None
+
+
+def watch(play: Play) -> Replay[Play]:
+    """Step through this finished game, which stays as it is, from its beginning."""
+    play.replay = Replay(type(play)(play.session, play.messages, play.settings))
+    return play.replay

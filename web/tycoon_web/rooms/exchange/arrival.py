@@ -73,7 +73,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
 def _moment(t: Text, session: Session, arrival: Arrival) -> Node | None:
     """Where the link leads in its replay, or that it leads astray."""
     if arrival.astray:
-        return h("p.notice", {"role": "alert"}, icon("i-info"), t("arrival.no_moment"))
+        return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.astray))
     if arrival.moment is None:
         return None
     last = len(session.standing) - 1

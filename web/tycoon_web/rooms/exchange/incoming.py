@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tycoon import SaveError, Session, SetupError
+from tycoon.moments import moment_of
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
 from tycoon_web.device.shelf import STORED, Shelf, told
 from tycoon_web.games.deals import DEAL, Deal, deal_of
 from tycoon_web.games.labels import name_of
-from tycoon_web.games.play import Play
+from tycoon_web.games.play import Play, watch
 from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
@@ -28,7 +29,6 @@ from tycoon_web.rooms.exchange.sharing import (
     Twin,
     find_twin,
     games_in,
-    moment_of,
     unbundle,
 )
 from tycoon_web.stage import Stage
@@ -186,8 +186,8 @@ class Incoming:
         arrival = Arrival(session, when, "", self._twin(session), self._home.room())
         try:
             arrival.moment = moment_of(text, session)
-        except ValueError:
-            arrival.astray = True
+        except SaveError as error:
+            arrival.astray = self.t(f"refusal.{error.code}")
         return arrival, None
 
     def _twin(self, session: Session) -> Twin | None:
@@ -280,7 +280,7 @@ class Incoming:
     def _look_there(self, arrival: Arrival) -> None:
         """At the moment that the link names, now that the game is on the table."""
         if arrival.moment is not None and self._table.play:
-            self._table.play.watch().show(arrival.moment)
+            watch(self._table.play).show(arrival.moment)
 
     def _watch_ours(self, event: Event) -> None:
         """We have the very same game: at the moment that the link names."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from tycoon.moments import with_moment
+
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
 from tycoon_web.device.shelf import Found
@@ -14,15 +16,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange.along import along_part
 from tycoon_web.rooms.exchange.share import Shared, share_sheet
-from tycoon_web.rooms.exchange.sharing import (
-    ALL,
-    Offer,
-    Packed,
-    bundle,
-    file_name,
-    link,
-    with_moment,
-)
+from tycoon_web.rooms.exchange.sharing import ALL, Offer, Packed, bundle, file_name, link
 from tycoon_web.stage import Stage
 
 #: Sheets that offer the file with all games, and say what became of it.

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import tycoon.saves as saves
 from tycoon import Refusal, SaveError, Session
 from tycoon.copies import Comparison, compare
 from tycoon.kernel.parsing import parse
@@ -46,28 +45,6 @@ def link(address: str, packed: str) -> str:
     return f"{address}#{LINK}{packed}"
 
 
-def with_moment(text: str, at: int) -> str:
-    """A finished game's save that says where to begin to look: after the step ``at``.
-
-    Versions that know of no moments read it like any other.
-    """
-    return saves.write({**saves.read(text), "moment": at})
-
-
-def moment_of(text: str, session: Session) -> int | None:
-    """The step whose moment the save text of this game names; None if it names none.
-
-    Raises `ValueError` when the game has no such moment, or may not be looked at before its end.
-    """
-    at = saves.read(text).get("moment")
-    if at is None:
-        return None
-    last = len(session.standing) - 1 if session.to_act is None else 0
-    if type(at) is not int or not 0 <= at <= last or not last:
-        raise ValueError(at)
-    return at
-
-
 class Twin(NamedTuple):
     """A game on this device of which the one that came is a copy."""
 
@@ -95,8 +72,8 @@ class Arrival:
     """What its people call it; comes with a file of many games. Of a refused one its file."""
     moment: int | None = None
     """The step after which the link wants it looked at."""
-    astray: bool = False
-    """The link names a moment that the game does not have."""
+    astray: str = ""
+    """Why there is no such moment, in words."""
 
 
 class Packed(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tycoon_web.device.port import Port
-from tycoon_web.games.play import Play
+from tycoon_web.games.play import Play, watch
 from tycoon_web.games.replay import SPEEDS, Replay
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.stage import Stage
@@ -42,7 +42,7 @@ class Watching:
     def _open(self, event: Event) -> None:
         play = self._at_table()
         if play and play.stage() == "over":
-            self._say(play.watch())
+            self._say(watch(play))
             self._stage.focus = "heading"
 
     def _opened(self, event: Event) -> Replay[Play] | None:
