@@ -40,6 +40,8 @@ class Chronicle:
     newsworthy: frozenset[str] = frozenset()
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
+    #: The drawing of what the next player wants to hear of, by event.
+    pictures: Mapping[str, str] = MappingProxyType({})
     #: Events that a replay marks, and as what (`replay.mark.<kind>`).
     landmarks: Mapping[str, str] = MappingProxyType({})
 
@@ -87,14 +89,14 @@ class Chronicle:
         """Does the next player want to hear of it?"""
         return event.key in self.newsworthy
 
-    def news(self, seat: int) -> list[tuple[int, list[str]]]:
-        """Per player, in order, what happened since ``seat`` last ended a turn (HO-01)."""
+    def news(self, seat: int) -> list[tuple[int, list[Event]]]:
+        """Per player, in order, the news since ``seat`` last ended a turn (HO-01)."""
         steps = self.session.standing
         events = [event for step in steps for event in step.events if event.audience is None]
         ends = [
             i for i, e in enumerate(events) if e.key == "turn_ended" and e.params["seat"] == seat
         ]
-        told: list[tuple[int, list[str]]] = []
+        told: list[tuple[int, list[Event]]] = []
         turn = seat
         for event in events[ends[-1] + 1 :] if ends else events:
             if event.key == "turn_started":
@@ -103,7 +105,7 @@ class Chronicle:
                 owner = event.params["seat"] if event.key in self.personal else turn
                 if not told or told[-1][0] != owner:
                     told.append((owner, []))
-                told[-1][1].append(self.words.event(event))
+                told[-1][1].append(event)
         return told
 
     def tell(self, step: Step) -> str:

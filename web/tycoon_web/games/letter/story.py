@@ -28,6 +28,21 @@ class Chronicle(story.Chronicle):
         }
     )  # fmt: skip
 
+    pictures = MappingProxyType(
+        {
+            "card_replaced": "i-replace",
+            "cards_discarded": "i-discard",
+            "word_played": "i-book",
+            "word_challenged": "i-eye",
+            "challenge_failed": "i-check",
+            "word_rejected": "i-close",
+            "earned": "i-stock",
+            "royalties_paid": "i-stock",
+            "patent_bought": "i-seal",
+            "end_triggered": "i-flag",
+            "undone": "i-undo",
+        }
+    )
     landmarks = MappingProxyType({"word_challenged": "challenge", "patent_bought": "purchase"})
 
     def worth_telling(self, event: Event) -> bool:
