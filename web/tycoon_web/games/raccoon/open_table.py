@@ -10,7 +10,7 @@ from tycoon_web.games.raccoon.cards import rosette, tile_glyph
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.controls import icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 def open_table(play: Play, view: View, seat: int) -> list[Node]:
@@ -31,7 +31,7 @@ def _price(words: Words, row: View, before: dict[str, int]) -> Node:
     said = words("curtain.price", name=words.thing(name), price=price)
     if moved:
         said += " " + words("market.rose" if moved > 0 else "market.fell", amount=abs(moved))
-    change = moved and h("small", {}, f"{'▲' if moved > 0 else '▼'}{abs(moved)}")
+    change = h("span", {}, f"{'▲' if moved > 0 else '▼'}{abs(moved)}") if moved else None
     return thing(
         name, said, icon(f"c-{name}", "ci"), h("b", {}, f"${price}"), change, css=f".c-{name}"
     )
@@ -59,7 +59,11 @@ def _town(words: Words, town: View, seat: int) -> Node:
     name, points = words.thing(town["town"]), town["points"]
     known = {"n": price["specific"], "what": words.some(sort), "any": price["any"]}
     said = words("curtain.town", name=name, points=points, **known)
-    cost = [h("b", {}, price["specific"]), icon(f"c-{sort}", f"ci c-{sort}")]
+    cost: list[Child] = [
+        h("span", {}, price["specific"]),
+        icon(f"c-{sort}", f"ci c-{sort}"),
+        h("span", {}, f"{words('or')} {price['any']} {words('any')}"),
+    ]
     return thing(
         "town",
         said,
