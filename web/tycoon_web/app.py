@@ -25,6 +25,7 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.coach.room import Coach
+    from tycoon_web.rooms.effects.room import Effects
     from tycoon_web.rooms.exchange.room import Exchange
     from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
@@ -101,6 +102,13 @@ class App:
         return room
 
     @door
+    def effects(self) -> Effects:
+        """What moves when something has happened."""
+        from tycoon_web.rooms.effects.room import Effects
+
+        return Effects(self.port, self.chosen)
+
+    @door
     def exchange(self) -> Exchange:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
@@ -162,6 +170,7 @@ class App:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
             self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
+            self.effects,
         )  # fmt: skip
 
     def _desk(self) -> Table:
@@ -305,6 +314,8 @@ class App:
         name = self.t("app.name")
         self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
+        if play:
+            self.effects.look(play)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
         if play and play.company.busy is not None:
