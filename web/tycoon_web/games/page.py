@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from tycoon import Action, Session
 
     from tycoon_web.device.settings import Settings
-    from tycoon_web.games.desk import View
     from tycoon_web.games.handbook import Handbook
     from tycoon_web.games.host import Host
     from tycoon_web.games.lesson import Lesson
@@ -34,8 +33,6 @@ class GamePage(NamedTuple, Generic[P]):
     """The screen for the moment."""
     title: Callable[[P], str]
     """For the window; public."""
-    open_table: Callable[[P, View, int], Sequence[Node]]
-    """What of the view for all eyes shows while the device is handed on to a seat."""
     sheet: Callable[[P, str, str], Node | None]
     """A sheet by name and argument; only public things."""
     commands: Callable[[Host, P], Handlers]

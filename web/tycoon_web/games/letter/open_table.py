@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from tycoon_web.games.desk import View
-from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.open_parts import player, shelf, thing
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Node, h
 
 
-def open_table(play: Play, view: View, seat: int) -> list[Node]:
-    """From the view for all eyes; everything of it is the same for every ``seat``."""
-    words = play.words
+def open_table(words: Words, view: View) -> list[Node]:
+    """From the view for all eyes."""
     letters = [letter for letter in view["pool"] if letter]
     cards = [
         thing(str(place), letter, h("b", {}, letter), css=".open-letter")

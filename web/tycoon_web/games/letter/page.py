@@ -9,7 +9,6 @@ from tycoon_web.games.letter.guide import guide
 from tycoon_web.games.letter.keys import command_at_table
 from tycoon_web.games.letter.legend import closer, legend
 from tycoon_web.games.letter.lessons import LESSONS
-from tycoon_web.games.letter.open_table import open_table
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.pointing import pointed
@@ -20,7 +19,6 @@ PAGE = GamePage(
     play=Play,
     screen=screen,
     title=title,
-    open_table=open_table,
     sheet=game_sheet,
     commands=handlers,
     key=command_at_table,

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from tycoon_web.games.desk import View
 from tycoon_web.games.open_parts import player, shelf, thing
 from tycoon_web.games.raccoon.cards import rosette, tile_glyph
-from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 
-def open_table(play: Play, view: View, seat: int) -> list[Node]:
-    """From the view for all eyes; prices with what became of them since ``seat``'s last turn."""
-    words, before = play.words, play.chronicle.last_seen(seat)
+def open_table(words: Words, before: dict[str, int], view: View, seat: int) -> list[Node]:
+    """From the view for all eyes; ``before``: the prices that ``seat``'s last turn left."""
     return [
         shelf(
             "open-market", words("market"), [_price(words, row, before) for row in view["market"]]

@@ -10,7 +10,6 @@ from tycoon_web.games.raccoon.guide import guide
 from tycoon_web.games.raccoon.keys import command_at_table
 from tycoon_web.games.raccoon.legend import closer, legend
 from tycoon_web.games.raccoon.lessons import LESSONS
-from tycoon_web.games.raccoon.open_table import open_table
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, THINGS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.pointing import pointed
@@ -20,7 +19,6 @@ PAGE = GamePage(
     play=Play,
     screen=screen,
     title=title,
-    open_table=open_table,
     sheet=game_sheet,
     commands=handlers,
     key=command_at_table,

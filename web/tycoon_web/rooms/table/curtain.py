@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
 from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, emblem, icon
@@ -34,7 +33,7 @@ def curtain(play: Play) -> Node:
             h(
                 "section.open-table",
                 {"aria-label": t("curtain.open"), "data-open": "1", "tabindex": "0"},
-                page_of(play.session.game).open_table(play, view, seat),
+                play.on_table(view, seat),
             ),
         ),
         h("div.curtain-foot", {}, reveal),
