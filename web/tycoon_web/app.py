@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tycoon_web.rooms.exchange.room import Exchange
     from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
+    from tycoon_web.rooms.records.room import Records
     from tycoon_web.rooms.rulebook.room import RulesRoom
     from tycoon_web.rooms.settings.room import Preferences
     from tycoon_web.rooms.setup.room import Setup
@@ -58,7 +59,7 @@ class App:
         self.home = home = Home(port, shelf, messages, stage)
         self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
         keeper.meet(lists=self.wordlists, shown=home, keeping=upkeep)
-        home.meet(table=keeper, upkeep=upkeep, notes=self._notes)
+        home.meet(table=keeper, upkeep=upkeep, records=self.records, notes=self._notes)
         upkeep.meet(
             table=keeper, turns=self.table, home=home,
             exchange=self.exchange, preferences=self.settings,
@@ -103,7 +104,7 @@ class App:
 
     @door
     def effects(self) -> Effects:
-        """What moves when something has happened."""
+        """What moves and sounds when something has happened."""
         from tycoon_web.rooms.effects.room import Effects
 
         return Effects(self.port, self.chosen)
@@ -114,7 +115,19 @@ class App:
         from tycoon_web.rooms.exchange.room import Exchange
 
         room = Exchange(self.port, self.shelf, self.t, self.stage)
-        room.meet(home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep)
+        room.meet(
+            home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep,
+            records=self.records,
+        )  # fmt: skip
+        return room
+
+    @door
+    def records(self) -> Records:
+        """What is remembered of finished games."""
+        from tycoon_web.rooms.records.room import Records
+
+        room = Records(self.port, self.shelf, self.t, self.stage)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, exchange=self.exchange)
         return room
 
     @door
@@ -162,7 +175,7 @@ class App:
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
         room.meet(
             table=self.table, home=self.home, upkeep=self.upkeep,
-            lessons=self.lessons, translated=self._translated,
+            lessons=self.lessons, effects=self.effects, translated=self._translated,
         )  # fmt: skip
         return room
 
@@ -170,7 +183,7 @@ class App:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
             self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
-            self.effects,
+            self.records, self.effects,
         )  # fmt: skip
 
     def _desk(self) -> Table:
@@ -339,6 +352,8 @@ class App:
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
+            if play is self.keeper.play and play.stage() == "over":
+                play.end_notes = self.records.at_end(play)
             screen = (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
             return self.coach.marked(screen) if entered(self.coach) else screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()
