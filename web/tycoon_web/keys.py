@@ -51,6 +51,8 @@ def command_for(
         return {"do": "replay-to", "to": to, "why": replay.why(to)}
     if key == "Enter":
         return None if event.get("tag") in _ANSWERING else _main(shown)
+    if replay and not on_top and key == " " and event.get("tag") not in _ANSWERING:
+        return {"do": "replay-play"}
     if play and not on_top and (found := page_of(play.session.game).key(play, key, event)):
         return found
     if key in _STEPS:

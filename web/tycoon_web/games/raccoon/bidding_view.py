@@ -8,7 +8,7 @@ from tycoon.raccoon.ending import THOUSAND
 
 from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
-from tycoon_web.games.raccoon.cards import rosette, set_steps
+from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps
 from tycoon_web.games.raccoon.hammer import worth_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
@@ -75,8 +75,8 @@ def lot_card(words: Words, view: View, lot: View) -> Node:
     return h(
         "div.card.rail.lot-card",
         {},
-        h("span.card-band", {}, h("span", {}, words.thing(lot["railroad"]))),
-        h("span.rail-wheel", {}, rosette(lot["railroad"])),
+        rail_band(words, lot["railroad"]),
+        h("span.rail-wheel", {}, locomotive(lot["railroad"])),
         set_steps(lot["points"], 0),
         h(
             "span.card-foot",
@@ -260,7 +260,7 @@ def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Nod
     return h(
         f"section.sold-card.em-{winner['emblem']}",
         {},
-        h("span.rail-wheel", {}, rosette(result["railroad"])),
+        h("span.rail-wheel", {}, locomotive(result["railroad"])),
         h("h2.sold-name", {}, railroad),
         h("div.stamp", {}, stamp),
         h("p", {}, won),

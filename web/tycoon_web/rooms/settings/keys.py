@@ -21,6 +21,7 @@ FIXED: Keys = (
     ("←  →", "replay_actions"),
     ("Page ↑  ↓", "replay_rounds"),
     ("Home  End", "replay_ends"),
+    ("␣", "replay_play"),
 )
 
 
