@@ -154,7 +154,7 @@ class App:
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
         room.meet(
             table=self.table, home=self.home, upkeep=self.upkeep,
-            lessons=self.lessons, translated=self._translated,
+            lessons=self.lessons, setup=self.setup, translated=self._translated,
         )  # fmt: skip
         return room
 

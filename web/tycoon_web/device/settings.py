@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from tycoon_web.device.port import Port
 
@@ -14,6 +15,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "text": (100, 90, 115, 130, 145, 160),
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
+    "sides": ("around", "one"),
     "auto_end": (False, True),
     "hints": (False, True),
     "pace": ("normal", "slow", "fast", "instant"),
@@ -23,6 +25,9 @@ CHOICES: dict[str, tuple[object, ...]] = {
 
 #: The longest code of a language that is kept; which there are is the page's affair.
 _LONGEST_CODE = 20
+#: Where people sit: letters of sides by seat, a row for every number of players.
+_PLACES = re.compile(r"[bltr]{2,5}(,[bltr]{2,5}){0,3}")
+_NAMES = ("language", "places", *CHOICES)
 
 
 class Settings:
@@ -41,6 +46,10 @@ class Settings:
     """Percent."""
     confirm: str = "turn"
     handover: str = "curtain"
+    sides: str = "around"
+    """What is done in the open: from all sides of the table, where there is room, or from one."""
+    places: str = ""
+    """Who sits on which side, see `games.sides`."""
     auto_end: bool = False
     hints: bool = False
     """May a new game's players ask for hints?"""
@@ -53,13 +62,15 @@ class Settings:
         """Change one from its text form; anything not allowed is ignored."""
         if name == "language" and len(value) <= _LONGEST_CODE:
             self.language = value
+        if name == "places" and _PLACES.fullmatch(value):
+            self.places = value
         for allowed in CHOICES.get(name, ()):
             if str(allowed) == value:
                 setattr(self, name, allowed)
 
     def to_text(self) -> str:
         """For storage."""
-        return json.dumps({name: getattr(self, name) for name in ("language", *CHOICES)})
+        return json.dumps({name: getattr(self, name) for name in _NAMES})
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
@@ -69,7 +80,7 @@ class Settings:
             found = json.loads(text or "{}")
         except (ValueError, RecursionError):
             return settings
-        for name in ("language", *CHOICES):
+        for name in _NAMES:
             if isinstance(found, dict) and name in found:
                 settings.set(name, str(found[name]))
         return settings
