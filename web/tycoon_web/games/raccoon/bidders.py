@@ -75,7 +75,7 @@ class Desk(NamedTuple):
             return button(f"#{name}{css}", do, *children, why=why, **more)
         seat, label = self.player["seat"], f"{self.player['name']}: {said}"
         return button(
-            f"#{name}-{seat}{css}", do, *children, why=self.wait, label=label, tabindex="-1"
+            f"#{name}-{seat}{css}", "not-yet", *children, why=self.wait, label=label, tabindex="-1"
         )
 
 
