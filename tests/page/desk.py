@@ -67,6 +67,7 @@ class FakePort:
         self.focus: str | None = None
         self.heading = ""
         self.dressed: dict[str, str] = {}
+        self.moved: list[list[list[dict[str, Any]]]] = []
         #: What the page is read out in, and what it can be.
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
@@ -99,6 +100,9 @@ class FakePort:
         self.focus = focus or self.focus
         if tree != self.drawn:
             self.drawn, self.tree = tree, json.loads(tree)
+
+    def move(self, beats: str) -> None:
+        self.moved.append(json.loads(beats))
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value

@@ -6,7 +6,7 @@ import json
 
 from tycoon import load_game
 
-from tests.web import bot_scenes, coach_scenes, letter_scenes, positions
+from tests.web import bot_scenes, coach_scenes, letter_scenes, positions, record_scenes
 from tests.web.conftest import Scene, Visitor
 from tests.web.shelf import Memory, keep
 from tests.web.visit import Visit
@@ -171,4 +171,5 @@ ALL = {
     **letter_scenes.ALL,
     **bot_scenes.ALL,
     **coach_scenes.ALL,
+    **record_scenes.ALL,
 }

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from tycoon import Session, load_game, new_game
 
+from tests.web import motions
 from tests.web.conftest import Visitor
 from tests.web.spellers import SPECIAL, Spellers
 from tests.web.visit import Visit
 
+#: What moves in a game.
+KINDS = {"fly", "slide", "count", "leaf", "stamp", "seal", "announce", "grow"}
 #: What only the acting player's own table shows.
 HAND = "[data-do=lay], [data-do=pick], .hd, .word"
 
@@ -75,7 +78,8 @@ def interrupt(visit: Visit) -> None:
     ids=["two", "four"],
 )
 def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str) -> None:
-    visit = visitor()
+    moving = len(names) == 2
+    visit = visitor(settings={"motion": "full"} if moving else {}, script=motions.WATCH)
     set_up(visit, names, seed)
     table = Spellers(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")
@@ -95,3 +99,7 @@ def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str) -> 
     }
     winners = " ".join(names[seat] for seat in outcome.winners)
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
+    if moving:
+        motions.assert_all_moved(visit, KINDS)
+    else:
+        motions.assert_nothing_moved(visit)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from tycoon import Session
 
+from tests.web import motions
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
 from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
+
+#: What moves in a game.
+KINDS = {"fly", "slide", "climb", "count", "knock", "stamp", "light", "announce", "grow"}
 
 
 def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
@@ -58,7 +62,9 @@ def interrupt(visit: Visit) -> None:
 def test_we_play_a_whole_game(
     visitor: Visitor, names: list[str], seed: str, auto_end: bool
 ) -> None:
-    visit = visitor()
+    moving = len(names) == 2
+    settings = {"motion": "full"} if moving else {}
+    visit = visitor(settings=settings, script=motions.WATCH)
     set_up(visit, names, names[1], seed)
     if auto_end:
         visit.page.get_by_role("switch", name="End turns automatically").click()
@@ -73,3 +79,7 @@ def test_we_play_a_whole_game(
     assert game.outcome is not None
     winners = " ".join(names[seat] for seat in game.outcome.winners)
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
+    if moving:
+        motions.assert_all_moved(visit, KINDS)
+    else:
+        motions.assert_nothing_moved(visit)

@@ -6,6 +6,9 @@ const element = ([tag, attributes, children]) => h(tag, attributes, ...children.
 const node = (child) => (typeof child === "string" ? child : element(child));
 let first = true;
 
+// Draws a tree somewhere else than where the page is.
+export const put = (tree, place) => render(element(tree), place);
+
 globalThis.tycoonBridge = {
   draw(tree, focus) {
     if (first) app.replaceChildren();

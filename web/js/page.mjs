@@ -6,4 +6,5 @@ import "./device.mjs";
 import "./mirror.mjs";
 import "./files.mjs";
 import "./what.mjs";
+import "./motion.mjs";
 import "./pyscript.mjs";

@@ -25,9 +25,11 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.coach.room import Coach
+    from tycoon_web.rooms.effects.room import Effects
     from tycoon_web.rooms.exchange.room import Exchange
     from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
+    from tycoon_web.rooms.records.room import Records
     from tycoon_web.rooms.rulebook.room import RulesRoom
     from tycoon_web.rooms.settings.room import Preferences
     from tycoon_web.rooms.setup.room import Setup
@@ -57,7 +59,7 @@ class App:
         self.home = home = Home(port, shelf, messages, stage)
         self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
         keeper.meet(lists=self.wordlists, shown=home, keeping=upkeep)
-        home.meet(table=keeper, upkeep=upkeep, notes=self._notes)
+        home.meet(table=keeper, upkeep=upkeep, records=self.records, notes=self._notes)
         upkeep.meet(
             table=keeper, turns=self.table, home=home,
             exchange=self.exchange, preferences=self.settings,
@@ -101,12 +103,31 @@ class App:
         return room
 
     @door
+    def effects(self) -> Effects:
+        """What moves when something has happened."""
+        from tycoon_web.rooms.effects.room import Effects
+
+        return Effects(self.port, self.chosen)
+
+    @door
     def exchange(self) -> Exchange:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
 
         room = Exchange(self.port, self.shelf, self.t, self.stage)
-        room.meet(home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep)
+        room.meet(
+            home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep,
+            records=self.records,
+        )  # fmt: skip
+        return room
+
+    @door
+    def records(self) -> Records:
+        """What is remembered of finished games."""
+        from tycoon_web.rooms.records.room import Records
+
+        room = Records(self.port, self.shelf, self.t, self.stage)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, exchange=self.exchange)
         return room
 
     @door
@@ -162,6 +183,7 @@ class App:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
             self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
+            self.records, self.effects,
         )  # fmt: skip
 
     def _desk(self) -> Table:
@@ -305,6 +327,8 @@ class App:
         name = self.t("app.name")
         self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
+        if play:
+            self.effects.look(play)
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
         if play and play.company.busy is not None:
@@ -328,6 +352,8 @@ class App:
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
+            if play is self.keeper.play and play.stage() == "over":
+                play.end_notes = self.records.at_end(play)
             screen = (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
             return self.coach.marked(screen) if entered(self.coach) else screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()

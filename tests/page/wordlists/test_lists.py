@@ -7,13 +7,12 @@ from collections.abc import Callable
 
 import pytest
 import tycoon
-from tycoon.lexicon import OWN, LexiconError, read_list
+from tycoon.lexicon import OWN, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon.lexicon.pinned import PINS
 from tycoon_web.device.own_lists import WORDS
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
-from tycoon_web.rooms.wordlists import room as wordlists
 
 from tests.hostile import signed
 from tests.page.desk import Page
@@ -22,26 +21,6 @@ from tests.page.letter.tables import accept, play, stage
 #: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
 EARLIER = tuple(pin.editions[0] for pin in PINS.values())
 OURS = "tea\neat\nxx\nслово\ntea\n".encode()
-
-
-@pytest.fixture
-def empty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in the page: no list is there until it was fetched."""
-    here: set[str] = set()
-
-    def shipped(id: str, sha256: str = "") -> object:
-        if id not in here:
-            raise LexiconError(tycoon.Refusal("lexicon_missing", {"id": id}))
-        return shipped_list(id, sha256)
-
-    def install(id: str, data: bytes) -> None:
-        if not data:
-            raise LexiconError(tycoon.Refusal("lexicon_damaged", {"id": id}))
-        here.add(id)
-
-    monkeypatch.setattr(wordlists, "shipped", shipped)
-    monkeypatch.setattr(wordlists, "install", install)
-    monkeypatch.setattr("tycoon.loading.shipped", shipped)
 
 
 def fetched(page: Page) -> list[str]:

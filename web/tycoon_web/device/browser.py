@@ -36,6 +36,9 @@ class _Screen:
     def draw(self, tree: str, focus: str | None) -> None:
         window.tycoonBridge.draw(tree, focus or "")
 
+    def move(self, beats: str) -> None:
+        window.tycoonMotion.perform(beats)
+
     def dress(self, name: str, value: str) -> None:
         document.documentElement.setAttribute(f"data-{name}", value)
 

@@ -34,6 +34,11 @@ class Screen(Protocol):
     def draw(self, tree: str, focus: str | None) -> None:
         """Show a tree (JSON); afterwards focus the element with this id."""
 
+    def move(self, beats: str) -> None:
+        """Let this move (JSON, see `games.motion`) once the tree drawn next has been painted; at
+        the next tap or key all of it ends. Nothing of it is part of the tree.
+        """
+
     def dress(self, name: str, value: str) -> None:
         """Set ``data-name`` on the document element (theme, motion, text size)."""
 

@@ -88,7 +88,7 @@ class Deletion(NamedTuple):
             sound = record["sum"] == _sum(record) and type(record["number"]) is int
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             return None
-        return cls(record["number"], _moment(record["when"])) if sound else None
+        return cls(record["number"], sound_moment(record["when"])) if sound else None
 
 
 def mark(text: str) -> str:
@@ -131,7 +131,7 @@ def opened(raw: str | None, key: str) -> Saved | None:
         label = _label(record.get("label")) or _label_of(text)
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
-    return Saved(text, _moment(record["when"]), record["number"], key, label)
+    return Saved(text, sound_moment(record["when"]), record["number"], key, label)
 
 
 def _label(given: Any) -> Label | None:
@@ -151,7 +151,7 @@ def _label(given: Any) -> Label | None:
         type(label.over) is bool,
         all(map(_is_name, label.winners)),
         label.title == "" or _is_name(label.title, LONGEST_TITLE),
-        label.began == _moment(label.began),
+        label.began == sound_moment(label.began),
         isinstance(label.exported, str),
         all(type(seat) is int and 0 <= seat < len(label.players) for seat in label.bots),
         len(label.hints) in (0, len(label.players)),
@@ -180,7 +180,7 @@ def _is_name(value: Any, longest: int = LONGEST_NAME) -> bool:
     return isinstance(value, str) and value != "" and clean_name(value, longest) == value
 
 
-def _moment(value: Any) -> str:
+def sound_moment(value: Any) -> str:
     """A date and time that every browser can read; "" for anything else."""
     try:
         return value if _DATE.fullmatch(value) and datetime.fromisoformat(value) else ""

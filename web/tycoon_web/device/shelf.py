@@ -16,6 +16,7 @@ from tycoon_web.device.settings import Settings
 PREFIX = "tycoon-table:"
 FIRST = "game"  #: the one slot of version 0.1.0; later ones are called game-<letters and digits>
 SETTINGS = PREFIX + "settings"
+RECORDS = PREFIX + "records"  #: what is remembered of finished games, see `rooms/records`
 PROBE = PREFIX + "probe"
 GONE = PREFIX + "gone:"
 """Of a deleted slot: its `Deletion`."""
@@ -57,6 +58,8 @@ class Found:
         self.problem = problem
         #: Bytes of all our keys.
         self.used = 0
+        #: Is anything remembered of finished games?
+        self.records = False
 
 
 class Removed(NamedTuple):
@@ -97,6 +100,7 @@ class Shelf:
         found = Found(problem=self._probe())
         try:
             found.slots, found.used = self._read_all()
+            found.records = self.port.read(RECORDS) is not None
         except OSError as error:
             found.problem = str(error)
         self._slots = {slot.id: slot for slot in found.slots}

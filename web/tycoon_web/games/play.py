@@ -16,6 +16,7 @@ from tycoon_web.games.replay import Replay
 from tycoon_web.games.ways import Ways
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
 
 
 class Play(Ways):
@@ -27,6 +28,8 @@ class Play(Ways):
     bench: Bench | None = None
     #: By seat how many hints were asked for; () where the table wants none.
     hints: tuple[int, ...] = ()
+    #: What else there is to say on the last screen, beside who has won.
+    end_notes: Sequence[Node] = ()
     #: The finished game is being stepped through.
     replay: Replay[Play] | None = None
     _desk: Desk | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tycoon import Outcome
 
 from tycoon_web.games.desk import View
+from tycoon_web.games.letter.feats import SOURCES
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.story import Best, Records, records
@@ -15,7 +16,6 @@ from tycoon_web.kit.controls import emblem, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 MEDALS = ("best", "longest")
-SOURCES = ("patents", "money", "stock")
 
 
 def end_screen(play: Play) -> Node:
@@ -36,6 +36,7 @@ def end_screen(play: Play) -> Node:
                 "div.end-top",
                 {},
                 _stamp(words, players, outcome),
+                *play.end_notes,
                 next_steps(play),
             ),
             h(

@@ -56,17 +56,21 @@ def records(session: Session) -> Records:
     """Read them from the journal."""
     seats = len(session.seats)
     royalties, words = [0] * seats, [0] * seats
-    played: list[Best] = []
     for event in _events(session):
         if event.key == "royalties_paid":
             royalties[event.params["seat"]] += event.params["amount"]
-        elif event.key == "earned":
-            seat = event.params["seat"]
-            words[seat] += len(event.params["words"])
-            played += [_best(seat, word) for word in event.params["words"]]
+    played = words_of(session)
+    for word in played:
+        words[word.seat] += 1
     best = max(played, key=lambda word: word.money + word.stock, default=None)
     longest = max(played, key=lambda word: len(word.word), default=None)
     return Records(best, longest, royalties, words)
+
+
+def words_of(session: Session) -> list[Best]:
+    """Every word that stood, in the order in which they were played."""
+    earned = (event.params for event in _events(session) if event.key == "earned")
+    return [_best(play["seat"], word) for play in earned for word in play["words"]]
 
 
 def _best(seat: int, word: dict[str, Any]) -> Best:

@@ -33,6 +33,7 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
                 "div.end-top",
                 {},
                 _stamp(words, players, outcome),
+                *play.end_notes,
                 next_steps(play),
             ),
             h(

@@ -22,22 +22,26 @@ def along_part(t: Text, how: str) -> Node:
     )
 
 
-def arrivals_sheet(t: Text, arrivals: Arrivals) -> Node:
-    """Each with what it is to this device; the new ones can be taken together."""
+def arrivals_sheet(t: Text, arrivals: Arrivals, records: int) -> Node:
+    """Each with what it is to this device; the new ones can be taken together, with what is
+    remembered of so many finished games.
+    """
     looked, all_of_them = len(arrivals.looked), len(arrivals.games)
     why = None if looked == all_of_them else t("along.looking", done=looked, total=all_of_them)
     new = len(arrivals.new)
-    take = button("#take-all.go", "take-all", icon("i-check"), t("along.take", n=new), why=why)
+    words = t("along.take", n=new) if new else t("along.take_records")
+    take = button("#take-all.go", "take-all", icon("i-check"), words, why=why)
     close = button("#arrivals-close.go", "close", t("close"))
     return sheet(
         t,
         "arrivals",
-        t("along.title", n=all_of_them),
+        t("along.title", n=all_of_them) if all_of_them else t("along.records_title"),
         why and h("p", {"role": "status"}, why),
         arrivals.problem
         and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrivals.problem)),
         [_row(t, index, arrival) for index, arrival in enumerate(arrivals.looked)],
-        foot=h("div.arrival-do", {}, take if new else close),
+        records > 0 and h("p.along-records", {}, icon("i-crown"), t("along.records", n=records)),
+        foot=h("div.arrival-do", {}, take if new or records else close),
     )
 
 

@@ -24,10 +24,10 @@ from tycoon_web.rooms.exchange.sharing import (
     MOST_GAMES,
     Arrival,
     Arrivals,
-    Packed,
+    Bundle,
     Twin,
+    all_in,
     find_twin,
-    games_in,
     unbundle,
 )
 from tycoon_web.stage import Stage
@@ -71,6 +71,13 @@ class Keeping(Protocol):
     def ask_to_keep(self) -> None: ...
 
 
+class Records(Protocol):
+    """What is remembered of finished games."""
+
+    def new_in(self, packed: object) -> int: ...
+    def take_in(self, packed: object) -> int: ...
+
+
 class Incoming:
     """What comes is shown first; nothing on the shelf changes until somebody takes it."""
 
@@ -79,9 +86,12 @@ class Incoming:
         self.arrival: Arrival | None = None
         self.arrivals: Arrivals | None = None
 
-    def meet(self, *, home: Home, table: Table, lists: Lists, keeping: Keeping) -> None:
+    def meet(
+        self, *, home: Home, table: Table, lists: Lists, keeping: Keeping, records: Records
+    ) -> None:
         """The rooms it needs."""
         self._home, self._table, self._lists, self._keeping = home, table, lists, keeping
+        self._records = records
 
     def handlers(self) -> Handlers:
         """Of the sheets about what has come."""
@@ -101,7 +111,9 @@ class Incoming:
 
     def arrivals_sheet(self) -> Node | None:
         """The list of those that came together."""
-        return arrivals_sheet(self.t, self.arrivals) if self.arrivals else None
+        if self.arrivals is None:
+            return None
+        return arrivals_sheet(self.t, self.arrivals, self._records.new_in(self.arrivals.records))
 
     def _open_import(self, event: Event) -> None:
         self.arrival = None
@@ -135,18 +147,19 @@ class Incoming:
     def on_received(self, event: Event) -> None:
         """A file with one game or with many, or several such files at once."""
         if event.get("files"):
-            self._show_many(games_in(event["files"]), event)
+            self._show_many(all_in(event["files"]), event)
             return
         try:
-            games = None if event.get("problem") else unbundle(event["text"])
+            found = None if event.get("problem") else unbundle(event["text"])
         except SaveError as error:
             self._show_one({**event, "problem": error.code})
             return
-        if games is None:
+        if found is None:
             self._show_one(event)
         else:
             when = event.get("when") or ""
-            self._show_many([game._replace(when=when) for game in games], event)
+            games = [game._replace(when=when) for game in found.games]
+            self._show_many(found._replace(games=games), event)
 
     def _show_one(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
@@ -188,12 +201,12 @@ class Incoming:
 
     # --- many ------------------------------------------------------------------------------------
 
-    def _show_many(self, games: list[Packed], event: Event) -> None:
-        if len(games) > MOST_GAMES:
+    def _show_many(self, found: Bundle, event: Event) -> None:
+        if len(found.games) > MOST_GAMES:
             self.arrival = Arrival(problem=self.t("along.too_many", most=MOST_GAMES))
             self._show("arrival", event)
             return
-        self.arrivals = Arrivals(games)
+        self.arrivals = Arrivals(found.games, records=found.records)
         self._show("arrivals", event)
         self.port.soon(self._look_on)
 
@@ -228,7 +241,7 @@ class Incoming:
         """Each new one into a slot of its own, so that their order stays."""
         if self.arrivals is None:
             return
-        new = self.arrivals.new
+        new, records = self.arrivals.new, self.arrivals.records
         for arrival in reversed(new):
             problem = self._keep(arrival)
             if problem:
@@ -236,9 +249,10 @@ class Incoming:
                 self._look_again()
                 return
         self.arrivals = None
+        self._records.take_in(records)
         self._keeping.ask_to_keep()
         self.stage.go("")
-        self.stage.said = self.t("along.taken", n=len(new))
+        self.stage.said = self.t("along.taken" if new else "along.records_taken", n=len(new))
 
     def _keep(self, arrival: Arrival) -> str | None:
         """None, or why it could not be stored, in words."""

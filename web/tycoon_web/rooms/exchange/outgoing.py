@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
@@ -40,6 +40,12 @@ class Table(Protocol):
     slot: str
 
 
+class Records(Protocol):
+    """What is remembered of finished games."""
+
+    def packed(self) -> list[dict[str, Any]]: ...
+
+
 class Outgoing:
     """One game at a time is on offer: the one whose share sheet is open."""
 
@@ -49,9 +55,9 @@ class Outgoing:
         #: Slots whose game was saved into a file that can be written again.
         self.files: set[str] = set()
 
-    def meet(self, *, home: Home, table: Table) -> None:
+    def meet(self, *, home: Home, table: Table, records: Records) -> None:
         """The rooms it needs."""
-        self._home, self._table = home, table
+        self._home, self._table, self._records = home, table, records
 
     def handlers(self) -> Handlers:
         """Of the share sheet, and of the part about all games."""
@@ -105,7 +111,8 @@ class Outgoing:
 
     def _take_along(self, event: Event) -> None:
         name = file_name(self.t("app.name"), self.port.today(), ())
-        self.port.give("file", ALL, name, bundle(self._all_games().values()))
+        text = bundle(self._all_games().values(), self._records.packed())
+        self.port.give("file", ALL, name, text)
 
     def _all_games(self) -> dict[str, Packed]:
         """Every sound game by its slot, the one at the table as it is now."""
@@ -153,7 +160,8 @@ class Outgoing:
 
     def along_part(self) -> Node | None:
         """For the sheets that speak of files and of other devices."""
-        if self._table.play or self._home.found.slots:
+        found = self._home.found
+        if self._table.play or found.slots or found.records:
             return along_part(self.t, self.stage.sheet_arg)
         return None
 

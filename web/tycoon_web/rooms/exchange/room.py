@@ -24,6 +24,10 @@ class Table(incoming.Table, outgoing.Table, Protocol):
     """The game at the table."""
 
 
+class Records(incoming.Records, outgoing.Records, Protocol):
+    """What is remembered of finished games."""
+
+
 class Exchange(Room):
     """Every game that comes is judged as if it had come alone."""
 
@@ -33,11 +37,17 @@ class Exchange(Room):
         self.incoming = incoming.Incoming(port, shelf, t, stage)
 
     def meet(
-        self, *, home: Home, table: Table, lists: incoming.Lists, keeping: incoming.Keeping
+        self,
+        *,
+        home: Home,
+        table: Table,
+        lists: incoming.Lists,
+        keeping: incoming.Keeping,
+        records: Records,
     ) -> None:
         """The rooms it needs."""
-        self.outgoing.meet(home=home, table=table)
-        self.incoming.meet(home=home, table=table, lists=lists, keeping=keeping)
+        self.outgoing.meet(home=home, table=table, records=records)
+        self.incoming.meet(home=home, table=table, lists=lists, keeping=keeping, records=records)
 
     def handlers(self) -> Handlers:
         return {**self.outgoing.handlers(), **self.incoming.handlers()}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tycoon import Refusal, SaveError, Session
 from tycoon.copies import Comparison, compare
@@ -92,6 +92,8 @@ class Arrivals:
     games: list[Packed]
     looked: list[Arrival] = field(default_factory=list)
     """Of the first games, in their order; in the end of all."""
+    records: list[Any] = field(default_factory=list)
+    """What they remember of finished games where they come from, unjudged."""
     problem: str = ""
     """Why not all new ones could be taken, in words."""
 
@@ -147,14 +149,23 @@ def relation(t: Text, twin: Twin | None) -> str:
     )
 
 
-def bundle(games: Iterable[Packed]) -> str:
-    """Many games as the text of one file."""
+class Bundle(NamedTuple):
+    """What came or goes in one file, or in several."""
+
+    games: list[Packed]
+    records: list[Any]
+    """Of finished games, which may be there no longer; versions that know none leave them out."""
+
+
+def bundle(games: Iterable[Packed], records: Sequence[Any] = ()) -> str:
+    """Many games as the text of one file, and what is remembered of finished ones."""
     listed = [{"title": game.title, "save": game.text} for game in games]
-    return json.dumps({"format": _GAMES, "version": 1, "games": listed})
+    file = {"format": _GAMES, "version": 1, "games": listed, "records": list(records)}
+    return json.dumps(file)
 
 
-def unbundle(text: str) -> list[Packed] | None:
-    """The games of such a file; None when it is none, which the engine may judge.
+def unbundle(text: str) -> Bundle | None:
+    """What is in such a file; None when it is none, which the engine may judge.
 
     Raises `SaveError`: ``save_too_large``, ``save_newer``, ``save_malformed``.
     """
@@ -170,30 +181,37 @@ def unbundle(text: str) -> list[Packed] | None:
         games = [Packed(str(game.get("title", "")), game["save"]) for game in file["games"]]
     except (LookupError, TypeError, AttributeError):
         raise SaveError(Refusal("save_malformed")) from None
-    if not games or not all(isinstance(game.text, str) for game in games):
+    records = file.get("records")
+    found = Bundle(games, records if isinstance(records, list) else [])
+    if not (games or found.records) or not all(isinstance(game.text, str) for game in games):
         raise SaveError(Refusal("save_malformed"))
     if len(games) > MOST_GAMES:
         raise SaveError(Refusal("save_too_large"))
-    return games
+    return found
 
 
-def games_in(files: Iterable[Mapping[str, str]]) -> list[Packed]:
-    """All games in several files opened at once, each once.
+def all_in(files: Iterable[Mapping[str, str]]) -> Bundle:
+    """What is in several files opened at once, each game once.
 
     A file has ``name``, and ``text`` with ``when``, or ``problem``: why it could not be read.
     """
     games: dict[tuple[str, str], Packed] = {}
-    for game in (game for file in files for game in _games_of(file)):
-        games.setdefault((game.problem and game.file, game.text), game)
-    return list(games.values())
+    records: list[Any] = []
+    for found in map(_in_file, files):
+        records += found.records
+        for game in found.games:
+            games.setdefault((game.problem and game.file, game.text), game)
+    return Bundle(list(games.values()), records)
 
 
-def _games_of(file: Mapping[str, str]) -> list[Packed]:
+def _in_file(file: Mapping[str, str]) -> Bundle:
     alone = Packed("", file.get("text", ""), file.get("when", ""), file["name"])
     if problem := file.get("problem"):
-        return [alone._replace(problem=problem)]
+        return Bundle([alone._replace(problem=problem)], [])
     try:
         many = unbundle(alone.text)
     except SaveError as error:
-        return [alone._replace(problem=error.code)]
-    return [alone] if many is None else [game._replace(when=alone.when) for game in many]
+        return Bundle([alone._replace(problem=error.code)], [])
+    if many is None:
+        return Bundle([alone], [])
+    return many._replace(games=[game._replace(when=alone.when) for game in many.games])

@@ -51,6 +51,12 @@ class Upkeep(Protocol):
     def foot(self) -> list[Node | None]: ...
 
 
+class Records(Protocol):
+    """What is remembered of finished games."""
+
+    def count(self, saved: Saved) -> None: ...
+
+
 class Home(Room):
     """The games on this device; `found` is what the shelf held when it was looked at last."""
 
@@ -60,9 +66,11 @@ class Home(Room):
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
 
-    def meet(self, *, table: Table, upkeep: Upkeep, notes: Callable[[], list[Node]]) -> None:
+    def meet(
+        self, *, table: Table, upkeep: Upkeep, records: Records, notes: Callable[[], list[Node]]
+    ) -> None:
         """The rooms it needs, and what any room has to say here."""
-        self._table, self._upkeep, self._said_here = table, upkeep, notes
+        self._table, self._upkeep, self._records, self._said_here = table, upkeep, records, notes
 
     def handlers(self) -> Handlers:
         return {
@@ -81,7 +89,9 @@ class Home(Room):
         """The first screen."""
         usage = self._upkeep.usage() if self._upkeep.crowded() else ""
         foot = self._upkeep.foot()
-        return home(self.t, OFFERED, self.entries(), self._notes(), usage, foot)
+        entries = self.entries()
+        records = self.found.records or any(entry.over for entry in entries)
+        return home(self.t, OFFERED, entries, self._notes(), usage, foot, records=records)
 
     def _sheet(self) -> Node | None:
         entry = self._entry_of(self.stage.sheet_arg)
@@ -244,7 +254,10 @@ class Home(Room):
             self.stage.said = self.t("games.duplicated", name=title)
 
     def _delete(self, event: Event) -> None:
-        """Gone at once; until something else is done it can be had back."""
+        """Gone at once; until something else is done it can be had back. Its records stay."""
+        stored = self.shelf.slot(event["slot"])
+        if stored and stored.newest and stored.newest.label.over:
+            self._records.count(stored.newest)
         removed = self.shelf.delete(event["slot"])
         if removed is None:
             self.stage.notice = "storage.forbidden"

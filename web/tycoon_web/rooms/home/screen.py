@@ -20,6 +20,8 @@ def home(
     notes: Sequence[Node],
     usage: str,
     foot: Sequence[Node | None],
+    *,
+    records: bool,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is."""
     return h(
@@ -37,12 +39,7 @@ def home(
             {"aria-label": t("home.games")},
             *notes,
             *games_list(t, entries),
-            h(
-                "div.games-foot",
-                {},
-                usage and h("p.usage", {}, usage),
-                button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
-            ),
+            _games_foot(t, usage, records=records),
         ),
         h(
             "section.home-new",
@@ -52,6 +49,17 @@ def home(
         ),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
+    )
+
+
+def _games_foot(t: Text, usage: str, *, records: bool) -> Node:
+    """Below the games: room, what is remembered of those that are over, and the way in."""
+    return h(
+        "div.games-foot",
+        {},
+        usage and h("p.usage", {}, usage),
+        records and button("#open-records.quiet", "open-records", icon("i-crown"), t("record")),
+        button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
     )
 
 

@@ -1,0 +1,29 @@
+"""What tests of several rooms begin with."""
+
+from __future__ import annotations
+
+import pytest
+import tycoon
+from tycoon.lexicon import LexiconError
+from tycoon.lexicon import shipped as shipped_list
+from tycoon_web.rooms.wordlists import room as wordlists
+
+
+@pytest.fixture
+def empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the page: no list is there until it was fetched."""
+    here: set[str] = set()
+
+    def shipped(id: str, sha256: str = "") -> object:
+        if id not in here:
+            raise LexiconError(tycoon.Refusal("lexicon_missing", {"id": id}))
+        return shipped_list(id, sha256)
+
+    def install(id: str, data: bytes) -> None:
+        if not data:
+            raise LexiconError(tycoon.Refusal("lexicon_damaged", {"id": id}))
+        here.add(id)
+
+    monkeypatch.setattr(wordlists, "shipped", shipped)
+    monkeypatch.setattr(wordlists, "install", install)
+    monkeypatch.setattr("tycoon.loading.shipped", shipped)

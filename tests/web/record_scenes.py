@@ -1,0 +1,56 @@
+"""Records: falling at the end of a game, and all of them; shared by layout and axe tests."""
+
+from __future__ import annotations
+
+from tycoon import Session, load_game
+
+from tests.web import coach_scenes, positions
+from tests.web.conftest import Scene, Visitor
+from tests.web.shelf import Memory, keep
+from tests.web.visit import Visit
+
+
+def last_press(names: tuple[str, ...]) -> Session:
+    """In the last round of a game by chance, of which only the end of a turn is left."""
+    for seed in range(99):
+        *_, whole = positions.moments(f"last {seed}", names)
+        if whole.to_act is None and whole.standing[-1].seat is not None:
+            before = whole.at(len(whole.standing) - 2)
+            if before.prompt().phase == "done":
+                return before
+    raise LookupError
+
+
+def evening(names: tuple[str, ...]) -> Memory:
+    """A game that was soon given up, one against bots, and one before its last press."""
+    memory = Memory()
+    given_up = load_game(positions.found(positions.first_turn, names).dumps())
+    given_up.finish()
+    keep(memory, given_up, "game-first")
+    keep(memory, coach_scenes.played("letter", names), "game-second")
+    keep(memory, last_press(names), "game-third")
+    return memory
+
+
+def falls(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """What was stored before is counted when the records are opened; then the game ends."""
+    visit = visitor(storage=evening(names))
+    visit.page.locator("#open-records").click()
+    visit.page.get_by_role("button", name="Bots: Apprentice").wait_for()  # its list has come
+    visit.page.locator("#sheet-close").click()
+    visit.page.locator("[data-do=continue][data-slot=game-third]").click()
+    visit.take_device()
+    visit.page.locator("[data-do=end-turn]").first.click()
+    visit.page.locator(".fallen").wait_for()
+    return visit
+
+
+def records(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = falls(visitor, names)
+    visit.page.locator("#end-records").click()
+    visit.page.locator(".record-figures").first.wait_for()
+    visit.page.locator(".sheet-records summary").first.click()
+    return visit
+
+
+ALL: dict[str, Scene] = {"a record falls": falls, "records": records}

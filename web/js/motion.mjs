@@ -1,0 +1,233 @@
+// Movements over the finished page. They lie in a layer of their own, or are animations of what is there: the page
+// itself is at once what it is without them. The next tap or key ends them all. See games/motion.py for what is asked.
+import { put } from "./bridge.mjs";
+
+const MOST = 800; // milliseconds for all that follows from one action
+const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 300, knock: 450, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+let layer = null;
+let running = [];
+let latest = 0;
+let seen = new Map();
+
+const moves = () => {
+  const { motion } = document.documentElement.dataset;
+  return motion === "full" || (motion !== "reduced" && !calm.matches);
+};
+const all = (selector) => [...document.querySelectorAll(`#app :is(${selector})`)];
+
+// Middle and size of an element, if it is in sight.
+const boxOf = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return width && height ? { x: left + width / 2, y: top + height / 2, width, height, element } : null;
+};
+const find = (place) => {
+  for (const selector of place) for (const element of all(selector)) {
+    const box = boxOf(element);
+    if (box) return box;
+  }
+  return null;
+};
+const start = (place) => seen.get(String(place)) ?? find(place);
+
+// Something new in the layer, not in sight before its animation begins.
+const show = (tree, { width, height } = {}) => {
+  const place = document.createElement("div");
+  place.className = "moving";
+  if (width) place.style.setProperty("--width", `${width}px`);
+  if (height) place.style.setProperty("--height", `${height}px`);
+  put(tree, place);
+  layer.append(place);
+  return place;
+};
+const at = ({ x, y }, more = "") => `translate(${x}px, ${y}px) translate(-50%, -50%) ${more}`;
+// An element, its frames, and which part of the movement's time is theirs.
+const part = (element, frames, from = 0, to = 1, easing = "ease-out") => ({ element, frames, from, to, easing });
+const late = (i, n, most) => (n > 1 ? (i / (n - 1)) * most : 0);
+
+const KINDS = {
+  fly({ what, from, to, n, hop }) {
+    const [a, b] = [start(from), find(to)];
+    if (!a || !b) return [];
+    const top = { x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - 60 };
+    return Array.from({ length: n }, (_, i) => {
+      const shift = (box) => ({ x: box.x + ((i % 3) - (n > 1)) * 9, y: box.y + (Math.floor(i / 3) - 0.5) * 9 * (n > 3) });
+      const way = [
+        { transform: at(shift(a), "scale(.8)"), opacity: 0 },
+        { transform: at(shift(a)), opacity: 1, offset: 0.15 },
+        ...(hop ? [{ transform: at(top, "scale(1.15)"), opacity: 1, offset: 0.5 }] : []),
+        { transform: at(b), opacity: 1, offset: 0.9 },
+        { transform: at(b, "scale(.6)"), opacity: 0 },
+      ];
+      const begin = late(i, n, 0.4);
+      return part(show(what), way, begin, begin + 0.6 + (n === 1) * 0.4, hop ? "ease-in-out" : "ease-out");
+    });
+  },
+
+  slide({ each, from }) {
+    const a = start(from);
+    const cards = a ? all(each) : [];
+    return cards.map((element, i) => {
+      const b = boxOf(element) ?? a;
+      const begin = late(i, cards.length, 0.5);
+      return part(element, [{ translate: `${a.x - b.x}px ${a.y - b.y}px`, opacity: 0, offset: 0 }], begin, begin + 0.5);
+    });
+  },
+
+  climb({ along, start: first, end, what }) {
+    const rungs = all(along).map(boxOf);
+    if (!rungs[first] || !rungs[end]) return [];
+    const step = Math.sign(end - first);
+    const way = [{ transform: at(rungs[first]), opacity: 1 }];
+    for (let i = first + step; i !== end + step; i += step) way.push({ transform: at(rungs[i]), opacity: 1, easing: "ease-in-out" });
+    return [
+      part(show(what, rungs[end]), way, 0, 1, "linear"),
+      part(rungs[end].element, [{ opacity: 0.2 }, { opacity: 0.2, offset: 0.85 }, { opacity: 1 }]),
+    ];
+  },
+
+  // Number after number lies where the last one stands, which cannot be seen so long.
+  count({ at: place, by }) {
+    const element = find(place)?.element;
+    const text = element?.textContent ?? "";
+    if (!/\d/.test(text) || element.children.length || !by) return [];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, height } = range.getBoundingClientRect();
+    const { font, color } = getComputedStyle(element);
+    const to = Number(text.replace(/\D/g, ""));
+    const steps = Math.min(Math.abs(by), 10);
+    const numbers = Array.from({ length: steps }, (_, i) => {
+      const said = globalThis.tycoonBridge.number(to - by + Math.round((by * i) / steps));
+      const place = show(["span", {}, [text.replace(/\d(?:[\d.,\s]*\d)?/, said)]]);
+      Object.assign(place.style, { left: `${left}px`, top: `${top}px`, font, color, lineHeight: `${height}px` });
+      return part(place, [{ opacity: 1 }, { opacity: 1 }], i / steps, (i + 1) / steps);
+    });
+    return [part(element, [{ color: "transparent" }, { color: "transparent" }]), ...numbers];
+  },
+
+  stamp({ each }) {
+    return all(each).map((element) => part(element, [{ opacity: 0, scale: 2.4, rotate: "10deg", offset: 0 }], 0, 1, "cubic-bezier(.2, 1.5, .4, 1)"));
+  },
+
+  grow({ each }) {
+    const parts = all(each);
+    const turns = parts.map((element) => Number(element.style.getPropertyValue("--turn")));
+    const whole = Math.max(...turns) + 1;
+    return parts.map((element, i) => part(element, [{ scale: "0 1", opacity: 0, offset: 0 }], turns[i] / whole, (turns[i] + 1) / whole));
+  },
+
+  knock({ at: place, what }) {
+    const a = find(place);
+    if (!a) return [];
+    const up = { transform: at(a, "rotate(25deg)"), opacity: 1 };
+    const down = { transform: at(a, "rotate(-20deg)"), opacity: 1, easing: "ease-out" };
+    return [part(show(what), [{ ...up, opacity: 0 }, down, up, down, up, down, { ...up, opacity: 0 }], 0, 1, "ease-in")];
+  },
+
+  leaf({ at: place, what }) {
+    const a = find(place);
+    if (!a) return [];
+    const book = show(what);
+    const leaves = [...book.querySelectorAll(".moved-leaf")];
+    const open = { transform: at(a), opacity: 1 };
+    return [
+      part(book, [{ ...open, opacity: 0 }, { ...open, offset: 0.1 }, { ...open, offset: 0.9 }, { ...open, opacity: 0 }]),
+      ...leaves.map((leaf, i) => {
+        const begin = 0.1 + late(i, leaves.length, 0.5);
+        return part(leaf, [{ transform: "rotateY(0)" }, { transform: "rotateY(-170deg)" }], begin, begin + 0.3);
+      }),
+    ];
+  },
+
+  seal({ at: place, what }) {
+    const a = find(place);
+    if (!a) return [];
+    const lying = { transform: at(a), opacity: 1 };
+    return [part(show(what, a), [{ transform: at(a, "scale(2.4)"), opacity: 0 }, { ...lying, offset: 0.45 }, { ...lying, offset: 0.8 }, { ...lying, opacity: 0 }])];
+  },
+
+  light({ at: place, what }) {
+    const a = start(place);
+    if (!a) return [];
+    const town = show(what);
+    const panes = [...town.querySelectorAll(".pane")];
+    const lying = { transform: at(a, "scale(1.4)"), opacity: 1 };
+    return [
+      part(town, [{ ...lying, opacity: 0 }, { ...lying, offset: 0.1 }, lying]),
+      ...panes.map((pane, i) => part(pane, [{ opacity: 0 }, { opacity: 1 }], 0.1 + late(i, panes.length, 0.6), 0.3 + late(i, panes.length, 0.6))),
+    ];
+  },
+
+  announce({ what }) {
+    const middle = { x: innerWidth / 2, y: innerHeight / 3 };
+    const lying = { transform: at(middle), opacity: 1 };
+    return [part(show(what), [{ transform: at(middle, "scale(.8)"), opacity: 0 }, { ...lying, offset: 0.15 }, { ...lying, offset: 0.85 }, { ...lying, opacity: 0 }])];
+  },
+};
+
+// All movements end as they would; what styles animate on the table as well.
+function stop() {
+  latest += 1;
+  for (const animation of running) animation.cancel();
+  running = [];
+  layer?.remove();
+  layer = null;
+}
+function settle() {
+  stop();
+  for (const animation of document.getAnimations()) {
+    const { effect } = animation;
+    if (effect.target?.closest(".table") && effect.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
+
+// One after another, in no more time than there is; what is told to all lasts as long as the rest.
+function begin(beats) {
+  layer = document.createElement("div");
+  layer.className = "motion";
+  layer.ariaHidden = "true";
+  document.body.append(layer);
+  const ready = beats.map((beat) => {
+    const found = beat.map((move) => ({ move, parts: KINDS[move.kind](move) })).filter(({ parts }) => parts.length);
+    return { found, length: Math.max(0, ...found.map(({ move }) => (move.kind === "announce" ? 0 : LENGTHS[move.kind]))) };
+  });
+  const whole = ready.reduce((sum, { length }) => sum + length, 0);
+  const scale = Math.min(1, MOST / whole);
+  let delay = 0;
+  for (const { found, length } of ready) {
+    for (const { move, parts } of found) {
+      const told = move.kind === "announce";
+      for (const { element, frames, from, to, easing } of parts) {
+        const time = told ? MOST : length * scale;
+        const fill = element.matches(".moving") ? "none" : "backwards"; // what is new lies hidden until its time
+        const timing = { delay: (told ? 0 : delay) + from * time, duration: (to - from) * time, easing, fill };
+        running.push(element.animate(frames, timing));
+      }
+    }
+    delay += length * scale;
+  }
+  const now = latest;
+  Promise.all(running.map(({ finished }) => finished)).then(() => now === latest && stop(), () => {});
+}
+
+// Before the page is drawn: where things are now. After it has been painted: the movements.
+globalThis.tycoonMotion = {
+  perform(text) {
+    stop();
+    if (!moves() || document.visibilityState === "hidden") return;
+    const beats = JSON.parse(text);
+    seen = new Map();
+    for (const { from, at: place } of beats.flat()) {
+      for (const known of [from, place]) {
+        const box = known && find(known);
+        if (box) seen.set(String(known), box);
+      }
+    }
+    const now = latest;
+    requestAnimationFrame(() => setTimeout(() => now === latest && begin(beats)));
+  },
+};
+for (const kind of ["pointerdown", "keydown", "wheel", "resize", "visibilitychange"]) {
+  addEventListener(kind, settle, { capture: true, passive: true });
+}

@@ -1,0 +1,29 @@
+"""What is worth remembering of a game of Letter Tycoon, and where its points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tycoon import Session
+
+from tycoon_web.games.feats import Feat, Feats, keep
+from tycoon_web.games.letter.story import words_of
+
+SOURCES = ("patents", "money", "stock")
+
+
+def feats(session: Session) -> list[Feats]:
+    """By seat: the longest word, in letters, and the dearest, in dollars with a dollar for each
+    certificate of stock; nothing of a game that went on from a checkpoint.
+    """
+    found: list[Feats] = [{} for _ in session.seats]
+    for played in words_of(session):
+        own, word = found[played.seat], played.word
+        keep(own, "longest_word", Feat(len(word), word))
+        keep(own, "dearest_word", Feat(played.money + played.stock, word))
+    return found
+
+
+def sources(score: Mapping[str, int]) -> dict[str, int]:
+    """Points by source: together the total."""
+    return {name: score.get(name, 0) for name in SOURCES}

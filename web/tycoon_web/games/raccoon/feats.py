@@ -1,0 +1,27 @@
+"""What is worth remembering of a game of Raccoon Tycoon, and where its points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tycoon import Session
+
+from tycoon_web.games.feats import Feat, Feats, keep
+
+#: Sources that are told apart; the points of single buildings count with the buildings.
+_OWN = ("towns", "railroads", "pairs")
+
+
+def feats(session: Session) -> list[Feats]:
+    """By seat: the highest bid, in dollars; nothing of a game that went on from a checkpoint."""
+    found: list[Feats] = [{} for _ in session.seats]
+    for event in (event for step in session.standing for event in step.events):
+        if event.key == "bid_made":
+            keep(found[event.params["seat"]], "highest_bid", Feat(event.params["amount"]))
+    return found
+
+
+def sources(score: Mapping[str, int]) -> dict[str, int]:
+    """Points by source: together the total."""
+    points = {name: score.get(name, 0) for name in _OWN}
+    return {**points, "buildings": score["total"] - sum(points.values())}

@@ -1,0 +1,149 @@
+"""What is remembered of one finished game: enough for every record, and nothing of its course."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tycoon import GAMES, Session
+from tycoon.kernel.outcome import AGREED
+from tycoon.seats import EMBLEMS, LEVELS, clean_name
+
+from tycoon_web.device.records import sound_moment
+from tycoon_web.games.feats import Feat, Feats, memory_of
+
+_MOST_PLAYERS, _LARGEST, _LONGEST = 5, 1_000_000, 40
+
+
+class Player(NamedTuple):
+    """One seat of a finished game."""
+
+    name: str
+    emblem: str
+    bot: str
+    """The level of the bot that played it at the end; "" a person did."""
+    rank: int
+    """From 1; who shares it has the same."""
+    total: int
+    sources: dict[str, int]
+    """Points by source; together the total."""
+    feats: Feats
+
+    @property
+    def who(self) -> str:
+        """Whose records it counts for: a name, however it is written, or all bots of a level."""
+        return f"bot:{self.bot}" if self.bot else f"name:{self.name.casefold()}"
+
+
+class Fact(NamedTuple):
+    """A finished game."""
+
+    id: str
+    """The same in every copy of one game: of its deal, its names and its edition."""
+    game: str
+    edition: str
+    began: str
+    """When its first state was stored on the device that played it; "" not known."""
+    when: str
+    """When it ended, or came to this device."""
+    steps: int
+    """Actions, and agreed undoes."""
+    agreed: bool
+    """The table stopped before the rules ended it."""
+    players: tuple[Player, ...]
+
+    @property
+    def margin(self) -> int:
+        """Points between the two best; 0 when they have the same."""
+        best, second = sorted((player.total for player in self.players), reverse=True)[:2]
+        return best - second
+
+    def older(self, other: Fact) -> Fact:
+        """Of two copies of one game the one that counts: which began first, then the longer."""
+        return min(self, other, key=lambda fact: (fact.began, -fact.steps, fact.when, repr(fact)))
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return self._asdict()
+
+
+def id_of(save: Mapping[str, Any]) -> str:
+    """The id of the game of a save's fields; raises LookupError or TypeError."""
+    names = [(seat["name"], seat["emblem"]) for seat in save["seats"]]
+    deal = [save["game"], save["seed"], save["lexicon"], save["options"]["edition"], names]
+    text = json.dumps(deal, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+def fact_of(session: Session, began: str, when: str) -> Fact:
+    """What is remembered of a game that is over."""
+    outcome, save = session.outcome, json.loads(session.dumps())
+    game = memory_of(session.game)
+    assert outcome is not None
+    rank = {seat: n for n, seats in enumerate(outcome.ranking, 1) for seat in seats}
+    players = tuple(
+        Player(
+            seat.name,
+            seat.emblem,
+            seat.bot.level if seat.bot else "",
+            rank[number],
+            outcome.scores[number]["total"],
+            dict(game.sources(outcome.scores[number])),
+            feats,
+        )
+        for number, (seat, feats) in enumerate(zip(session.seats, game.feats(session), strict=True))
+    )
+    edition, steps = str(session.options["edition"]), len(save["actions"])
+    agreed = outcome.reason == AGREED
+    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players)
+
+
+def fact_from(data: Any) -> Fact:
+    """The inverse of `Fact.to_dict`, of any JSON at all; raises ValueError."""
+    try:
+        players = tuple(_player(Player(*row)) for row in data["players"])
+        fact = Fact(**{name: data[name] for name in Fact._fields} | {"players": players})
+        forms = (
+            fact.game in tuple(GAMES),
+            fact.edition in GAMES[fact.game].presets,
+            _is_word(fact.id) and fact.id != "",
+            all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
+            _is_count(fact.steps),
+            type(fact.agreed) is bool,
+            2 <= len(players) <= _MOST_PLAYERS,
+            all(player.rank <= len(players) for player in players),
+        )
+    except (LookupError, TypeError, AttributeError):
+        raise ValueError("no finished game") from None
+    if not all(forms):
+        raise ValueError("no finished game")
+    return fact
+
+
+def _player(given: Player) -> Player:
+    feats = {name: Feat(*feat) for name, feat in given.feats.items()}
+    forms = (
+        given.name != "" and clean_name(given.name) == given.name,
+        given.emblem in EMBLEMS,
+        given.bot in ("", *LEVELS),
+        _is_count(given.rank) and given.rank > 0,
+        _is_count(given.total),
+        all(_is_word(name) and _is_count(points) for name, points in given.sources.items()),
+        all(_is_word(name) and _is_count(feat.value) for name, feat in feats.items()),
+        all(_is_word(feat.what) for feat in feats.values()),
+    )
+    if not all(forms):
+        raise ValueError("no player")
+    return given._replace(feats=feats, sources=dict(given.sources))
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and -_LARGEST <= value <= _LARGEST
+
+
+def _is_word(value: Any) -> bool:
+    """A name in the code, or a word that was played."""
+    plain = isinstance(value, str) and len(value) <= _LONGEST
+    return plain and all(char.isalnum() or char == "_" for char in value)

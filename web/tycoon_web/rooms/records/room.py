@@ -1,0 +1,138 @@
+"""Records: what everybody at this device has played, won and done, and when a record falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label, Saved
+from tycoon_web.device.shelf import Shelf
+from tycoon_web.games.play import Play
+from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
+from tycoon_web.rooms.records import counting
+from tycoon_web.rooms.records.facts import Fact, fact_from
+from tycoon_web.rooms.records.ledger import Ledger
+from tycoon_web.rooms.records.reckoning import Fall, fallen, people
+from tycoon_web.rooms.records.screen import end_note, records_sheet
+from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.stage import Question, Stage
+
+
+class Table(Protocol):
+    """The game at the table, and its place on the shelf."""
+
+    slot: str
+    label: Label
+
+
+class Exchange(Protocol):
+    """Games and records leave together."""
+
+    def along_part(self) -> Node | None: ...
+
+
+class Records(Room):
+    """Facts of finished games; nothing here ever changes a game."""
+
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.ledger = Ledger(port)
+        self.counting = counting.Counting(port, self.ledger, stage)
+        #: The game that was seen at its end last, with its length, and the records it broke.
+        self._seen: tuple[Play, int] | None = None
+        self._falls: list[Fall] = []
+
+    def meet(
+        self, *, table: Table, home: counting.Home, lists: counting.Lists, exchange: Exchange
+    ) -> None:
+        """The rooms it needs."""
+        self._table, self._exchange = table, exchange
+        self.counting.meet(home=home, lists=lists)
+
+    def handlers(self) -> Handlers:
+        return {
+            "open-records": self._open,
+            "show-records": lambda event: self._show(event["value"]),
+            "forget-records": self._ask_to_forget,
+        }
+
+    def sheets(self) -> Sheets:
+        return {"records": self._sheet}
+
+    # --- what shows ------------------------------------------------------------------------------
+
+    def _open(self, event: Event) -> None:
+        self.stage.open_sheet("records", "", event)
+        self.counting.begin()
+
+    def _show(self, who: str) -> None:
+        self.stage.sheet_arg = who
+
+    def _sheet(self) -> Node:
+        everybody = people(self.ledger.facts().values())
+        says = [self.t(self.ledger.problem)] if self.ledger.problem else []
+        if self.counting.busy:
+            done, total = self.counting.done, self.counting.total
+            says.append(self.t("record.counting", done=done, total=total))
+        who, along = self.stage.sheet_arg, self._exchange.along_part()
+        return records_sheet(self.t, self.port.date, everybody, who, says, along)
+
+    def _ask_to_forget(self, event: Event) -> None:
+        parts = ("record.forget_ask", "record.forget_note", "record.forget")
+        text, note, yes = (self.t(part) for part in parts)
+        self.stage.ask(Question(text, note, yes, self._forget, danger=True), event.get("id"))
+
+    def _forget(self) -> None:
+        self._seen, self._falls = None, []
+        self.stage.said = self.t(
+            "record.forgotten" if self.ledger.forget(self.port.now()) else "record.unkept"
+        )
+
+    # --- games -----------------------------------------------------------------------------------
+
+    def at_end(self, play: Play) -> tuple[Node, ...]:
+        """The game at the table is over: it is remembered, and told which records fell."""
+        seen = play, len(play.session.journal)
+        if self._seen != seen:
+            self._seen, self._falls = seen, self._remember(play)
+        return (end_note(self.t, self._falls),)
+
+    def _remember(self, play: Play) -> list[Fall]:
+        stored = self.shelf.slot(self._table.slot)
+        saved = stored.newest if stored else None
+        when = saved.when if saved and saved.label.over else self.port.now()
+        if when <= self.ledger.since():
+            return []
+        fact = self.counting.remember(play.session, self._table.label.began, when)
+        facts = self.ledger.facts()
+        return fallen(fact, facts.values()) if facts.get(fact.id) == fact else []
+
+    def count(self, saved: Saved) -> None:
+        """A stored game that is over is about to go: what is remembered of it stays."""
+        self.counting.count(saved)
+
+    # --- along with all games --------------------------------------------------------------------
+
+    def packed(self) -> list[dict[str, Any]]:
+        """Everything that is remembered, JSON-ready."""
+        return [fact.to_dict() for fact in self.ledger.facts().values()]
+
+    def new_in(self, packed: object) -> int:
+        """How many games of a file are not remembered here; what has no such form is none."""
+        return len({fact.id for fact in _facts_in(packed)} - self.ledger.facts().keys())
+
+    def take_in(self, packed: object) -> int:
+        """Remember those as well; how many that were."""
+        return self.ledger.take(_facts_in(packed))
+
+
+def _facts_in(packed: object) -> Iterable[Fact]:
+    """The sound ones of a file."""
+    for data in packed if isinstance(packed, list) else ():
+        try:
+            yield fact_from(data)
+        except ValueError:
+            continue

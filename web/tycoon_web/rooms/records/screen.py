@@ -1,0 +1,195 @@
+"""The sheet with everybody's records, and what the last screen of a game tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tycoon_web.games import OFFERED
+from tycoon_web.games.words import isolated
+from tycoon_web.kit.controls import button, emblem, icon, sheet
+from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.records.chart import MOST, results
+from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
+
+Date = Callable[[str], str]
+
+
+def records_sheet(
+    t: Messages,
+    date: Date,
+    everybody: Sequence[Person],
+    who: str,
+    says: Sequence[str],
+    along: Node | None,
+) -> Node:
+    """``who`` is looked at; ``says``: what there is to say first, about storage or counting."""
+    shown = next((person for person in everybody if person.who == who), None)
+    shown = shown or next(iter(everybody), None)
+    return sheet(
+        t,
+        "records",
+        t("record"),
+        [h("p.notice", {"role": "status", "key": text}, icon("i-info"), text) for text in says],
+        [_names(t, everybody, shown), _person(t, date, shown)]
+        if shown
+        else h("p", {}, t("record.none")),
+        h("p.quiet-text", {}, t("record.note")),
+        along,
+        shown is not None
+        and button("#forget-records", "forget-records", icon("i-bin"), t("record.forget")),
+    )
+
+
+def name_of(t: Messages, name: str, *, bot: bool) -> str:
+    """A name as it stands in a sentence; of bots their level."""
+    return t("record.bots", level=t(f"bot.{name}")) if bot else isolated(name)
+
+
+def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
+    chips = [
+        button(
+            f"#record-{index}.chip",
+            "show-records",
+            icon("i-bot") if person.bot else emblem(person.emblem),
+            h("bdi", {}, name_of(t, person.name, bot=person.bot)),
+            fields={"value": person.who},
+            aria_pressed="true" if person is shown else "false",
+        )
+        for index, person in enumerate(everybody)
+    ]
+    return h("div.record-names", {"role": "group", "aria-label": t("record.whose")}, chips)
+
+
+def _person(t: Messages, date: Date, person: Person) -> Child:
+    games = [(game, person.games[game]) for game in OFFERED if game in person.games]
+    return [
+        [_game(t, date, game, tally) for game, tally in games],
+        person.against and _against(t, person),
+    ]
+
+
+def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
+    """Figures first, then how they came about."""
+    return h(
+        "section.record-game",
+        {"key": game},
+        h("h3", {}, t(f"game.{game}")),
+        h("dl.record-figures", {}, [_figure(t, *row) for row in _figures(t, tally)]),
+        _tables(t, tally),
+        _over_time(t, date, game, tally),
+    )
+
+
+def _figures(t: Messages, tally: Tally) -> list[tuple[str, str]]:
+    """Names of figures, and the figures as they are read."""
+    closest, source = tally.closest, tally.source
+    rows = [
+        ("games", str(len(tally.results))),
+        ("won", str(tally.won)),
+        ("average", t.number(tally.average)),
+        (BEST, str(tally.best)),
+    ]
+    if source:
+        rows.append(("source", t(f"source.{source}")))
+    rows += [
+        (kind, t(f"record.{kind}.is", value=feat.value, what=feat.what))
+        for kind, feat in tally.feats.items()
+        if f"record.{kind}" in t
+    ]
+    if closest is not None:
+        rows.append((CLOSEST, t("record.closest.is", n=closest)))
+    return rows
+
+
+def _figure(t: Messages, name: str, value: str) -> Node:
+    return h("div", {"key": name}, h("dt", {}, t(f"record.{name}")), h("dd", {}, value))
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[Child]], css: str = "") -> Node:
+    """The first cell of each row names it."""
+    head = h("tr", {}, [h("th", {"scope": "col"}, text) for text in heads])
+    body = [
+        h("tr", {}, h("th", {"scope": "row"}, row[0]), [h("td", {}, cell) for cell in row[1:]])
+        for row in rows
+    ]
+    figures = h("table.figures" + css, {}, h("thead", {}, head), h("tbody", {}, body))
+    return h("div.scroll", {"tabindex": "0"}, figures)
+
+
+def _tables(t: Messages, tally: Tally) -> Node:
+    """Games and wins by edition and number of players."""
+    heads = [t(f"record.{name}") for name in ("edition", "players", "games", "won")]
+    rows = [
+        [t(f"edition.{edition}"), str(players), str(games), str(won)]
+        for (edition, players), (games, won) in tally.tables().items()
+    ]
+    return _table(heads, rows)
+
+
+def _over_time(t: Messages, date: Date, game: str, tally: Tally) -> Node | None:
+    """The chart, and all of it in words."""
+    latest = tally.results[-MOST:]
+    heads = [t(f"record.{name}") for name in ("when", "result", "place", "with")]
+    rows = [_result(t, date, result) for result in reversed(latest)]
+    return h(
+        "div.record-time",
+        {},
+        len(latest) > 1
+        and [results(latest), h("p.quiet-text", {}, t("record.chart", n=len(latest)))],
+        h(
+            "details.folded",
+            {"key": f"time-{game}"},
+            h("summary", {}, t("record.each", n=len(latest))),
+            _table(heads, rows, ".record-results"),
+        ),
+    )
+
+
+def _result(t: Messages, date: Date, result: Result) -> list[Child]:
+    fact, player = result
+    others = [
+        name_of(t, other.bot or other.name, bot=bool(other.bot))
+        for other in fact.players
+        if other is not player
+    ]
+    when = date(fact.when) if fact.when else "–"
+    return [when, str(player.total), str(player.rank), ", ".join(others)]
+
+
+def _against(t: Messages, person: Person) -> Node:
+    heads = [t(f"record.{name}") for name in ("opponent", "games", "ahead", "behind")]
+    rows: list[list[Child]] = [
+        [
+            h("bdi", {}, name_of(t, other.name, bot=other.who.startswith("bot:"))),
+            str(other.games),
+            str(other.ahead),
+            str(other.behind),
+        ]
+        for other in sorted(person.against.values(), key=lambda other: (-other.games, other.who))
+    ]
+    return h(
+        "section.record-game",
+        {"key": "against"},
+        h("h3", {}, t("record.against")),
+        _table(heads, rows),
+    )
+
+
+def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
+    """On the last screen of a game: the records that fell, and the way to all of them."""
+    more = button("#end-records.quiet", "open-records", icon("i-crown"), t("record.open"))
+    if not falls:
+        return more
+    return h(
+        "section.fallen",
+        {"key": "fallen", "aria-labelledby": "fallen"},
+        h("h3#fallen", {}, icon("i-crown"), t("record.fell", n=len(falls))),
+        h("ul", {}, [h("li", {}, _fall(t, fall)) for fall in falls]),
+        more,
+    )
+
+
+def _fall(t: Messages, fall: Fall) -> str:
+    named = {**fall._asdict(), "name": isolated(fall.name)}
+    return t(f"record.fell.{'own' if fall.own else fall.kind}", **named)
