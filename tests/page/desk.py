@@ -62,11 +62,11 @@ class FakePort:
         self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
-        self.drawn = ""
+        self.drawn = self.heading = ""
         self.tree: Element = []
         self.focus: str | None = None
-        self.heading = ""
         self.dressed: dict[str, str] = {}
+        self.sounds: list[list[tuple[str, float, int]]] = []
         self.moved: list[list[list[dict[str, Any]]]] = []
         #: What the page is read out in, and what it can be.
         self.language = "en"
@@ -103,6 +103,9 @@ class FakePort:
 
     def move(self, beats: str) -> None:
         self.moved.append(json.loads(beats))
+
+    def sound(self, sounds: str) -> None:
+        self.sounds.append([tuple(found) for found in json.loads(sounds)])
 
     def dress(self, name: str, value: str) -> None:
         self.dressed[name] = value

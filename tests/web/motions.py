@@ -1,4 +1,4 @@
-"""Looks at everything that moves during a visit: the page itself must not know of it."""
+"""Looks at everything that moves or sounds during a visit: the page itself must not know of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.web.visit import Visit
 #: seen outlives a reload.
 WATCH = """
 window.seen = JSON.parse(sessionStorage.getItem("seen")
-  ?? '{"strayed": [], "left": [], "asked": [], "animated": 0, "longest": 0}');
+  ?? '{"strayed": [], "left": [], "asked": [], "animated": 0, "longest": 0, "sounded": 0}');
 addEventListener("pagehide", () => sessionStorage.setItem("seen", JSON.stringify(window.seen)));
 const note = (records) => window.seen.strayed.push(
   ...records.map(({ type, attributeName: name, target }) => `${type} ${name} ${target.outerHTML}`));
@@ -38,6 +38,14 @@ Element.prototype.animate = function (frames, timing) {
   window.seen.longest = Math.max(window.seen.longest, timing.delay + timing.duration);
   return animate.call(this, frames, timing);
 };
+for (const kind of ["OscillatorNode", "AudioBufferSourceNode"]) {
+  window[kind] = class extends window[kind] {
+    constructor(...made) {
+      super(...made);
+      window.seen.sounded += 1;
+    }
+  };
+}
 const moving = () => document.getAnimations().map(({ effect }) => effect)
   .filter((effect) => effect.getComputedTiming().endTime !== Infinity)
   .filter((effect) => effect.target.closest(".table, .motion"));
@@ -46,7 +54,12 @@ addEventListener("pointerup", () => {
   window.seen.left.push(...moving().map((effect) => effect.target.className));
 }, { capture: true });
 """
+ONE_MORE = """() => {
+  tycoonSound.play('[["coin", 1, 0]]');
+  return new Promise((told) => setTimeout(() => told(window.seen.sounded), 100));
+}"""
 MOST = 800  # milliseconds
+ALL_ON = {"motion": "full", "effects": "loud", "call": "quiet"}
 
 
 def assert_all_moved(visit: Visit, kinds: set[str]) -> None:
@@ -63,8 +76,20 @@ def assert_all_moved(visit: Visit, kinds: set[str]) -> None:
 
 
 def assert_nothing_moved(visit: Visit) -> None:
-    """Whatever was asked for, the device wants no movement."""
+    """Whatever was asked for, the device wants no movement; and nobody has switched sounds on."""
     seen = visit.page.evaluate("window.seen")
+    assert seen["sounded"] == 0
     assert seen["asked"]
     assert seen["animated"] == 0
     assert seen["strayed"] == []
+
+
+def assert_sounds_only_in_sight(visit: Visit) -> None:
+    """There were sounds; a page that is hidden makes none."""
+    page = visit.page
+    before = page.evaluate("window.seen.sounded")
+    assert before > 0
+    heard = page.evaluate(ONE_MORE)
+    assert heard > before
+    visit.hide()
+    assert page.evaluate(ONE_MORE) == heard

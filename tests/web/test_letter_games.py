@@ -79,7 +79,7 @@ def interrupt(visit: Visit) -> None:
 )
 def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str) -> None:
     moving = len(names) == 2
-    visit = visitor(settings={"motion": "full"} if moving else {}, script=motions.WATCH)
+    visit = visitor(settings=motions.ALL_ON if moving else {}, script=motions.WATCH)
     set_up(visit, names, seed)
     table = Spellers(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")
@@ -101,5 +101,6 @@ def test_we_play_a_whole_game(visitor: Visitor, names: list[str], seed: str) -> 
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
     if moving:
         motions.assert_all_moved(visit, KINDS)
+        motions.assert_sounds_only_in_sight(visit)
     else:
         motions.assert_nothing_moved(visit)

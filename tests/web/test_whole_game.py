@@ -63,7 +63,7 @@ def test_we_play_a_whole_game(
     visitor: Visitor, names: list[str], seed: str, auto_end: bool
 ) -> None:
     moving = len(names) == 2
-    settings = {"motion": "full"} if moving else {}
+    settings = motions.ALL_ON if moving else {}
     visit = visitor(settings=settings, script=motions.WATCH)
     set_up(visit, names, names[1], seed)
     if auto_end:
@@ -81,5 +81,6 @@ def test_we_play_a_whole_game(
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
     if moving:
         motions.assert_all_moved(visit, KINDS)
+        motions.assert_sounds_only_in_sight(visit)
     else:
         motions.assert_nothing_moved(visit)

@@ -7,4 +7,5 @@ import "./mirror.mjs";
 import "./files.mjs";
 import "./what.mjs";
 import "./motion.mjs";
+import "./sound.mjs";
 import "./pyscript.mjs";

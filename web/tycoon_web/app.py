@@ -104,7 +104,7 @@ class App:
 
     @door
     def effects(self) -> Effects:
-        """What moves when something has happened."""
+        """What moves and sounds when something has happened."""
         from tycoon_web.rooms.effects.room import Effects
 
         return Effects(self.port, self.chosen)
@@ -175,7 +175,8 @@ class App:
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
         room.meet(
             table=self.table, home=self.home, upkeep=self.upkeep,
-            lessons=self.lessons, setup=self.setup, translated=self._translated,
+            lessons=self.lessons, setup=self.setup, effects=self.effects,
+            translated=self._translated,
         )  # fmt: skip
         return room
 

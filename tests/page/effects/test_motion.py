@@ -115,7 +115,7 @@ def test_nothing_moves_for_what_only_one_may_know(game: str) -> None:
 
 def test_a_deed_moves_once_and_taking_it_back_moves_nothing() -> None:
     page = Page()
-    page.app.keeper.begin(_in_a_turn())
+    page.app.keeper.begin(in_a_turn())
     page.app.render()
     turn(page)
     assert doing(page)[:1] == ["fly"]
@@ -129,7 +129,7 @@ def test_a_deed_moves_once_and_taking_it_back_moves_nothing() -> None:
 
 def test_who_lifts_the_curtain_sees_the_turn_before_once() -> None:
     page = Page()
-    page.app.keeper.begin(_in_a_turn())
+    page.app.keeper.begin(in_a_turn())
     page.app.render()
     turn(page)
     act(page, tycoon.Action("end_turn"))
@@ -177,7 +177,7 @@ def test_money_that_comes_and_goes_is_counted_in_one_go() -> None:
     assert counts == [1]
 
 
-def _in_a_turn() -> tycoon.Session:
+def in_a_turn() -> tycoon.Session:
     """Three people, past their start tokens."""
     session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cyd"], {"start_seat": 0}, "motion")
     while session.prompt().phase != "turn":

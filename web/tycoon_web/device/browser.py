@@ -39,6 +39,9 @@ class _Screen:
     def move(self, beats: str) -> None:
         window.tycoonMotion.perform(beats)
 
+    def sound(self, sounds: str) -> None:
+        window.tycoonSound.play(sounds)
+
     def dress(self, name: str, value: str) -> None:
         document.documentElement.setAttribute(f"data-{name}", value)
 

@@ -39,6 +39,11 @@ class Screen(Protocol):
         the next tap or key all of it ends. Nothing of it is part of the tree.
         """
 
+    def sound(self, sounds: str) -> None:
+        """Let these sound (JSON: name, volume from 0 to 1, and after how many ms), if somebody has
+        touched the page and it is in sight.
+        """
+
     def dress(self, name: str, value: str) -> None:
         """Set ``data-name`` on the document element (theme, motion, text size)."""
 

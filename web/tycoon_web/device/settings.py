@@ -12,6 +12,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "names": ("edition", "page", "en"),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "full", "reduced"),
+    "effects": ("off", "quiet", "medium", "loud"),
+    "call": ("off", "quiet", "medium", "loud"),
     "text": (100, 90, 115, 130, 145, 160),
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
@@ -42,6 +44,10 @@ class Settings:
     """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
     theme: str = "auto"
     motion: str = "auto"
+    effects: str = "off"
+    """How loud is what happens."""
+    call: str = "off"
+    """How loud is whose turn begins."""
     text: int = 100
     """Percent."""
     confirm: str = "turn"

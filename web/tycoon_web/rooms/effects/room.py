@@ -1,15 +1,22 @@
-"""What moves when something has happened."""
+"""What moves and sounds when something has happened."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+
+from tycoon import Event
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.motion import Hall, motion_of, score
 from tycoon_web.games.play import Play
+from tycoon_web.games.sound import TURN, VOLUMES, heard, sound_of, spaced
 from tycoon_web.rooms.effects.witness import Witness
 from tycoon_web.rooms.room import Room
+
+#: What is heard when its volume is chosen.
+SAMPLES = {"effects": "coin", "call": TURN}
 
 
 class Effects(Room):
@@ -20,12 +27,28 @@ class Effects(Room):
         self._witness = Witness()
 
     def look(self, play: Play) -> None:
-        """Let move what has happened since the last drawing."""
+        """Let move and sound what has happened since the last drawing."""
         events = self._witness.look(play)
         if events and self.settings.motion != "reduced":
             beats = score(motion_of(play.session.game), events, _hall(play))
             if beats:
                 self.port.move(json.dumps(beats))
+        self._sound(play, events)
+
+    def _sound(self, play: Play, events: Sequence[Event]) -> None:
+        effects, call = (VOLUMES[v] for v in (self.settings.effects, self.settings.call))
+        names = heard(sound_of(play.session.game), events) if events and effects else []
+        sounds = spaced(names, effects)
+        if self._witness.called and call:
+            sounds.append((TURN, call, 0))
+        if sounds:
+            self.port.sound(json.dumps(sounds))
+
+    def try_out(self, name: str) -> None:
+        """One of the volumes has been chosen: this is how loud it is."""
+        volume = VOLUMES[getattr(self.settings, name)]
+        if volume:
+            self.port.sound(json.dumps([(SAMPLES[name], volume, 0)]))
 
 
 def _hall(play: Play) -> Hall:

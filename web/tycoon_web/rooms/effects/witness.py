@@ -19,6 +19,8 @@ class Moment(NamedTuple):
     stage: str = ""
     at: int | None = None
     """The replay's step, if one shows."""
+    asked: int | None = None
+    """The seat of the person whose turn it is, if the page says so."""
 
 
 class Witness:
@@ -28,6 +30,8 @@ class Witness:
         self._seen = Moment()
         #: So many steps of the journal all have seen, or a player when the curtain was lifted.
         self._known = 0
+        #: Somebody's turn has begun with the drawing that was looked at last.
+        self.called = False
 
     def look(self, play: Play) -> list[Event]:
         """What is to be shown: what was just done, what a replay goes on to, and to who lifts the
@@ -35,8 +39,10 @@ class Witness:
         """
         replay = play.replay
         steps = play.session.journal
-        now = Moment(play, steps, play.stage(), replay.index if replay else None)
+        at = replay.index if replay else None
+        now = Moment(play, steps, play.stage(), at, _asked(play))
         before, self._seen = self._seen, now
+        self.called = before.play is play and now.asked not in (None, before.asked)
         if before.play is not play:
             self._known = 0
         if replay:
@@ -52,6 +58,13 @@ class Witness:
         if now.stage != "curtain" and (now.stage != "table" or before.stage == "curtain"):
             self._known = len(steps)
         return public(found)
+
+
+def _asked(play: Play) -> int | None:
+    """Who is called; where all sit around a public screen nobody has to be, but who plays alone."""
+    seat, alone = play.session.to_act, play.company.alone
+    own = play.stage() in ("curtain", "table")
+    return seat if own or (seat == alone and play.company.busy is None) else None
 
 
 def public(steps: Sequence[Step]) -> list[Event]:

@@ -10,7 +10,7 @@ from tycoon_web.kit.controls import Text, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
-NOTED = ("names", "confirm")
+NOTED = ("names", "confirm", "call")
 #: Keys and ids of what they do.
 Keys = tuple[tuple[str, str], ...]
 
@@ -59,6 +59,8 @@ def _look(t: Text, settings: Settings, languages: Languages) -> Node:
         _named(t, settings, "names"),
         _named(t, settings, "theme"),
         _named(t, settings, "motion"),
+        _named(t, settings, "effects"),
+        _named(t, settings, "call"),
         _text_size(t, settings),
     )
 

@@ -58,6 +58,12 @@ class Lessons(Protocol):
     def menu_part(self, game: str) -> Node: ...
 
 
+class Effects(Protocol):
+    """What moves and sounds."""
+
+    def try_out(self, name: str) -> None: ...
+
+
 class Preferences(Room):
     """`chosen` is what holds now."""
 
@@ -75,11 +81,13 @@ class Preferences(Room):
         upkeep: Upkeep,
         lessons: Lessons,
         setup: Setup,
+        effects: Effects,
         translated: Callable[[], None],
     ) -> None:
         """The rooms it needs, and what is to be done when the page has changed its language."""
         self._table, self._home, self._upkeep, self._lessons = table, home, upkeep, lessons
-        self._setup, self._translated = setup, translated
+        self._setup, self._effects = setup, effects
+        self._translated = translated
 
     def handlers(self) -> Handlers:
         named = ("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace")
@@ -91,10 +99,20 @@ class Preferences(Room):
             "set-language": self._set_language,
             "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
             **{f"set-{name}": self._setter(name) for name in named},
+            **{f"set-{name}": self._loudness(name) for name in ("effects", "call")},
         }
 
     def _setter(self, name: str) -> Handler:
         return lambda event: self.set(name, event["value"])
+
+    def _loudness(self, name: str) -> Handler:
+        """Heard as soon as it is chosen."""
+
+        def choose(event: Event) -> None:
+            self.set(name, event["value"])
+            self._effects.try_out(name)
+
+        return choose
 
     def sheets(self) -> Sheets:
         return {"menu": self._menu, "sides": self._sides}
