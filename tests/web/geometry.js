@@ -1,7 +1,10 @@
 // What is wrong with the layout of what is visible now, as sentences.
 () => {
   const SLACK = 1.5; // px: fractions of pixels and rounding
-  const TARGET = 44, PATENT = 39, TEXT = 12; // px
+  const TARGET = 44; // px
+  // Text in play is larger where the window is, at the table's own shape (C.6); elsewhere it is legible.
+  const room = Math.min(innerWidth / 1024, innerHeight / 768);
+  const READ = 12, PLAY = room >= 1 ? 15 * room : READ; // px
   const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
   const RULE_ID = /\b[RL]T-A?\d/; // for those who write the game, not for those who play it
   const NAMES = "bdi, h1, .strip-name, .seat-name"; // may end in an ellipsis
@@ -62,15 +65,19 @@
   const inside = (box) => box.left >= -SLACK && box.top >= -SLACK
     && box.right <= innerWidth + SLACK && box.bottom <= innerHeight + SLACK;
 
+  // Is it in a region that shows less than a control at a time?
+  const low = (element) => [...ancestors(element)].some((at) => at !== element && scrolls(style(at).overflowY)
+    && at.scrollHeight > at.clientHeight + SLACK && at.clientHeight < 1.5 * TARGET);
+
   function controls() {
     return [...document.querySelectorAll("button, input, select, [role=switch]")].filter(visible).map((element) => {
       const box = element.getBoundingClientRect();
       const part = seen(box, element);
       if (part.bottom <= part.top) return { element, part };
-      const narrow = element.matches(".patent") && innerWidth <= 700 ? PATENT : TARGET; // with the list beside it (TT-02)
-      if (box.width < narrow - 0.1 || box.height < TARGET - 0.1)
+      if (box.width < TARGET - 0.1 || box.height < TARGET - 0.1)
         faults.push(`small: ${name(element)} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (!part.reachable && (part.cut || !inside(box))) faults.push(`cut off: ${name(element)}`);
+      if (part.reachable && low(element)) faults.push(`scrolls in too little room: ${name(element)}`);
       return { element, part };
     });
   }
@@ -103,7 +110,8 @@
   function checkText(element, range, found) {
     const svg = element.ownerSVGElement;
     const size = parseFloat(style(element).fontSize) * (svg ? element.getScreenCTM().a : 1);
-    if (size < TEXT - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
+    const least = element.closest(".table") && !svg ? PLAY : READ;
+    if (size < least - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
       if (width < 0.5) continue;
       const ink = height * 0.18; // lines may be set tight: only the letters count

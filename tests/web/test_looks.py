@@ -175,3 +175,17 @@ def test_the_q_card_shows_that_it_doubles(visitor: Visitor) -> None:
     assert visit.page.locator(".slots .lc-doubles").count() == 1
     wrong += faults(visit)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("C.5")
+def test_a_thin_line_for_what_may_be_touched_a_ring_for_what_is_chosen(visitor: Visitor) -> None:
+    visit = scenes.ALL["produce"](visitor, positions.NAMES[:3])
+    chosen = visit.page.locator(".board > .hand .card.chosen")
+    legal = visit.page.locator(".board > .hand .card.legal:not(.chosen)").first
+    line = "(card) => parseFloat(getComputedStyle(card).borderTopWidth)"
+    ring = "(card) => parseFloat(getComputedStyle(card, '::before').borderTopWidth)"
+    assert (legal.evaluate(line), legal.evaluate(ring)) == (1, 0)
+    assert chosen.evaluate(ring) >= 3
+    visit.page.emulate_media(forced_colors="active")  # grounds and shadows are gone
+    outline = "(card) => getComputedStyle(card).outlineStyle"
+    assert (legal.evaluate(outline), chosen.evaluate(outline)) == ("none", "solid")

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 from making.places import WEB
+from tycoon_web.games.raccoon.chart import MARKS
 
 TOKENS = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
 PAIRS = {
@@ -122,3 +123,33 @@ def test_colours_of_a_set_stay_apart(
 
 def test_every_colour_has_both_schemes() -> None:
     assert {*COMMODITIES, *EMBLEMS, *GROUNDS, "ink", "ink-2", "go", "stop", "focus"} <= PAIRS.keys()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("name", COMMODITIES)
+def test_the_figures_of_a_price_ladder_are_legible(name: str, scheme: str) -> None:
+    """Tinted as table.css has it: every rung by 9 %, those below the price by 15 % more."""
+    above = mixed(PAIRS[name][scheme], PAIRS["sunk"][scheme], 0.09)
+    below = mixed(PAIRS[name][scheme], above, 0.15)
+    assert contrast(PAIRS["ink-2"][scheme], above) >= TEXT
+    assert contrast(PAIRS["ink"][scheme], below) >= TEXT
+
+
+def mixed(colour: str, ground: str, share: float) -> str:
+    """So much of the colour over the ground."""
+    pairs = [(int(colour[i : i + 2], 16), int(ground[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
+
+
+@pytest.mark.ux("A11-05")
+def test_nothing_is_told_by_its_colour_alone() -> None:
+    html = "".join(file.read_text(encoding="utf-8") for file in sorted(WEB.glob("*.html")))
+    drawn = dict(re.findall(r'<symbol id="([ce]-\w+)"[^>]*>(.*?)</symbol>', html))
+    dashes = dict(re.findall(r"\.c-(\w+) \{[^}]*--dash: ([^;]+);", TOKENS))
+    for shapes, names in (
+        ([drawn[f"c-{name}"] for name in COMMODITIES], COMMODITIES),
+        ([drawn[f"e-{name}"] for name in EMBLEMS], EMBLEMS),
+        ([dashes[name] for name in COMMODITIES], COMMODITIES),
+        ([MARKS[name] for name in COMMODITIES], COMMODITIES),
+    ):
+        assert len(set(shapes)) == len(names)

@@ -1,0 +1,54 @@
+// Text that is not told well enough from what lies behind it, as sentences: what is unavailable, used up or
+// zero as well, which axe leaves out. What lies on a drawing or a gradient is left to the palette's own test.
+() => {
+  const TEXT = 4.5, LARGE = 3, BIG = 24, BOLD = 18.66; // WCAG 1.4.3; px
+  const faults = new Set();
+  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+  const known = new Map();
+  // Red, green, blue (0 to 255) and how much of it covers what is behind (0 to 1).
+  function parts(colour) {
+    if (!known.has(colour)) {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
+      known.set(colour, [r, g, b, a / 255]);
+    }
+    return known.get(colour);
+  }
+  const over = ([r, g, b, a], [r2, g2, b2]) => [r * a + r2 * (1 - a), g * a + g2 * (1 - a), b * a + b2 * (1 - a), 1];
+  const light = (rgb) => rgb.slice(0, 3).map((n) => n / 255)
+    .map((n) => (n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, n, i) => sum + n * [0.2126, 0.7152, 0.0722][i], 0);
+  function contrast(one, other) {
+    const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  }
+  // The colour behind an element, and how much of the element is faded; null where it is a picture.
+  function ground(element) {
+    const layers = [];
+    let faded = 1;
+    for (let at = element; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+      faded *= Number(opacity);
+      if (layers.at(-1)?.[3] === 1) continue;
+      if (backgroundImage !== "none" && at.clientHeight && !at.matches("main, body, html")) return null;
+      layers.push(parts(backgroundColor));
+    }
+    return { faded, colour: layers.reduceRight((below, layer) => over(layer, below), [255, 255, 255, 1]) };
+  }
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode, element = node.parentElement;
+    if (!node.data.trim() || element.closest("svg, script, .hidden, .sprite, [inert]")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth <= 1) continue;
+    const behind = ground(element);
+    if (!behind) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const [r, g, b, a] = parts(color), size = parseFloat(fontSize);
+    const least = size >= BIG || (size >= BOLD && fontWeight >= 700) ? LARGE : TEXT;
+    const found = contrast(over([r, g, b, a * behind.faded], behind.colour), behind.colour);
+    if (found < least - 0.01) faults.add(`pale: ${element.className} "${node.data.slice(0, 30)}" ${found.toFixed(2)}`);
+  }
+  return [...faults];
+}
