@@ -16,6 +16,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 
 #: Clockwise, and how many have room there.
 ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
+#: Percent from which on text is too large for panels.
+LARGE = 130
 #: By number of players, clockwise from the front.
 _USUAL = {2: "bt", 3: "blr", 4: "bltr", 5: "bbltr"}
 
@@ -35,8 +37,11 @@ class Sitting(Protocol):
 
 
 def around(play: Sitting) -> str:
-    """The row of this table; "" where all look from one side: on wish, and where one is alone."""
-    if play.settings.sides == "one" or len(play.company.people) < 2:
+    """The row of this table; "" where all look from one side: on wish, where one is alone, and
+    with large text, which needs the room.
+    """
+    alone = len(play.company.people) < 2
+    if alone or play.settings.sides == "one" or play.settings.text >= LARGE:
         return ""
     return row_of(play.settings, len(play.session.seats))
 
