@@ -81,7 +81,7 @@ const KINDS = {
     const way = [{ transform: at(rungs[first]), opacity: 1 }];
     for (let i = first + step; i !== end + step; i += step) way.push({ transform: at(rungs[i]), opacity: 1, easing: "ease-in-out" });
     return [
-      part(show(what, rungs[end]), way, 0, 1, "linear"),
+      { ...part(show(what, rungs[end]), way, 0, 1, "linear"), waits: true }, // where the price still stands
       part(rungs[end].element, [{ opacity: 0.2 }, { opacity: 0.2, offset: 0.85 }, { opacity: 1 }]),
     ];
   },
@@ -152,7 +152,8 @@ const KINDS = {
     if (!a) return [];
     const town = show(what);
     const panes = [...town.querySelectorAll(".pane")];
-    const lying = { transform: at(a, "scale(1.4)"), opacity: 1 };
+    const inside = { x: Math.min(Math.max(a.x, 90), innerWidth - 90), y: a.y }; // half its breadth
+    const lying = { transform: at(inside, "scale(1.4)"), opacity: 1 };
     return [
       part(town, [{ ...lying, opacity: 0 }, { ...lying, offset: 0.1 }, lying]),
       ...panes.map((pane, i) => part(pane, [{ opacity: 0 }, { opacity: 1 }], 0.1 + late(i, panes.length, 0.6), 0.3 + late(i, panes.length, 0.6))),
@@ -198,9 +199,9 @@ function begin(beats) {
   for (const { found, length } of ready) {
     for (const { move, parts } of found) {
       const told = move.kind === "announce";
-      for (const { element, frames, from, to, easing } of parts) {
+      for (const { element, frames, from, to, easing, waits } of parts) {
         const time = told ? MOST : length * scale;
-        const fill = element.matches(".moving") ? "none" : "backwards"; // what is new lies hidden until its time
+        const fill = element.matches(".moving") && !waits ? "none" : "backwards"; // what is new lies hidden until its time
         const timing = { delay: (told ? 0 : delay) + from * time, duration: (to - from) * time, easing, fill };
         running.push(element.animate(frames, timing));
       }
