@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import FloatRect, Locator
 from tycoon import Session
 from tycoon.seats import Automaton
 from tycoon_web.device.settings import Settings
@@ -35,13 +35,13 @@ def place(visit: Visit, seat: int) -> Locator:
     return visit.page.locator(".sitter").nth(seat)
 
 
-def box_of(part: Locator) -> dict[str, float]:
+def box_of(part: Locator) -> FloatRect:
     box = part.bounding_box()
     assert box
-    return dict(box)
+    return box
 
 
-def is_at(side: str, panel: dict[str, float], lot: dict[str, float]) -> bool:
+def is_at(side: str, panel: FloatRect, lot: FloatRect) -> bool:
     """Does the panel lie on this side of the middle, clear of it?"""
     right, bottom = lot["x"] + lot["width"], lot["y"] + lot["height"]
     return {
