@@ -116,6 +116,20 @@ class Session:
         return self.rules.outcome(self._state)
 
     @property
+    def scores(self) -> tuple[Mapping[str, Any], ...]:
+        """By seat all points by source and their ``total``, as if the table ended the game now.
+
+        What is secret counts too: only for a game that is over, and for those who may know.
+        """
+        outcome = self.outcome
+        if outcome is None:
+            ended = self._state.copy()
+            self.rules.finish(ended)
+            outcome = self.rules.outcome(ended)
+            assert outcome is not None
+        return outcome.scores
+
+    @property
     def word_list(self) -> dict[str, str] | None:
         """Id and fingerprint of the game's word list, as a save names it; None: it has none."""
         lexicon = self.lexicon

@@ -88,3 +88,24 @@ def test_there_is_no_moment_before_the_start_or_after_the_end(game: str, index: 
     session = new_game(game, 2)
     with pytest.raises(IndexError):
         session.at(index)
+
+
+@GAMES
+@given(data=st.data())
+@settings(max_examples=5)
+def test_points_so_far_change_nothing_and_in_the_end_are_the_result(
+    game: str, data: st.DataObject
+) -> None:
+    session = data.draw(deals(game, mixed=True)).played()
+    for index in range(0, len(session.standing), 7):
+        past = session.at(index)
+        before, acting = past.state.to_dict(), past.to_act
+        assert all(score["total"] >= 0 for score in past.scores)
+        assert (past.state.to_dict(), past.to_act) == (before, acting)
+        ended = load(past.dumps())
+        if ended.to_act is not None:
+            ended.finish()
+        assert ended.outcome
+        assert ended.outcome.scores == past.scores
+    assert session.outcome
+    assert session.scores == session.outcome.scores

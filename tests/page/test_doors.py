@@ -20,7 +20,7 @@ def open_rooms(page: Page) -> set[str]:
     """The rooms that somebody has been in."""
     names = (
         "home", "upkeep", "setup", "table", "opponents", "coach", "exchange", "rulebook",
-        "wordlists", "settings", "lessons", "records", "effects",
+        "wordlists", "settings", "lessons", "records", "effects", "daily",
     )  # fmt: skip
     assert len(names) == len(page.app._rooms())
     return {name for name in names if entered(getattr(page.app, name))}

@@ -125,11 +125,12 @@ def assert_no_cards(page: Page, elements: list[Element]) -> None:
             )
             assert label not in text, "a card's sentence"
     if page.find(id="curtain-title") and not page.find(id="sheet-title"):
-        assert_no_money(page, words, elements)
+        assert_no_money(page, words)
 
 
-def assert_no_money(page: Page, words: Words, elements: list[Element]) -> None:
-    """On the curtain only what was said to all speaks of dollars."""
+def assert_no_money(page: Page, words: Words) -> None:
+    """On the curtain only what was said to all, and what lies on the table, speaks of dollars."""
+    elements = list(walk(page.port.tree, but="data-open"))
     events = [event for step in page.session.journal for event in step.events]
     said = {words.event(event) for event in events if event.audience is None}
     for text in (text for element in elements for text in texts_of(element)):

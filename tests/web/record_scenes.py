@@ -1,4 +1,4 @@
-"""Records: falling at the end of a game, and all of them; shared by layout and axe tests."""
+"""Records falling, all of them, and the deal of the day; shared by layout and axe tests."""
 
 from __future__ import annotations
 
@@ -53,4 +53,12 @@ def records(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
-ALL: dict[str, Scene] = {"a record falls": falls, "records": records}
+def daily(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Who plays the deal of the day is asked before the first one."""
+    visit = visitor(game=positions.found(positions.over, names))
+    visit.page.locator("#daily-letter").click()
+    visit.page.locator("#start-daily").wait_for()
+    return visit
+
+
+ALL: dict[str, Scene] = {"a record falls": falls, "records": records, "deal of the day": daily}

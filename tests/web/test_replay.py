@@ -56,6 +56,14 @@ def test_watching_it_leaves_the_result_and_the_storage_alone(visitor: Visitor, s
     assert visit.focused() == "watch"
     assert visit.page.locator(".ending").inner_text() == result
     visit.press("Watch again")
+    slider = visit.page.locator("#replay-slider")
+    slider.fill(str(int(slider.get_attribute("max") or "0") - 3))
+    visit.page.select_option("#replay-speed", "4")
+    visit.press("Play by itself")
+    visit.page.locator("#watch").wait_for()
+    assert visit.focused() == "watch"
+    assert visit.page.locator(".ending").inner_text() == result
+    visit.press("Watch again")
     visit.press("To the end")
     visit.press("Back to the result")
     assert visit.page.locator(".ending").inner_text() == result

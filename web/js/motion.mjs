@@ -151,12 +151,12 @@ const KINDS = {
     const a = start(place);
     if (!a) return [];
     const town = show(what);
-    const panes = [...town.querySelectorAll(".pane")];
+    const drawing = town.querySelector("svg");
     const inside = { x: Math.min(Math.max(a.x, 90), innerWidth - 90), y: a.y }; // half its breadth
     const lying = { transform: at(inside, "scale(1.4)"), opacity: 1 };
     return [
       part(town, [{ ...lying, opacity: 0 }, { ...lying, offset: 0.1 }, lying]),
-      ...panes.map((pane, i) => part(pane, [{ opacity: 0 }, { opacity: 1 }], 0.1 + late(i, panes.length, 0.6), 0.3 + late(i, panes.length, 0.6))),
+      part(drawing, [{ filter: "brightness(.35)" }, { filter: "brightness(1.15)" }], 0.1, 0.9),
     ];
   },
 

@@ -11,7 +11,7 @@ const marksOf = (found) => {
   const marks = [];
   for (let at = found; at && !at.classList.contains("table"); at = at.parentElement) {
     const drawing = at.tagName === "svg" && !at.parentElement?.dataset.do && at.querySelector("use"); // of a control: its own
-    if (drawing) marks.push(drawing.getAttribute("href").slice(1));
+    if (drawing) marks.push(drawing.getAttribute("href").split("#")[1]);
     marks.push(...at.classList);
     if (at.dataset.do) marks.push(at.dataset.do);
   }

@@ -25,6 +25,7 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon_web.games.play import Play
     from tycoon_web.rooms.coach.room import Coach
+    from tycoon_web.rooms.daily.room import Daily
     from tycoon_web.rooms.effects.room import Effects
     from tycoon_web.rooms.exchange.room import Exchange
     from tycoon_web.rooms.lessons.room import Lessons
@@ -180,11 +181,20 @@ class App:
         )  # fmt: skip
         return room
 
+    @door
+    def daily(self) -> Daily:
+        """The deal of the day."""
+        from tycoon_web.rooms.daily.room import Daily
+
+        room = Daily(self.port, self.t, self.stage)
+        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, records=self.records)
+        return room
+
     def _rooms(self) -> tuple[Room, ...]:
         return (
             self.home, self.upkeep, self.setup, self.table, self.opponents,
             self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
-            self.records, self.effects,
+            self.records, self.effects, self.daily,
         )  # fmt: skip
 
     def _desk(self) -> Table:
@@ -354,7 +364,7 @@ class App:
         play = self._at_table()
         if play:
             if play is self.keeper.play and play.stage() == "over":
-                play.end_notes = self.records.at_end(play)
+                play.end_notes = (*self.daily.at_end(play), *self.records.at_end(play))
             screen = (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
             return self.coach.marked(screen) if entered(self.coach) else screen
         return self.setup.screen() if self.stage.route == "new" else self.home.screen()

@@ -35,6 +35,8 @@ def command_for(event: dict[str, Any], stage: Stage, play: Play | None) -> dict[
         return {"do": "open-rules"}
     if replay and (to := _REPLAY.get(key)):
         return {"do": "replay-to", "to": to, "why": replay.why(to)}
+    if replay and key == " " and event.get("tag") not in _ANSWERING:
+        return {"do": "replay-play"}
     if play and (found := _at_table(key, event, play)):
         return found
     if key in _LETTERS and (play or key in "m?"):

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 import tycoon
 from tycoon.coach import Analysis, analyse, finished
-from tycoon_web.rooms.coach.chart import SIGN
+from tycoon_web.games.chart import SIGN
 
 from tests.coach.tables import played
 from tests.page.desk import Page, page_with
@@ -64,7 +64,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
 def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(game: Game) -> None:
     session, analysis = game
     page = told(session)
-    lines = [e for e in page.elements() if e[1].get("class", "") == "chance"]
+    lines = [e for e in page.elements() if e[1].get("class", "") == "course"]
     assert len(lines) == 2
     for line in lines:
         assert line[1]["d"].count("L") == len(analysis.turns)

@@ -7,7 +7,8 @@ from itertools import combinations, pairwise
 
 import pytest
 from tycoon.raccoon.cards import COMMODITIES
-from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart, spread
+from tycoon_web.games.chart import spread
+from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, text_of, walk

@@ -75,7 +75,7 @@ def page_with_all_tiles() -> Page:
 
 
 def icons(elements: list[Any]) -> set[str]:
-    return {e[1]["href"].removeprefix("#") for e in elements if e[0] == "use"}
+    return {e[1]["href"].partition("#")[2] for e in elements if e[0] == "use"}
 
 
 def test_an_expansion_touches_three_files(use: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,12 +89,14 @@ def test_an_expansion_touches_three_files(use: None, monkeypatch: pytest.MonkeyP
         return look_up(self, key, **params)
 
     monkeypatch.setattr(Messages, "__call__", asked)
-    drawn = set(re.findall(r'<symbol id="([a-z-]+)"', (WEB / "index.html").read_text("utf-8")))
+    sources = (WEB / "index.html", WEB / "icons" / "drawings.svg")
+    sprites = "".join(file.read_text("utf-8") for file in sources)
+    drawn = set(re.findall(r'<symbol id="([a-z-]+)"', sprites))
     used: set[str] = set()
     for elements in play_on(page_with_all_tiles(), Random(1)):
         used |= icons(elements)
     words = {f"{family}.{tile}" for tile in IDS for family in ("tile", "short", "effect")}
-    symbols = {f"t-{tile.replace('_', '-')}" for tile in IDS}
+    symbols = {f"{kind}-{tile.replace('_', '-')}" for tile in IDS for kind in "bt"}
     assert {f"tile.{tile}" for tile in IDS} <= unknown, "all of them came up"
     assert unknown <= words
     assert "t-guild-hall" in used - drawn

@@ -36,6 +36,7 @@ class Play(Ways):
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
         self.session = session
+        self.messages = messages
         self.settings = settings
         self.company = Company(session)
         #: The seat the device was shown to; None: under the curtain.
@@ -212,3 +213,9 @@ class Play(Ways):
         """Give the draft up; steps the rules demand cannot be given up."""
         if self.bench and not self.bench.demanded:
             self.bench = None
+
+
+def watch(play: Play) -> Replay[Play]:
+    """Step through this finished game, which stays as it is, from its beginning."""
+    play.replay = Replay(type(play)(play.session, play.messages, play.settings))
+    return play.replay

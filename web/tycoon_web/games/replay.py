@@ -1,4 +1,4 @@
-"""A finished game stepped through, by action and by round."""
+"""A finished game stepped through, by action and by round, or playing by itself."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from typing import Generic, Protocol, TypeVar
 
 from tycoon import Session
 
+from tycoon_web.games.course import course, marks
 from tycoon_web.games.desk import Desk
+from tycoon_web.games.pace import reading_time
 from tycoon_web.games.story import Chronicle
 from tycoon_web.games.words import Words
 
 #: Where the controls lead, in the order in which they stand.
 MOVES = ("first", "round-back", "back", "next", "round-next", "last")
+#: How fast it can play by itself; 1 is the pace at which what happened can be read.
+SPEEDS = (0.5, 1, 2, 4)
 
 
 class Shown(Protocol):
@@ -49,6 +53,12 @@ class Replay(Generic[S]):
             for index, step in enumerate(self.steps)
             if any(event.key == "round_started" for event in step.events)
         ]
+        #: By step everybody's points.
+        self.points = course(self.whole)
+        self.marks = marks(self.whole, self.points, shown.chronicle.landmarks)
+        self.speed: float = 1
+        #: Does it go on by itself?
+        self.playing = False
         self.index = 0
         self.go("first")
 
@@ -91,6 +101,14 @@ class Replay(Generic[S]):
         t, round_ = self.shown.words, self.shown.desk.view["round"]
         when = t("round", n=round_) if round_ else t("log.setup")
         return f"{when} · {t('replay.step', at=self.index, last=self.last)}"
+
+    def here(self) -> list[str]:
+        """As what this step is marked."""
+        return [mark.kind for mark in self.marks if mark.at == self.index]
+
+    def pause(self) -> float:
+        """Seconds until the next step, when it plays by itself."""
+        return reading_time(self.told()) / self.speed
 
     def told(self) -> str:
         """What this step did."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tycoon_web.games.play import Play
-from tycoon_web.games.replay import MOVES, Replay
+from tycoon_web.games.replay import MOVES, SPEEDS, Replay
+from tycoon_web.games.replay_marks import meaning, on_slider
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
@@ -38,10 +39,62 @@ def replay_acts(replay: Replay[Play]) -> Node:
             {"tabindex": "0"},
             h("p.replay-at", {}, replay.position()),
             h("p.replay-told", {}, emblem(desk.me["emblem"]), h("span", {}, replay.told())),
+            h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),
-        button("#close-replay", "close-replay", icon("i-close"), label=t("replay.close")),
-        h("div.replay-keys", {}, [_key(t, replay, number) for number in range(len(MOVES))]),
+        h("div.replay-tools", {}, _tools(t, replay)),
+        h("div.replay-scale", {}, _speed(t, replay), _slider(t, replay)),
+        h("div.replay-keys", {}, _keys(t, replay)),
     )
+
+
+def _tools(t: Text, replay: Replay[Play]) -> list[Node]:
+    """Everybody's points, this moment for others, and back to the result."""
+    at = {"at": replay.index}
+    course, share, close = (
+        [icon(symbol), h("small", {}, t(f"replay.short.{name}"))]
+        for symbol, name in (("i-chart", "course"), ("i-share", "share"), ("i-close", "close"))
+    )
+    return [
+        button("#open-course", "open-course", *course, label=t("course.open")),
+        button("#share-moment", "open-share", *share, label=t("replay.share"), fields=at),
+        button("#close-replay", "close-replay", *close, label=t("replay.close")),
+    ]
+
+
+def _speed(t: Text, replay: Replay[Play]) -> Node:
+    choices = [h("option", {"value": str(n)}, t("replay.times", n=n)) for n in SPEEDS]
+    attrs = {"aria-label": t("replay.speed"), "data-do": "replay-speed"}
+    return h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+
+
+def _slider(t: Text, replay: Replay[Play]) -> Node:
+    """From the beginning to the end, with the steps worth finding."""
+    attrs = {
+        "type": "range",
+        "min": "0",
+        "max": str(replay.last),
+        "aria-label": t("replay.slider"),
+        "aria-valuetext": f"{replay.position()}. {replay.told()}",
+        "data-do": "replay-seek",
+        "value": str(replay.index),
+    }
+    line = h("input#replay-slider", attrs)
+    return h("div.replay-slider", {}, on_slider(replay.marks, replay.last), line)
+
+
+def _keys(t: Text, replay: Replay[Play]) -> list[Node]:
+    """The ways back, playing by itself in the middle, the ways on."""
+    keys = [_key(t, replay, number) for number in range(len(MOVES))]
+    does = "pause" if replay.playing else "play"
+    play = button(
+        "#replay-play.go",
+        "replay-play",
+        icon(f"i-{does}"),
+        h("small", {}, t(f"replay.short.{does}")),
+        label=t(f"replay.{does}"),
+    )
+    keys.insert(len(_SYMBOLS), play)
+    return keys
 
 
 def _key(t: Text, replay: Replay[Play], number: int) -> Node:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tycoon import Event, Session, Step
@@ -21,6 +23,8 @@ class Line(NamedTuple):
     round: int
     """0: before the first round."""
     undone: bool = False
+    step: Step | None = None
+    """What it tells of."""
 
 
 #: Events that go without saying when a single step is told.
@@ -36,6 +40,10 @@ class Chronicle:
     newsworthy: frozenset[str] = frozenset()
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
+    #: The drawing of what the next player wants to hear of, by event.
+    pictures: Mapping[str, str] = MappingProxyType({})
+    #: Events that a replay marks, and as what (`replay.mark.<kind>`).
+    landmarks: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
@@ -74,21 +82,21 @@ class Chronicle:
             round_ += event.key == "round_started"
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
-                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo))
+                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo, step))
         return step, lines, (turn, round_)
 
     def worth_telling(self, event: Event) -> bool:
         """Does the next player want to hear of it?"""
         return event.key in self.newsworthy
 
-    def news(self, seat: int) -> list[tuple[int, list[str]]]:
-        """Per player, in order, what happened since ``seat`` last ended a turn (HO-01)."""
+    def news(self, seat: int) -> list[tuple[int, list[Event]]]:
+        """Per player, in order, the news since ``seat`` last ended a turn (HO-01)."""
         steps = self.session.standing
         events = [event for step in steps for event in step.events if event.audience is None]
         ends = [
             i for i, e in enumerate(events) if e.key == "turn_ended" and e.params["seat"] == seat
         ]
-        told: list[tuple[int, list[str]]] = []
+        told: list[tuple[int, list[Event]]] = []
         turn = seat
         for event in events[ends[-1] + 1 :] if ends else events:
             if event.key == "turn_started":
@@ -97,7 +105,7 @@ class Chronicle:
                 owner = event.params["seat"] if event.key in self.personal else turn
                 if not told or told[-1][0] != owner:
                     told.append((owner, []))
-                told[-1][1].append(self.words.event(event))
+                told[-1][1].append(event)
         return told
 
     def tell(self, step: Step) -> str:

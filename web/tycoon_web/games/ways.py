@@ -12,6 +12,7 @@ from tycoon_web.games.desk import Desk, Onlooker, View
 from tycoon_web.games.story import Chronicle
 from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
 
 
 class Ways(ABC):
@@ -63,6 +64,10 @@ class Ways(ABC):
     def curtain_key(self) -> str:
         """The message that says why the next player should take the device."""
         return "curtain.pass"
+
+    @abstractmethod
+    def on_table(self, view: View, seat: int) -> list[Node]:
+        """What of the view for all eyes shows while the device is handed on to ``seat``."""
 
     def may_end_itself(self, events: Sequence[Event]) -> bool:
         """Is there nothing left to do but to end the turn?"""

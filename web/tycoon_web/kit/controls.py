@@ -19,6 +19,12 @@ def icon(name: str, css: str = "", label: str = "") -> Node:
     return h("svg.icon", attrs, h("use", {"href": f"#{name}"}))
 
 
+def drawing(name: str, css: str) -> Node:
+    """A picture of icons/drawings.svg, which comes when the first of them is shown; decoration."""
+    attrs = {"class": css, "aria-hidden": "true"}
+    return h("svg.drawing", attrs, h("use", {"href": f"./icons/drawings.svg#{name}"}))
+
+
 def data(do: str, fields: dict[str, Any] | None = None, why: str | None = None) -> dict[str, Any]:
     """The attributes that make an element a control; ``why`` makes it unavailable."""
     attrs: dict[str, Any] = {"data-do": do}

@@ -11,15 +11,17 @@ from tycoon import Action, Event, Session
 from tycoon_web.device.settings import Settings
 from tycoon_web.games import bench as panels
 from tycoon_web.games import play
-from tycoon_web.games.desk import Onlooker
+from tycoon_web.games.desk import Onlooker, View
 from tycoon_web.games.letter.choosing import DiscardBench
 from tycoon_web.games.letter.desk import Desk
+from tycoon_web.games.letter.open_table import open_table
 from tycoon_web.games.letter.rack import Rack
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.story import Chronicle
 from tycoon_web.games.letter.words import Words
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
 
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")
@@ -151,6 +153,9 @@ class Play(play.Play):
             return False
         answers = self.session.view(None)["play"]["answers"]
         return any(answers[seat] for seat in self.company.people)
+
+    def on_table(self, view: View, seat: int) -> list[Node]:
+        return open_table(self.words, view)
 
     def unpick(self) -> bool:
         """Undo takes the last letter back first (UN-01)."""

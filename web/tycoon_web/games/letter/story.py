@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon import Event, Session
@@ -26,6 +27,23 @@ class Chronicle(story.Chronicle):
             "undone",
         }
     )  # fmt: skip
+
+    pictures = MappingProxyType(
+        {
+            "card_replaced": "i-replace",
+            "cards_discarded": "i-discard",
+            "word_played": "i-book",
+            "word_challenged": "i-eye",
+            "challenge_failed": "i-check",
+            "word_rejected": "i-close",
+            "earned": "i-stock",
+            "royalties_paid": "i-stock",
+            "patent_bought": "i-seal",
+            "end_triggered": "i-flag",
+            "undone": "i-undo",
+        }
+    )
+    landmarks = MappingProxyType({"word_challenged": "challenge", "patent_bought": "purchase"})
 
     def worth_telling(self, event: Event) -> bool:
         return super().worth_telling(event) and event.params.get("count") != 0

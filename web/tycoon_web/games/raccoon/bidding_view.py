@@ -8,7 +8,7 @@ from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidders import Desk, bid_desk, seat_row
 from tycoon_web.games.raccoon.bidding import Bidding
-from tycoon_web.games.raccoon.cards import rosette, set_steps
+from tycoon_web.games.raccoon.cards import locomotive, rail_band, rosette, set_steps
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.strips import holdings
@@ -151,8 +151,8 @@ def lot_card(words: Words, view: View, lot: View) -> Node:
     return h(
         "div.card.rail.lot-card",
         {},
-        h("span.card-band", {}, h("span", {}, words.thing(lot["railroad"]))),
-        h("span.rail-wheel", {}, rosette(lot["railroad"])),
+        rail_band(words, lot["railroad"]),
+        h("span.rail-wheel", {}, locomotive(lot["railroad"])),
         set_steps(lot["points"], 0),
         h(
             "span.card-foot",
@@ -215,7 +215,7 @@ def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Nod
     return h(
         f"section.sold-card.em-{winner['emblem']}",
         {},
-        h("span.rail-wheel", {}, rosette(result["railroad"])),
+        h("span.rail-wheel", {}, locomotive(result["railroad"])),
         h("h2.sold-name", {}, railroad),
         h("div.stamp", {}, stamp),
         h("p", {}, won),

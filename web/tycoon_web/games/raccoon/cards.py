@@ -1,4 +1,4 @@
-"""How cards and tiles are drawn: rosettes, skylines, glyphs (all our own art)."""
+"""How cards and tiles are drawn: wheels, pictures, glyphs (all our own art)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from tycoon.raccoon.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, Tile
 
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 View = dict[str, Any]
 #: Spokes tell the companies apart (4 to 9).
 SPOKES = {"skunkworks": 4, "sly_fox": 5, "fat_cat": 6, "big_bear": 7, "top_dog": 8, "tycoon": 9}
-#: Roof heights of a town's houses, by its value.
-ROOFS = {2: (11, 16), 3: (10, 17, 13), 4: (9, 15, 20, 12), 5: (10, 16, 22, 14, 18)}
 
 
 def icons_of(counts: dict[str, int]) -> list[str]:
@@ -53,61 +51,47 @@ def rosette(company: str) -> Node:
     )
 
 
-@cache
-def skyline(points: int) -> Node:
-    """One house per victory point, with windows."""
-    houses: list[Node] = []
-    width, start = 12, 4
-    wide = width * points + 2 * start
-    for i, height in enumerate(ROOFS[points]):
-        x = start + i * width
-        top = 30 - height
-        body = (
-            f"M{x:.1f} 30V{top + 3}l{width / 2} -3.5l{width / 2} 3.5V30z"
-            if i % 2
-            else f"M{x:.1f} 30V{top}h{width}V30z"
-        )
-        houses.append(h("path", {"d": body, "class": "house"}))
-        for row in range(int((height - 5) // 5)):
-            y = 30 - 6 - row * 5
-            houses.append(
-                h(
-                    "path",
-                    {"d": f"M{x + 3:.1f} {y}h2v2.4h-2zM{x + 7:.1f} {y}h2v2.4h-2z", "class": "pane"},
-                )
-            )
-    return h(
-        "svg.skyline",
-        {
-            "viewBox": f"0 0 {wide} 32",
-            "preserveAspectRatio": "xMidYMax meet",
-            "aria-hidden": "true",
-        },
-        houses,
-        h("path", {"d": f"M0 30.6h{wide}", "class": "ground"}),
-    )
+def locomotive(company: str) -> Node:
+    """What pulls the company's trains."""
+    return drawing(f"loco-{_file_name(company)}", "locomotive")
+
+
+def townscape(town: str) -> Node:
+    """What a town is known by."""
+    return drawing(f"town-{_file_name(town)}", "townscape")
+
+
+def _file_name(thing: str) -> str:
+    return thing.replace("_", "-")
 
 
 @cache
 def tile_glyph(tile: Tile) -> Node:
-    """What a tile does, as a drawing."""
+    """The building and what it does, in figures or as a sign that says both."""
+    figures = _figures(tile)
+    if not figures:
+        return h("span.glyph", {}, icon(f"t-{_file_name(tile.id)}"))
+    return h("span.glyph", {}, drawing(f"b-{_file_name(tile.id)}", "building"), figures)
+
+
+def _figures(tile: Tile) -> list[Child]:
+    """What a tile gives, where that can be counted."""
     if any(tile.bonus):
-        gains = [
+        return [
             [h("b", {}, f"+{n}"), icon(f"c-{name}", f"ci c-{name}")]
             for name, n in zip(COMMODITIES, tile.bonus, strict=True)
             if n
         ]
-        return h("span.glyph", {}, gains)
     if tile.bonus_any:
-        return h("span.glyph", {}, h("b", {}, f"+{tile.bonus_any}"), icon("t-any"))
+        return [h("b", {}, f"+{tile.bonus_any}"), icon("t-any")]
     if tile.commission:
         pair = [icon(f"c-{COMMODITIES[i]}", f"ci c-{COMMODITIES[i]}") for i in tile.commission]
-        return h("span.glyph", {}, h("b", {}, "$1"), pair)
+        return [h("b", {}, "$1"), *pair]
     if tile.hand > 3:
-        return h("span.glyph", {}, h("b", {}, tile.hand), icon("t-cards"))
+        return [h("b", {}, tile.hand), icon("t-cards")]
     if tile.production_limit > 3:
-        return h("span.glyph", {}, h("b", {}, tile.production_limit), icon("i-produce"))
-    return h("span.glyph", {}, icon(f"t-{tile.id.replace('_', '-')}"))
+        return [h("b", {}, tile.production_limit), icon("i-produce")]
+    return []
 
 
 def set_steps(points: list[int], owned: int) -> Node:
@@ -153,8 +137,8 @@ def railroad_card(
     return button(
         f"#railroad-{place}.card.rail" + _state(legal, chosen),
         "auction",
-        h("span.card-band", {}, h("span", {}, words.thing(company))),
-        h("span.rail-wheel", {}, rosette(company)),
+        rail_band(words, company),
+        h("span.rail-wheel", {}, locomotive(company)),
         owner_pips(players, company),
         set_steps(card["points"], owned),
         h(
@@ -187,7 +171,7 @@ def town_card(
         "#town-card.card.town" + _state(legal, chosen),
         "town",
         h("span.card-band", {}, h("span", {}, words.thing(town["town"]))),
-        town_view(words, town["points"]),
+        town_view(words, town["town"], town["points"]),
         _tickets(words, price, commodity),
         h("span.card-foot", {}, h("small.left", {}, words("left", n=left))),
         why=why,
@@ -196,10 +180,15 @@ def town_card(
     )
 
 
-def town_view(words: Words, points: int) -> Node:
-    """The skyline and the value on its plaque."""
+def rail_band(words: Words, company: str, more: str = "") -> Node:
+    """A company's name, and the wheel that is its mark."""
+    return h("span.card-band", {}, rosette(company), h("span", {}, words.thing(company) + more))
+
+
+def town_view(words: Words, town: str, points: int) -> Node:
+    """The town and its value on a plaque."""
     plaque = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
-    return h("span.town-view", {}, skyline(points), plaque)
+    return h("span.town-view", {}, townscape(town), plaque)
 
 
 def _tickets(words: Words, price: dict[str, int], commodity: str) -> Node:

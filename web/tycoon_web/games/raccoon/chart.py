@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tycoon_web.games.chart import spread
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.controls import button, icon, rule_link, sheet
@@ -125,29 +126,6 @@ def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
         h("use", {"href": f"#c-{name}", "x": str(left), "y": f"{at - half:.1f}", **square}),
         plot.written and h("text.tip", text, f"${price}"),
     )
-
-
-def spread(wanted: Mapping[str, float], gap: float, low: float, high: float) -> dict[str, float]:
-    """Places at least ``gap`` apart from ``low`` to ``high``, as near to those wanted as can be.
-
-    What overlaps is moved apart around its middle, all else stays where it is. There must be room.
-    """
-    names = sorted(wanted, key=lambda name: wanted[name])
-    groups: list[list[float]] = []
-    for i, name in enumerate(names):
-        groups.append([wanted[name] - i * gap])
-        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    starts = [_mean(group) for group in groups for _ in group]
-    most = high - (len(names) - 1) * gap
-    return {
-        name: min(max(start, low), most) + i * gap
-        for i, (name, start) in enumerate(zip(names, starts, strict=True))
-    }
-
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
 
 
 def small_chart(words: Words, series: Series, width: int = 232) -> Node:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tycoon.raccoon.cards import TILES
 
-from tycoon_web.games.raccoon.cards import rosette, skyline, tile_glyph
+from tycoon_web.games.raccoon.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
@@ -21,17 +21,17 @@ _TABLE = (
     Thing("before", "=●", "before", "open-chart"),
     Thing("supply", "=22", "ladder-foot", "RT-03"),
     Thing("goods", "c-wheat", "c-wheat c-wood c-iron c-coal c-goods c-luxury", "RT-02"),
-    Thing("railroad", rosette("fat_cat"), "rail rosette lot auction-railroad", "lots"),
+    Thing("railroad", rosette("fat_cat"), "rail rosette locomotive lot auction-railroad", "lots"),
     Thing("set", "=3 7 12", "steps set-step", "railroads"),
     Thing("owners", "e-key", "pips pip", "lots"),
     Thing("minimum", "=$4", "notch", "bid"),
-    Thing("town", skyline(3), "town town-view skyline", "town"),
+    Thing("town", townscape("bridgewater"), "town town-view townscape", "town"),
     Thing("points", "=3 VP", "plaque vp-plate", "towns"),
     Thing("town-price", "=3 / 5", "tickets price-ticket town-kind town-pay", "town"),
     Thing("tile", "i-build", "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),
-    Thing("glyph", "t-any", f"glyph effect-glyph {_GLYPHS}", "tiles"),
+    Thing("glyph", "t-any", f"glyph building effect-glyph {_GLYPHS}", "tiles"),
     Thing("fold", "=+2 $9", "fold build-upgrade", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
     Thing("decks", "=14", "decks left", "decks"),

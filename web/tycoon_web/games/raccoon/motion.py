@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tycoon import Event
-from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN, TOWNS
+from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
 
 from tycoon_web.games.motion import (
     CARD,
@@ -27,14 +27,13 @@ from tycoon_web.games.motion import (
     slide,
     stamp,
 )
-from tycoon_web.games.raccoon.cards import rosette, skyline, tile_glyph
+from tycoon_web.games.raccoon.cards import locomotive, tile_glyph, townscape
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Node, h
 
 Params = Mapping[str, Any]
 _LOWEST = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
-_POINTS = {town.id: town.points for town in TOWNS}
 _DECKS: Place = [".decks", ".of"]
 _LOT: Place = [".lot-card", ".sold-card"]
 
@@ -113,7 +112,7 @@ def _commission_paid(p: Params, hall: Hall) -> list[Beat]:
 
 
 def _auction_started(p: Params, hall: Hall) -> list[Beat]:
-    card = _card(rosette(p["railroad"]))
+    card = _card(locomotive(p["railroad"]))
     return [[fly(card, [f".rail[data-railroad='{p['railroad']}']"], _LOT)]]
 
 
@@ -123,7 +122,7 @@ def _bid_made(p: Params, hall: Hall) -> list[Beat]:
 
 def _auction_won(p: Params, hall: Hall) -> list[Beat]:
     """Three knocks, then the card goes to who bought it."""
-    card = fly(_card(rosette(p["railroad"])), _LOT, hall.seat(p["seat"]))
+    card = fly(_card(locomotive(p["railroad"])), _LOT, hall.seat(p["seat"]))
     knock = over(
         "knock", [".sold-card .rail-wheel", *_LOT], h("span.moved-gavel", {}, icon("i-auction"))
     )
@@ -152,7 +151,7 @@ def _upgraded(p: Params, hall: Hall) -> list[Beat]:
 
 def _town_bought(p: Params, hall: Hall) -> list[Beat]:
     """Its windows light up before it goes to its owner."""
-    seat, town = p["seat"], _card(skyline(_POINTS[p["town"]]), ".moved-town")
+    seat, town = p["seat"], _card(townscape(p["town"]), ".moved-town")
     place = ["#town-card", ".of"]
     goods = _to_supply(hall, seat, p["pay"].items())
     return [goods, [over("light", place, town)], [fly(town, place, hall.seat(seat))]]

@@ -15,12 +15,14 @@ from tycoon_web.games.desk import Onlooker, View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
+from tycoon_web.games.raccoon.open_table import open_table
 from tycoon_web.games.raccoon.rest import RestBench
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.story import Chronicle
 from tycoon_web.games.raccoon.trade import TradeBench
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import Node
 
 #: Steps inside an action that the rules demand, with their panels.
 _STEPS: dict[str, type[Bench]] = {
@@ -86,6 +88,9 @@ class Play(play.Play):
     def curtain_key(self) -> str:
         turn = self.session.view(None)["turn"]
         return "curtain.extra" if turn and turn["extra"] else super().curtain_key()
+
+    def on_table(self, view: View, seat: int) -> list[Node]:
+        return open_table(self.words, self.chronicle.last_seen(seat), view, seat)
 
     def draft(self) -> panels.Bench | None:
         return self.start if self.stage() == "start" else super().draft()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from tycoon import Event, Session
 from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
 
@@ -42,6 +44,32 @@ class Chronicle(story.Chronicle):
     silent = _SILENT
     newsworthy = _NEWS
     personal = frozenset({"tokens_taken"})
+    pictures = MappingProxyType(
+        {
+            "produced": "i-produce",
+            "prices_raised": "i-chart",
+            "sold": "i-sell",
+            "exported": "i-sell",
+            "bought_from_player": "i-swap",
+            "discarded": "i-discard",
+            "auction_won": "i-auction",
+            "built": "i-build",
+            "upgraded": "i-build",
+            "town_bought": "i-town",
+            "end_triggered": "i-flag",
+            "last_call": "i-flag",
+            "victory_declared": "i-crown",
+            "undone": "i-undo",
+        }
+    )
+    landmarks = MappingProxyType(
+        {
+            "auction_won": "auction",
+            "town_bought": "town",
+            "built": "purchase",
+            "upgraded": "purchase",
+        }
+    )
 
     def __init__(self, session: Session, words: Words) -> None:
         super().__init__(session, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
 from tycoon_web.games.desk import View
-from tycoon_web.games.raccoon.cards import rosette, set_steps, tile_face, town_view
+from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps, tile_face, town_view
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
@@ -66,15 +66,15 @@ def _railroad(words: Words, company: str, count: int) -> Node:
     return h(
         "div.card.rail.small",
         {"key": company},
-        h("span.card-band", {}, h("span", {}, f"{words.thing(company)} × {count}")),
-        h("span.rail-wheel", {}, rosette(company)),
+        rail_band(words, company, f" × {count}"),
+        h("span.rail-wheel", {}, locomotive(company)),
         set_steps(list(points), count),
     )
 
 
 def _town(words: Words, town: str) -> Node:
     band = h("span.card-band", {}, h("span", {}, words.thing(town)))
-    return h("div.card.town.small", {"key": town}, band, town_view(words, _TOWN_POINTS[town]))
+    return h("div.card.town.small", {"key": town}, band, town_view(words, town, _TOWN_POINTS[town]))
 
 
 def _tile(words: Words, tile: View) -> Node:

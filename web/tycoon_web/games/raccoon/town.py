@@ -8,7 +8,7 @@ from tycoon.raccoon.cards import COMMODITIES
 from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench, stock_change
-from tycoon_web.games.raccoon.cards import skyline
+from tycoon_web.games.raccoon.cards import townscape
 from tycoon_web.games.raccoon.desk import cheapest, prices, worth
 from tycoon_web.kit.controls import button, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
@@ -80,7 +80,7 @@ class TownBench(Bench):
             h(
                 "div.town-line",
                 {},
-                skyline(self.offer["points"]),
+                townscape(self.offer["town"]),
                 h(
                     "div",
                     {},

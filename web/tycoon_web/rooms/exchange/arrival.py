@@ -64,9 +64,20 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
         t("arrival.title"),
         *_about(t, session, arrival.when),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
+        _moment(t, session, arrival),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),
     )
+
+
+def _moment(t: Text, session: Session, arrival: Arrival) -> Node | None:
+    """Where the link leads in its replay, or that it leads astray."""
+    if arrival.astray:
+        return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.astray))
+    if arrival.moment is None:
+        return None
+    last = len(session.standing) - 1
+    return h("p", {}, t("arrival.moment", at=arrival.moment, last=last))
 
 
 def _about(t: Text, session: Session, when: str) -> list[Child]:
@@ -92,6 +103,8 @@ def _choices(t: Text, arrival: Arrival) -> list[Node]:
     if twin is None:
         return [button("#take-new.go", "take-new", icon("i-check"), t("arrival.take"), why=full)]
     own = {"slot": twin.slot}
+    if twin.comparison.relation == "same" and arrival.moment is not None:
+        return [button("#keep-mine.go", "watch-arrival", icon("i-eye"), t("arrival.watch"))]
     if twin.comparison.relation == "same":
         return [button("#keep-mine.go", "continue", icon("i-end"), t("arrival.open"), fields=own)]
     newer = twin.comparison.relation == "newer"

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tycoon import SaveError, Session, SetupError
+from tycoon.moments import moment_of
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
 from tycoon_web.device.shelf import STORED, Shelf, told
 from tycoon_web.games.deals import DEAL, Deal, deal_of
 from tycoon_web.games.labels import name_of
-from tycoon_web.games.play import Play
+from tycoon_web.games.play import Play, watch
 from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
@@ -101,6 +102,7 @@ class Incoming:
             "take-theirs": self._take_theirs,
             "look-at": self._choose,
             "take-all": self._take_all,
+            "watch-arrival": self._watch_ours,
         }
 
     def arrival_sheet(self) -> Node | None:
@@ -194,7 +196,12 @@ class Incoming:
             problem = self.t(f"refusal.{error.code}", **error.params)
             return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
         when = when and self.port.date(when)
-        return Arrival(session, when, "", self._twin(session), self._home.room()), None
+        arrival = Arrival(session, when, "", self._twin(session), self._home.room())
+        try:
+            arrival.moment = moment_of(text, session)
+        except SaveError as error:
+            arrival.astray = self.t(f"refusal.{error.code}")
+        return arrival, None
 
     def _twin(self, session: Session) -> Twin | None:
         return find_twin(session.dumps(), self._home.texts().items())
@@ -277,7 +284,33 @@ class Incoming:
         if arrival.twin:
             title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
             label = label._replace(title=title)
-        self._table.leave(lambda: self._table.begin(session, label=label), event.get("id"))
+
+        def begin() -> None:
+            self._table.begin(session, label=label)
+            self._look_there(arrival)
+
+        self._table.leave(begin, event.get("id"))
+
+    def _look_there(self, arrival: Arrival) -> None:
+        """At the moment that the link names, now that the game is on the table."""
+        if arrival.moment is not None and self._table.play:
+            watch(self._table.play).show(arrival.moment)
+
+    def _watch_ours(self, event: Event) -> None:
+        """We have the very same game: at the moment that the link names."""
+        arrival = self.arrival
+        if arrival is None or arrival.twin is None:
+            return
+        slot = arrival.twin.slot
+
+        def show() -> None:
+            self.stage.go(f"table/{slot}")
+            self._look_there(arrival)
+
+        if slot == self._table.slot:
+            show()
+        else:
+            self._table.leave(show, event.get("id"))
 
     def _take_theirs(self, event: Event) -> None:
         """The one that came goes on in the place of ours; no other window may play ours on."""
@@ -299,6 +332,7 @@ class Incoming:
         label = self._label(theirs, self._home.label_of(ours.slot) or Label())
         here = ours.slot == self._table.slot and self._table.unsaved
         self._table.begin(theirs, ours.slot, label, self._table.base if here else ours.text)
+        self._look_there(arrival)
         return True
 
     def _still_so(self, arrival: Arrival) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from tycoon.moments import with_moment
+
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
 from tycoon_web.device.shelf import Found
@@ -80,6 +82,10 @@ class Outgoing:
         label = self._home.label_of(slot)
         deal = saved_deal(text) if label and label.over else None
         self.offer = Offer(slot, deal=deal_link(self.port.address(), deal) if deal else None)
+        replay = self._table.play.replay if self._table.play else None
+        if replay and "at" in event:
+            self.offer.moment = replay.position()
+            text = with_moment(text, int(event["at"]))
         self.stage.open_sheet("share", slot, event)
         self.port.pack(text)
 
@@ -180,6 +186,7 @@ class Outgoing:
             name=file_name(self.t(f"game.{label.game}"), self.port.today(), players),
             link=address,
             deal=offer.deal,
+            moment=offer.moment,
             qr=offer.qr,
             how=offer.how,
             again=offer.slot in self.files,

@@ -23,6 +23,8 @@ class Shared(NamedTuple):
     """None while it is made, "" when the browser cannot."""
     deal: str | None
     """The link that sets it up again; None while it runs."""
+    moment: str
+    """The moment at which the link opens, in words; "" none in particular."""
     qr: str
     """Which of the links is shown as a symbol."""
     how: str
@@ -71,6 +73,7 @@ def _link(t: Text, shared: Shared) -> Child:
     return h(
         "div.share-link",
         {},
+        shared.moment and h("p", {}, t("share.moment", moment=shared.moment)),
         h("p.quiet-text", {}, t(note, n=len(link), most=LONGEST_LINK)),
         h(
             "div.share-ways",

@@ -70,6 +70,10 @@ class Arrival:
     """The id of the word list that is missing for it."""
     title: str = ""
     """What its people call it; comes with a file of many games. Of a refused one its file."""
+    moment: int | None = None
+    """The step after which the link wants it looked at."""
+    astray: str = ""
+    """Why there is no such moment, in words."""
 
 
 class Packed(NamedTuple):
@@ -114,6 +118,8 @@ class Offer:
     """What became of it: shared, saved, downloaded, copied, failed."""
     deal: str | None = None
     """The link that sets the game up again; None while it runs, for it would tell every hand."""
+    moment: str = ""
+    """The moment at which the link opens, in words; "" none in particular."""
     qr: str = ""
     """Which link is shown as a QR symbol: game, deal; "" none."""
 

@@ -46,6 +46,7 @@ def home(
             {"aria-labelledby": "home-new"},
             h("h2#home-new", {}, t("home.new")),
             h("div.game-cards", {}, [_game_card(t, game) for game in games]),
+            _daily(t, games),
         ),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
@@ -85,6 +86,23 @@ def _game_card(t: Text, game: str) -> Node:
         h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
         fields={"game": game},
     )
+
+
+def _daily(t: Text, games: Sequence[str]) -> Node:
+    """The deal of the day, one tap away."""
+    buttons = [
+        button(
+            f"#daily-{game}",
+            "play-daily",
+            icon("i-dice"),
+            t(f"game.{game}"),
+            fields={"game": game},
+            label=t("daily.of", game=t(f"game.{game}")),
+        )
+        for game in games
+    ]
+    head = h("h3#daily", {}, t("daily"))
+    return h("div.home-daily", {"role": "group", "aria-labelledby": "daily"}, head, buttons)
 
 
 def _point(t: Text, name: str, sign: str) -> Node:

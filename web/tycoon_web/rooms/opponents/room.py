@@ -11,6 +11,7 @@ from tycoon.seats import Automaton, automaton
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.company import Telling
+from tycoon_web.games.pace import reading_time
 from tycoon_web.games.play import Play
 from tycoon_web.games.seating import PERSON, who
 from tycoon_web.games.thinking import REST, SLICE
@@ -22,9 +23,8 @@ from tycoon_web.rooms.opponents.thought import Thought
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Question, Stage
 
-#: Seconds that something is shown at normal pace: a step, and more for every letter of it; what an
-#: auction or a challenge came to; a bid.
-STEP, LETTER, RESULT, BID = 0.9, 0.022, 2.5, 0.7
+#: Seconds that something is shown at normal pace: what an auction or a challenge came to; a bid.
+RESULT, BID = 2.5, 0.7
 #: A fault is read by everybody, however fast bots play.
 FAULT = 2.5
 #: A move that has gone wrong so often is not thought out anew unasked.
@@ -188,7 +188,7 @@ class Opponents(Room):
         play.company.told = before
         if lines:
             play.company.tell(seat, lines)
-        self._show_for(STEP + LETTER * len(self.stage.said) if lines else 0)
+        self._show_for(reading_time(self.stage.said) if lines else 0)
         play.look_up()
 
     def _hand_on(self, play: Play) -> None:

@@ -12,6 +12,7 @@ from tycoon import SaveError, Session
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Saved
 from tycoon_web.device.shelf import Found
+from tycoon_web.games.daily import day_of
 from tycoon_web.rooms.records.facts import Fact, fact_of, id_of
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.stage import Stage
@@ -81,7 +82,7 @@ class Counting:
 
     def remember(self, session: Session, began: str, when: str) -> Fact:
         """A game that is over; if an older copy of it counts, that one stays."""
-        fact = fact_of(session, began, when)
+        fact = fact_of(session, began, when, day_of(session))
         self._ledger.take([fact])
         return fact
 

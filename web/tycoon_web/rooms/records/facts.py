@@ -53,6 +53,8 @@ class Fact(NamedTuple):
     agreed: bool
     """The table stopped before the rules ended it."""
     players: tuple[Player, ...]
+    day: str = ""
+    """The day whose deal of the day it was, ISO 8601; "" it was none."""
 
     @property
     def margin(self) -> int:
@@ -77,8 +79,8 @@ def id_of(save: Mapping[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
-def fact_of(session: Session, began: str, when: str) -> Fact:
-    """What is remembered of a game that is over."""
+def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
+    """What is remembered of a game that is over; ``day``: whose deal of the day it was."""
     outcome, save = session.outcome, json.loads(session.dumps())
     game = memory_of(session.game)
     assert outcome is not None
@@ -97,14 +99,15 @@ def fact_of(session: Session, began: str, when: str) -> Fact:
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
     agreed = outcome.reason == AGREED
-    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players)
+    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players, day)
 
 
 def fact_from(data: Any) -> Fact:
     """The inverse of `Fact.to_dict`, of any JSON at all; raises ValueError."""
     try:
         players = tuple(_player(Player(*row)) for row in data["players"])
-        fact = Fact(**{name: data[name] for name in Fact._fields} | {"players": players})
+        known = {name: data[name] for name in Fact._fields if name in data}
+        fact = Fact(**{**known, "players": players})
         forms = (
             fact.game in tuple(GAMES),
             fact.edition in GAMES[fact.game].presets,
@@ -112,6 +115,7 @@ def fact_from(data: Any) -> Fact:
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
             _is_count(fact.steps),
             type(fact.agreed) is bool,
+            fact.day == "" or _is_day(fact.day),
             2 <= len(players) <= _MOST_PLAYERS,
             all(player.rank <= len(players) for player in players),
         )
@@ -137,6 +141,10 @@ def _player(given: Player) -> Player:
     if not all(forms):
         raise ValueError("no player")
     return given._replace(feats=feats, sources=dict(given.sources))
+
+
+def _is_day(value: Any) -> bool:
+    return isinstance(value, str) and sound_moment(f"{value}T00:00:00Z") != ""
 
 
 def _is_count(value: Any) -> bool:

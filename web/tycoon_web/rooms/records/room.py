@@ -8,11 +8,13 @@ from typing import Any, Protocol
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved
 from tycoon_web.device.shelf import Shelf
+from tycoon_web.games.daily import Standing
 from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.records import counting
+from tycoon_web.rooms.records.days import days_of, standings
 from tycoon_web.rooms.records.facts import Fact, fact_from
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
@@ -44,6 +46,8 @@ class Records(Room):
         #: The game that was seen at its end last, with its length, and the records it broke.
         self._seen: tuple[Play, int] | None = None
         self._falls: list[Fall] = []
+        #: Is it that game, and no copy of it, that is remembered?
+        self._counts = False
 
     def meet(
         self, *, table: Table, home: counting.Home, lists: counting.Lists, exchange: Exchange
@@ -72,13 +76,15 @@ class Records(Room):
         self.stage.sheet_arg = who
 
     def _sheet(self) -> Node:
-        everybody = people(self.ledger.facts().values())
+        facts, today = self.ledger.facts().values(), self.port.today()
+        everybody = people(facts)
+        days = {person.who: days_of(person.who, facts, today) for person in everybody}
         says = [self.t(self.ledger.problem)] if self.ledger.problem else []
         if self.counting.busy:
             done, total = self.counting.done, self.counting.total
             says.append(self.t("record.counting", done=done, total=total))
         who, along = self.stage.sheet_arg, self._exchange.along_part()
-        return records_sheet(self.t, self.port.date, everybody, who, says, along)
+        return records_sheet(self.t, self.port.date, everybody, days, who, says, along)
 
     def _ask_to_forget(self, event: Event) -> None:
         parts = ("record.forget_ask", "record.forget_note", "record.forget")
@@ -104,15 +110,28 @@ class Records(Room):
         stored = self.shelf.slot(self._table.slot)
         saved = stored.newest if stored else None
         when = saved.when if saved and saved.label.over else self.port.now()
+        self._counts = False
         if when <= self.ledger.since():
             return []
         fact = self.counting.remember(play.session, self._table.label.began, when)
         facts = self.ledger.facts()
-        return fallen(fact, facts.values()) if facts.get(fact.id) == fact else []
+        self._counts = facts.get(fact.id) == fact
+        return fallen(fact, facts.values()) if self._counts else []
 
     def count(self, saved: Saved) -> None:
         """A stored game that is over is about to go: what is remembered of it stays."""
         self.counting.count(saved)
+
+    # --- deals of the day ------------------------------------------------------------------------
+
+    def of_day(self, game: str, day: str) -> list[Standing]:
+        """What came of this deal of the day, by person."""
+        return standings(self.ledger.facts().values(), game, day)
+
+    def counts(self, play: Play) -> bool:
+        """Is the game that is over the copy that is remembered?"""
+        self.at_end(play)
+        return self._counts
 
     # --- along with all games --------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tycoon_web.games import OFFERED
 from tycoon_web.games.words import isolated
@@ -10,6 +10,7 @@ from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.records.chart import MOST, results
+from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
 
 Date = Callable[[str], str]
@@ -19,6 +20,7 @@ def records_sheet(
     t: Messages,
     date: Date,
     everybody: Sequence[Person],
+    days: Mapping[str, Days | None],
     who: str,
     says: Sequence[str],
     along: Node | None,
@@ -31,7 +33,7 @@ def records_sheet(
         "records",
         t("record"),
         [h("p.notice", {"role": "status", "key": text}, icon("i-info"), text) for text in says],
-        [_names(t, everybody, shown), _person(t, date, shown)]
+        [_names(t, everybody, shown), _person(t, date, shown, days.get(shown.who))]
         if shown
         else h("p", {}, t("record.none")),
         h("p.quiet-text", {}, t("record.note")),
@@ -61,10 +63,11 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
     return h("div.record-names", {"role": "group", "aria-label": t("record.whose")}, chips)
 
 
-def _person(t: Messages, date: Date, person: Person) -> Child:
+def _person(t: Messages, date: Date, person: Person, days: Days | None) -> Child:
     games = [(game, person.games[game]) for game in OFFERED if game in person.games]
     return [
         [_game(t, date, game, tally) for game, tally in games],
+        days and _daily(t, days),
         person.against and _against(t, person),
     ]
 
@@ -155,6 +158,16 @@ def _result(t: Messages, date: Date, result: Result) -> list[Child]:
     ]
     when = date(fact.when) if fact.when else "–"
     return [when, str(player.total), str(player.rank), ", ".join(others)]
+
+
+def _daily(t: Messages, days: Days) -> Node:
+    figures = [_figure(t, f"daily.{name}", str(value)) for name, value in days._asdict().items()]
+    return h(
+        "section.record-game",
+        {"key": "daily"},
+        h("h3", {}, t("daily")),
+        h("dl.record-figures", {}, figures),
+    )
 
 
 def _against(t: Messages, person: Person) -> Node:

@@ -117,6 +117,7 @@ def _keys(t: Text, own: Keys) -> Node:
         ("←  →", "replay_actions"),
         ("Page ↑  ↓", "replay_rounds"),
         ("Home  End", "replay_ends"),
+        ("␣", "replay_play"),
     ]
     return h(
         "dl.keys",

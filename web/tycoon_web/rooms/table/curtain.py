@@ -7,8 +7,8 @@ from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 
-#: (emblem, name, sentences) per player.
-News = list[tuple[str, str, list[str]]]
+#: (emblem, name, (drawing, sentence) of everything) per player.
+News = list[tuple[str, str, list[tuple[str, str]]]]
 
 
 def curtain(play: Play) -> Node:
@@ -30,6 +30,11 @@ def curtain(play: Play) -> Node:
             h("h1#curtain-title", {"tabindex": "-1"}, h("bdi", {}, name)),
             h("p.curtain-what", {}, t(play.curtain_key(), name=name)),
             _news(t, news) if news else None,
+            h(
+                "section.open-table",
+                {"aria-label": t("curtain.open"), "data-open": "1", "tabindex": "0"},
+                play.on_table(view, seat),
+            ),
         ),
         h("div.curtain-foot", {}, reveal),
     )
@@ -49,18 +54,34 @@ def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
 
 def news_for(play: Play, seat: int) -> News:
     """What the others did since ``seat`` last ended a turn (HO-01)."""
-    seats = play.session.seats
-    told = play.chronicle.news(seat)
-    return [(seats[s].emblem, seats[s].name, texts) for s, texts in told if s != seat]
+    seats, chronicle = play.session.seats, play.chronicle
+    return [
+        (
+            seats[s].emblem,
+            seats[s].name,
+            [(chronicle.pictures.get(e.key, ""), play.words.event(e)) for e in events],
+        )
+        for s, events in chronicle.news(seat)
+        if s != seat
+    ]
 
 
 def _news(t: Text, news: News) -> Node:
     """What the others did since this player's last turn; public."""
     rows = [
-        h("li.news-item", {"key": str(i)}, emblem(sign, label=who), h("p", {}, " ".join(texts)))
-        for i, (sign, who, texts) in enumerate(news)
+        h(
+            "li.news-item",
+            {"key": str(i)},
+            emblem(sign, label=who),
+            h("div.news-told", {}, [_happened(*what) for what in told]),
+        )
+        for i, (sign, who, told) in enumerate(news)
     ]
     title = t("curtain.news")
     return h(
         "section.news", {"aria-label": title}, h("h2", {}, title), h("ul", {"tabindex": "0"}, rows)
     )
+
+
+def _happened(picture: str, sentence: str) -> Node:
+    return h("p", {}, picture and icon(picture), h("span", {}, sentence))

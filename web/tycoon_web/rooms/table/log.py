@@ -1,35 +1,46 @@
-"""The whole log in sentences, filtered by player."""
+"""The whole log in sentences, by player; of a finished game every line leads to its moment."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from tycoon import Seat
 
+from tycoon_web.games.play import Play
 from tycoon_web.games.story import Line
-from tycoon_web.kit.controls import Text, button, emblem, sheet
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import button, emblem, sheet
+from tycoon_web.kit.vtree import Child, Node, h
 
 
-def log_sheet(t: Text, log: list[Line], seats: Sequence[Seat], only: int | None) -> Node:
-    """Round by round, the newest first, each in its order."""
+def log_sheet(play: Play, only: int | None) -> Node:
+    """Round by round, the newest first, each in its order; ``only``: what concerns this seat."""
+    t, seats, places = play.words, play.session.seats, _places(play)
     chips = [_chip(None, t("log.everybody"), None, only)]
     chips += [_chip(seat, s.name, s.emblem, only) for seat, s in enumerate(seats)]
-    shown = [line for line in log if only is None or line.seat == only]
+    shown = [line for line in play.chronicle.log if only is None or line.seat == only]
     rounds = [
         (number, list(lines)) for number, lines in groupby(shown, key=lambda line: line.round)
     ]
+    here = play.replay.index if play.replay else None
     parts = [
         h(
             "section.log-part",
             {"key": str(number)},
             h("h3.log-round", {}, t("round", n=number) if number else t("log.setup")),
-            h("ol.log-list", {}, [_row(line, seats) for line in lines]),
+            h("ol.log-list", {}, [_row(line, seats, places, here) for line in lines]),
         )
         for number, lines in reversed(rounds)
     ]
-    return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), parts)
+    note = bool(places) and h("p.quiet-text", {}, t("log.jump"))
+    return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), note, parts)
+
+
+def _places(play: Play) -> dict[int, int]:
+    """Where a replay shows a step, by its identity; none of a game that cannot be watched."""
+    steps = play.session.standing
+    watched = play.session.to_act is None and len(steps) > 1
+    return {id(step): place for place, step in enumerate(steps)} if watched else {}
 
 
 def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> Node:
@@ -43,6 +54,12 @@ def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> No
     )
 
 
-def _row(line: Line, seats: Sequence[Seat]) -> Node:
+def _row(line: Line, seats: Sequence[Seat], places: Mapping[int, int], here: int | None) -> Node:
     sign = emblem(seats[line.seat].emblem) if line.seat is not None else h("span.no-emblem")
-    return h("li.log-line" + (".undone" if line.undone else ""), {}, sign, h("span", {}, line.text))
+    told: list[Child] = [sign, h("span", {}, line.text)]
+    place = places.get(id(line.step))
+    if place is None:  # taken back, or the game goes on
+        return h("li.log-line" + (".undone" if line.undone else ""), {}, told)
+    now = "step" if place == here else None
+    jump = button(".log-jump", "replay-jump", *told, fields={"at": place}, aria_current=now)
+    return h("li.log-line", {}, jump)

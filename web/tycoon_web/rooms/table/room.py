@@ -17,6 +17,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.table.course import course_sheet
 from tycoon_web.rooms.table.curtain import curtain
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
@@ -60,7 +61,7 @@ class Table(Room):
     ) -> None:
         self.keeper, self.t, self.settings = keeper, t, settings
         self.port, self.stage, self.route = port, stage, route
-        self._watching = Watching(keeper, t, settings, stage)
+        self._watching = Watching(self.at_table, port, stage)
 
     def meet(self, *, rules: Rules) -> None:
         """The room it needs."""
@@ -84,7 +85,7 @@ class Table(Room):
         }
 
     def sheets(self) -> Sheets:
-        return {"log": self._log}
+        return {"log": self._log, "course": self._course}
 
     def of_the_game(self) -> Handlers:
         """What only the game at the table answers: its own controls."""
@@ -123,8 +124,11 @@ class Table(Room):
         play, arg = self.at_table(), self.stage.sheet_arg
         if play is None:
             return None
-        only = int(arg) if arg else None
-        return log_sheet(self.t, play.shown.chronicle.log, play.shown.session.seats, only)
+        return log_sheet(play, int(arg) if arg else None)
+
+    def _course(self) -> Node | None:
+        replay = self._watching.replay
+        return course_sheet(replay) if replay else None
 
     def menu_part(self) -> Node | None:
         """What the menu offers about the game in sight."""
@@ -158,9 +162,9 @@ class Table(Room):
     def out_of_sight(self) -> bool:
         """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
         self.keeper.save_again()
-        play = self.at_table()
+        stopped, play = self._watching.stop(), self.at_table()
         if play is None or not play.curtains:
-            return False
+            return stopped
         before, peek = play.stage(), play.peek
         play.cover()
         if play.stage() != before or peek is not None:

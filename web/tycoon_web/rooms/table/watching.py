@@ -1,68 +1,141 @@
-"""Commands of the replay: opening it at the end of a game, stepping, and back to the result."""
+"""Commands of the replay: opening it at the end of a game, stepping, playing, and back again."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
-from tycoon_web.device.settings import Settings
-from tycoon_web.games.play import Play
-from tycoon_web.games.replay import Replay
+from tycoon_web.device.port import Port
+from tycoon_web.games.play import Play, watch
+from tycoon_web.games.replay import SPEEDS, Replay
 from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.kit.messages import Messages
 from tycoon_web.stage import Stage
-
-
-class Keeper(Protocol):
-    """The game at the table."""
-
-    @property
-    def play(self) -> Play | None: ...
 
 
 class Watching:
     """Nothing in here touches the game or what is stored."""
 
-    def __init__(self, keeper: Keeper, t: Messages, settings: Settings, stage: Stage) -> None:
-        self._keeper, self._t, self._settings, self._stage = keeper, t, settings, stage
+    def __init__(self, at_table: Callable[[], Play | None], port: Port, stage: Stage) -> None:
+        self._at_table, self._port, self._stage = at_table, port, stage
+        #: The last call that was put off; any older one comes to nothing.
+        self._call = object()
 
     def handlers(self) -> Handlers:
-        """Of the end screen and of the replay itself."""
+        """Of the end screen, the log and the replay itself."""
         return {
             "replay": self._open,
             "replay-at": self._open_at,
+            "replay-jump": self._jump,
             "replay-to": self._go,
+            "replay-seek": self._seek,
+            "replay-play": self._play,
+            "replay-speed": self._set_speed,
+            "open-course": lambda event: self._stage.open_sheet("course", "", event),
             "close-replay": self._close,
         }
 
+    @property
+    def replay(self) -> Replay[Play] | None:
+        """The one in sight."""
+        play = self._at_table()
+        return play.replay if play else None
+
     def _open(self, event: Event) -> None:
-        play = self._keeper.play
+        play = self._at_table()
         if play and play.stage() == "over":
-            shown = type(play)(play.session, self._t, self._settings)
-            play.replay = Replay(shown)
-            self._say(play.replay)
+            self._say(watch(play))
             self._stage.focus = "heading"
 
-    def _open_at(self, event: Event) -> None:
-        """At the moment before the step ``at``, as the seat sees it that is about to act."""
+    def _opened(self, event: Event) -> Replay[Play] | None:
+        """The replay in place of a sheet that leads to a moment of it."""
         self._stage.sheet = None
         self._stage.openers.clear()
         self._open(event)
-        replay = self._keeper.play.replay if self._keeper.play else None
+        self._stage.focus = "heading"
+        return self.replay
+
+    def _open_at(self, event: Event) -> None:
+        """At the moment before the step ``at``, as the seat sees it that is about to act."""
+        replay = self._opened(event)
         if replay:
             step = replay.steps[int(event["at"])]
             replay.show(int(event["at"]) - 1, step.seat)
             self._say(replay)
 
-    def _go(self, event: Event) -> None:
-        replay = self._keeper.play.replay if self._keeper.play else None
+    def _jump(self, event: Event) -> None:
+        """To the moment after the step ``at``."""
+        replay = self._opened(event)
         if replay:
-            replay.go(event["to"])
-            self._say(replay)
+            self._show(replay, int(event["at"]))
+
+    def _seek(self, event: Event) -> None:
+        """By the slider, which itself says where it is."""
+        replay, value = self.replay, str(event.get("value"))
+        if replay and value.isascii() and value.isdecimal():
+            self._show(replay, min(int(value[:9]), replay.last))
+            self._stage.said = ""
+
+    def _show(self, replay: Replay[Play], index: int) -> None:
+        replay.playing = False
+        replay.show(index)
+        self._say(replay)
+
+    def _go(self, event: Event) -> None:
+        replay = self.replay
+        if replay:
+            self._show(replay, replay.target(event["to"]))
 
     def _say(self, replay: Replay[Play]) -> None:
         self._stage.said = f"{replay.position()}. {replay.told()}"
 
     def _close(self, event: Event) -> None:
-        if self._keeper.play:
-            self._keeper.play.replay = None
+        play = self._at_table()
+        if play:
+            play.replay = None
             self._stage.said, self._stage.focus = "", "watch"
+
+    # --- by itself -------------------------------------------------------------------------------
+
+    def _play(self, event: Event) -> None:
+        """Go on by itself from here, at the end from the beginning; or stop."""
+        replay = self.replay
+        if replay is None:
+            return
+        replay.playing = not replay.playing
+        if replay.playing:
+            if replay.index == replay.last:
+                replay.go("first")
+            self._go_on_later(replay)
+
+    def _set_speed(self, event: Event) -> None:
+        replay = self.replay
+        if replay:
+            asked = (speed for speed in SPEEDS if str(speed) == event.get("value"))
+            replay.speed = next(asked, replay.speed)
+            if replay.playing:
+                self._go_on_later(replay)
+
+    def stop(self) -> bool:
+        """Did it play? Nobody looks any more."""
+        replay = self.replay
+        played = replay is not None and replay.playing
+        if replay:
+            replay.playing = False
+        return played
+
+    def _go_on_later(self, replay: Replay[Play]) -> None:
+        self._call = call = object()
+        self._port.wait(replay.pause(), lambda: self._go_on(replay, call))
+
+    def _go_on(self, replay: Replay[Play], call: object) -> None:
+        """The next step, in the end the result; nothing moves under a sheet."""
+        if replay is not self.replay or call is not self._call or not replay.playing:
+            return
+        if self._stage.sheet or self._stage.question or not self._port.visible():
+            replay.playing = False
+        elif replay.index == replay.last:
+            self._close({})
+        else:
+            replay.go("next")
+            self._say(replay)
+            self._go_on_later(replay)
+        self._stage.draw()

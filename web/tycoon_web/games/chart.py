@@ -1,0 +1,103 @@
+"""Lines over the course of a game, one per player: hand-drawn SVG for sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from tycoon_web.kit.vtree import Child, Node, h
+
+WIDTH, HEIGHT = 520, 240
+LEFT, RIGHT, EDGE = 60, 28, 18
+SIGN = 18  #: the size of an emblem at the right end
+#: Dashes tell lines apart without colours.
+DASHES = ("none", "9 4", "3 4", "12 4 3 4", "6 3")
+
+
+class Plot(NamedTuple):
+    """Where the lines lie in the drawing, in its units; the lowest value is 0."""
+
+    values: int
+    """How many values each line has."""
+    top: float
+    """The highest value there is room for."""
+    floor: float = EDGE
+    """What lies below the lowest value."""
+
+    def x(self, place: float) -> float:
+        """Where the value with this number stands."""
+        return LEFT + place * (WIDTH - LEFT - RIGHT) / max(1, self.values - 1)
+
+    def y(self, value: float) -> float:
+        """The height of a value."""
+        return HEIGHT - self.floor - value * (HEIGHT - EDGE - self.floor) / self.top
+
+
+def chart(
+    css: str,
+    emblems: Sequence[str],
+    rows: Sequence[Sequence[float]],
+    plot: Plot,
+    ticks: Iterable[tuple[float, str]],
+    beneath: Child,
+) -> Node:
+    """The drawing; what it shows of importance stands in words beside it.
+
+    ``rows``: by place the value of everybody; ``ticks``: values with a line of their own and what
+    is written there; ``beneath``: what lies under the lines.
+    """
+    last = rows[-1] if rows else [0.0] * len(emblems)
+    half = SIGN / 2
+    ends = {str(seat): plot.y(value) for seat, value in enumerate(last)}
+    heights = spread(ends, SIGN, half, HEIGHT - half)
+    lines = [
+        _line(
+            sign, [row[seat] for row in rows], plot, DASHES[seat % len(DASHES)], heights[str(seat)]
+        )
+        for seat, sign in enumerate(emblems)
+    ]
+    attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
+    grid = [_tick(plot.y(value), text) for value, text in ticks]
+    return h(f"svg.chart.{css}", {**attrs, "aria-hidden": "true"}, grid, beneath, lines)
+
+
+def _tick(height: float, text: str) -> Node:
+    at = {"x": str(LEFT - 6), "y": f"{height + 5:.1f}", "text-anchor": "end"}
+    return h(
+        "g.grid", {}, h("path", {"d": f"M{LEFT} {height:.1f}H{WIDTH - RIGHT}"}), h("text", at, text)
+    )
+
+
+def _line(sign: str, row: Sequence[float], plot: Plot, dash: str, height: float) -> Node:
+    points = [f"{plot.x(place):.1f} {plot.y(value):.1f}" for place, value in enumerate(row)]
+    square = {"width": str(SIGN), "height": str(SIGN)}
+    at = {"x": str(WIDTH - RIGHT + 6), "y": f"{height - SIGN / 2:.1f}"}
+    return h(
+        f"g.line.em-{sign}",
+        {},
+        h("path.course", {"d": f"M{'L'.join(points)}", "stroke-dasharray": dash}),
+        h("use", {"href": f"#e-{sign}", **at, **square}),
+    )
+
+
+def spread(wanted: Mapping[str, float], gap: float, low: float, high: float) -> dict[str, float]:
+    """Places at least ``gap`` apart from ``low`` to ``high``, as near to those wanted as can be.
+
+    What overlaps is moved apart around its middle, all else stays where it is. There must be room.
+    """
+    names = sorted(wanted, key=lambda name: wanted[name])
+    groups: list[list[float]] = []
+    for i, name in enumerate(names):
+        groups.append([wanted[name] - i * gap])
+        while len(groups) > 1 and _mean(groups[-2]) > _mean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    starts = [_mean(group) for group in groups for _ in group]
+    most = high - (len(names) - 1) * gap
+    return {
+        name: min(max(start, low), most) + i * gap
+        for i, (name, start) in enumerate(zip(names, starts, strict=True))
+    }
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)

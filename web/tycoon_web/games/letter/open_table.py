@@ -1,0 +1,39 @@
+"""The community cards and how everybody stands, while the device is handed on."""
+
+from __future__ import annotations
+
+from tycoon_web.games.desk import View
+from tycoon_web.games.letter.words import Words
+from tycoon_web.games.open_parts import player, shelf, thing
+from tycoon_web.kit.controls import icon
+from tycoon_web.kit.vtree import Node, h
+
+
+def open_table(words: Words, view: View) -> list[Node]:
+    """From the view for all eyes."""
+    letters = [letter for letter in view["pool"] if letter]
+    cards = [
+        thing(str(place), letter, h("b", {}, letter), css=".open-letter")
+        for place, letter in enumerate(letters)
+    ]
+    return [
+        shelf("open-pool", words("pool"), cards),
+        shelf("open-players", words("players"), [_player(words, p, view) for p in view["players"]]),
+    ]
+
+
+def _player(words: Words, row: View, view: View) -> Node:
+    value = f"{row['patent_value']}/{view['goal']}"
+    said = words(
+        "lt.strip.label",
+        name=words.player(row["seat"]),
+        money=row["money"],
+        stock=words.stock(row["stock"]),
+        value=row["patent_value"],
+        goal=view["goal"],
+        patents=", ".join(sorted(row["patents"])) or words("nothing"),
+        hand=row["hand_count"],
+    )
+    money, stock = h("b", {}, f"${row['money']}"), [icon("i-stock"), h("b", {}, row["stock"])]
+    drawn = [money, *stock, icon("i-seal"), h("b", {}, value)]
+    return player(str(row["seat"]), row["emblem"], row["name"], said, *drawn)

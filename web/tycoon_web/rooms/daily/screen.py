@@ -1,0 +1,106 @@
+"""The sheet of the deal of the day, and what the last screen says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tycoon.seats import LONGEST_NAME
+
+from tycoon_web.games.daily import Standing
+from tycoon_web.games.words import isolated
+from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.vtree import Child, Node, h
+
+
+def daily_sheet(
+    t: Text,
+    game: str,
+    day: str,
+    name: str,
+    done: Sequence[Standing],
+    coming: Node | None,
+    problem: str,
+) -> Node:
+    """What came of it today; then who plays it, or how far the word list is that it lacks."""
+    again = any(standing.name.casefold() == name.casefold() for standing in done)
+    return sheet(
+        t,
+        "daily",
+        t("daily.title", day=day),
+        h("h3", {}, t(f"game.{game}")),
+        problem and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, problem)),
+        [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
+        coming or _who(t, game, name, again=again),
+        h("p.quiet-text", {}, t("daily.note")),
+    )
+
+
+def _who(t: Text, game: str, name: str, *, again: bool) -> Node:
+    words = t("daily.again" if again else "daily.start")
+    return h(
+        "section.menu-part",
+        {},
+        h(
+            "div.field",
+            {},
+            h("label", {"for": "daily-name"}, t("daily.name")),
+            h(
+                "input#daily-name",
+                {
+                    "type": "text",
+                    "value": name,
+                    "maxlength": str(LONGEST_NAME),
+                    "autocomplete": "off",
+                    "spellcheck": "false",
+                    "data-do": "daily-name",
+                },
+            ),
+        ),
+        button("#start-daily.go", "start-daily", icon("i-end"), words, fields={"game": game}),
+    )
+
+
+def _done(t: Text, game: str, day: str, index: int, standing: Standing) -> Node:
+    fields = {"game": game, "day": day, "name": standing.name}
+    return h(
+        "section.daily-done",
+        {"key": standing.name},
+        *result_lines(t, standing),
+        button(
+            f"#share-daily-{index}", "share-daily", icon("i-copy"), t("daily.share"), fields=fields
+        ),
+    )
+
+
+def result_lines(t: Text, standing: Standing) -> list[Node]:
+    """Who came where, and how many days in a row that makes."""
+    rows: list[Child] = [
+        h("li", {}, h("bdi", {}, name), " ", h("b", {}, total)) for name, total in standing.scores
+    ]
+    return [
+        h("p", {}, t("daily.won" if standing.won else "daily.lost", name=isolated(standing.name))),
+        h("ol.daily-scores", {}, rows),
+        h("p", {}, t("daily.streak", n=standing.streak)),
+    ]
+
+
+def end_note(t: Text, game: str, day: str, name: str, standing: Standing | None) -> Node:
+    """On the last screen of the deal of a day; ``standing`` if this game is the one that counts."""
+    fields = {"game": game, "day": day, "name": name}
+    counted = standing and [
+        h("p", {}, t("daily.streak", n=standing.streak)),
+        button("#share-daily", "share-daily", icon("i-copy"), t("daily.share"), fields=fields),
+    ]
+    return h(
+        "section.daily-end",
+        {"key": "daily", "aria-labelledby": "daily-end"},
+        h("h3#daily-end", {}, icon("i-dice"), t("daily.title", day=day)),
+        counted or h("p", {}, t("daily.counted")),
+    )
+
+
+def shared(t: Text, game: str, day: str, standing: Standing, address: str) -> str:
+    """The result as a short text for people who are elsewhere."""
+    scores = [f"{place}. {name} {total}" for place, (name, total) in enumerate(standing.scores, 1)]
+    head = f"{t('daily.title', day=day)} · {t(f'game.{game}')}"
+    return "\n".join([head, *scores, t("daily.streak", n=standing.streak), address])
