@@ -8,7 +8,8 @@ import pytest
 import tycoon
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon_web.device.settings import KEYS, Settings
+from tycoon_web.device.settings import Settings
+from tycoon_web.device.shortcuts import KEYS
 
 from tests.page.desk import Page, choose_tokens, new_page, page_with
 from tests.page.games import in_phase, played

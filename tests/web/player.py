@@ -220,7 +220,7 @@ class Table:
         bidder = self.visit.heading().partition(" – ")[0]
         raising = desk.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
         price = figure(r"\$(\d+)", raising.inner_text())
-        started = f"If {bidder} does not win" in desk.inner_text()
+        started = f"If {bidder} does not win" in self.page.locator("#bid-note").inner_text()
         low = price <= figure(r"\$(\d+)", self.page.locator(".notch").inner_text()) + 2
         if not started and low and price * 2 <= self.peeked(desk):
             self.press(raising)

@@ -176,7 +176,8 @@ class App:
         room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
         room.meet(
             table=self.table, home=self.home, upkeep=self.upkeep,
-            lessons=self.lessons, effects=self.effects, translated=self._translated,
+            lessons=self.lessons, setup=self.setup, effects=self.effects,
+            translated=self._translated,
         )  # fmt: skip
         return room
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from tycoon_web.device.settings import KEYS
+from tycoon_web.device.shortcuts import KEYS
 from tycoon_web.games.page import page_of
 from tycoon_web.kit.events import Event
 from tycoon_web.kit.vtree import Node, walk

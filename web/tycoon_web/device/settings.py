@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NamedTuple
+import re
 
 from tycoon_web.device.port import Port
+from tycoon_web.device.shortcuts import KEYS, Shortcuts
 
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -19,6 +18,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "text": (100, 90, 115, 130, 145, 160),
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
+    "sides": ("around", "one"),
     "auto_end": (False, True),
     "hints": (False, True),
     "shortcuts": (True, False),
@@ -27,35 +27,14 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 
 
-class Shortcut(NamedTuple):
-    """A command whose key can be changed."""
-
-    asks: tuple[str, ...]
-    """What its controls ask for (``data-do``)."""
-    key: str
-    """Until another is chosen."""
-
-
-KEYS: Mapping[str, Shortcut] = MappingProxyType(
-    {
-        "pass": Shortcut(("pass", "pass-buying"), "p"),
-        "hint": Shortcut(("hint",), "i"),
-        "log": Shortcut(("open-log",), "l"),
-        "menu": Shortcut(("open-menu",), "m"),
-        "hide": Shortcut(("hide",), "h"),
-        "rules": Shortcut(("open-rules",), "?"),
-    }
-)
-#: With longer names than one sign: those browsers leave to pages.
-_NAMED_KEYS = ("f2", "f4", "f6", "f7", "f8", "f9", "f10")
-#: What other keys mean everywhere, and the space, which presses what has the focus.
-_TAKEN = "+-−=*/ 0123456789"
-
 #: The longest code of a language that is kept; which there are is the page's affair.
 _LONGEST_CODE = 20
+#: Where people sit: letters of sides by seat, a row for every number of players.
+_PLACES = re.compile(r"[bltr]{2,5}(,[bltr]{2,5}){0,3}")
+_NAMES = ("language", "places", *CHOICES)
 
 
-class Settings:
+class Settings(Shortcuts):
     """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
 
     No dataclass: what the first screen needs is to be imported quickly, and those make code.
@@ -75,6 +54,10 @@ class Settings:
     """Percent."""
     confirm: str = "turn"
     handover: str = "curtain"
+    sides: str = "around"
+    """What is done in the open: from all sides of the table, where there is room, or from one."""
+    places: str = ""
+    """Who sits on which side, see `games.sides`."""
     auto_end: bool = False
     hints: bool = False
     """May a new game's players ask for hints?"""
@@ -82,39 +65,20 @@ class Settings:
     """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False
     """Safari's rule about storage was read (ST-06)."""
-    shortcuts: bool = True
-    """Do the keys that can be changed work at all?"""
-    keys: Mapping[str, str] = MappingProxyType({name: KEYS[name].key for name in KEYS})
-    """By the names in `KEYS`, in small letters; "" none."""
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""
         if name == "language" and len(value) <= _LONGEST_CODE:
             self.language = value
+        if name == "places" and _PLACES.fullmatch(value):
+            self.places = value
         for allowed in CHOICES.get(name, ()):
             if str(allowed) == value:
                 setattr(self, name, allowed)
 
-    def set_key(self, name: str, key: str) -> str | None:
-        """Give a command a key, or "" none; returns why not: "odd", or the command that has it."""
-        key = key.lower()
-        if name not in KEYS or not (
-            key == "" or key in _NAMED_KEYS or (len(key) == 1 and key not in _TAKEN)
-        ):
-            return "odd"
-        for other in KEYS:
-            if key and other != name and self.keys[other] == key:
-                return other
-        self.keys = MappingProxyType({**self.keys, name: key})
-        return None
-
-    def working_keys(self) -> Mapping[str, str]:
-        """Those that can be changed, unless they are switched off."""
-        return self.keys if self.shortcuts else {}
-
     def to_text(self) -> str:
         """For storage."""
-        found = {name: getattr(self, name) for name in ("language", *CHOICES)}
+        found = {name: getattr(self, name) for name in _NAMES}
         return json.dumps({**found, "keys": dict(self.keys)})
 
     @classmethod
@@ -125,15 +89,10 @@ class Settings:
             found = json.loads(text or "{}")
         except (ValueError, RecursionError):
             return settings
-        for name in ("language", *CHOICES):
+        for name in _NAMES:
             if isinstance(found, dict) and name in found:
                 settings.set(name, str(found[name]))
-        keys = found.get("keys") if isinstance(found, dict) else None
-        if isinstance(keys, dict):
-            settings.keys = MappingProxyType(dict.fromkeys(KEYS, ""))
-            for name in KEYS:
-                if settings.set_key(name, str(keys.get(name, KEYS[name].key))):
-                    settings.set_key(name, KEYS[name].key)
+        settings.take_keys(found.get("keys") if isinstance(found, dict) else None)
         return settings
 
 

@@ -50,6 +50,7 @@ class Legend(NamedTuple):
 SHARED = (
     Thing("player", "e-lantern", "badge e-lantern e-key e-hat e-bell e-feather"),
     Thing("bot", "i-bot", "i-bot bot-desk bot-pause bot-next bot-again hand-seat"),
+    Thing("sides", "i-sides", "i-sides open-sides"),
     Thing("round", "i-again", "round"),
     Thing("undo", "i-undo", "i-undo undo", "undo"),
     Thing("redo", "i-redo", "redo"),

@@ -18,6 +18,8 @@ class Bidding:
         auction: dict[str, Any] = session.view(None)["auction"]
         self.least: int = (auction["bid"] or auction["minimum"] - 1) + 1
         self.amount = self.least
+        #: What every seat has bid last in this auction.
+        self.last = last_bids(session)
 
     def edit(self, to: str) -> None:
         """Another amount, never below the least legal one."""
@@ -30,6 +32,18 @@ class Bidding:
     def possible(self) -> bool:
         """Does the bidder have so much? The answer is nobody else's business (RT-87)."""
         return self.session.check(self.action()) is None
+
+
+def last_bids(session: Session) -> dict[int, int]:
+    """By seat, of the auction that runs."""
+    found: dict[int, int] = {}
+    for step in reversed(session.standing):
+        for event in step.events:
+            if event.key == "bid_made":
+                found.setdefault(event.params["seat"], event.params["amount"])
+        if step.action and step.action.do == "auction":
+            break
+    return found
 
 
 def beyond(words: Words, amount: int, money: int | None) -> str | None:

@@ -4,46 +4,90 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.raccoon.ending import THOUSAND
-
+from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.desk import View
-from tycoon_web.games.raccoon.bidding import Bidding, beyond
-from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps
-from tycoon_web.games.raccoon.hammer import worth_of
+from tycoon_web.games.raccoon.bidders import Desk, bid_desk, seat_row
+from tycoon_web.games.raccoon.bidding import Bidding
+from tycoon_web.games.raccoon.cards import locomotive, rail_band, rosette, set_steps
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.strips import holdings
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.sides import around, place
 from tycoon_web.games.story import Line
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
-def bidding_screen(words: Words, view: View, desk: Node, trail: Trail, log: list[Line]) -> Node:
-    """The whole auction screen; ``desk``: of who bids now."""
-    auction, last = view["auction"], bool(view["ending"])
-    bidder = view["players"][view["to_act"]]
-    title = words("bidding.heading", name=words.player(bidder["seat"]))
+def bidding_screen(play: Play, bidding: Bidding) -> Node:
+    """The whole auction screen, laid out for one side or for all."""
+    words, view, row = play.words, play.public(), around(play)
+    players = view["players"]
+    who = players[view["to_act"]]
+    title = words("bidding.heading", name=words.player(who["seat"]))
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        bar(words, title, bidder["emblem"], trail, view["round"], last_round=last),
+        bar(
+            words,
+            title,
+            who["emblem"],
+            play.trail(),
+            view["round"],
+            last_round=bool(view["ending"]),
+        ),
         h(
             "main.auction",
-            {"key": "auction-board", "class": f"seats-{len(view['players'])}"},
-            _lot(words, view, auction),
+            {
+                "key": "auction-board",
+                "class": "around" if row else "",
+                "style": {"--n": str(len(players))},
+            },
+            _lot(play, view, row),
             h(
                 "section.seats",
                 {"aria-label": words("players")},
-                [_seat(words, p, auction, view["to_act"]) for p in view["players"]],
+                [_bidder(play, bidding, view, player, row) for player in players],
             ),
-            desk,
-            ticker(words, log, view["players"]),
+            ticker(words, play.chronicle.log, players),
         ),
     )
 
 
-def _lot(words: Words, view: View, auction: View) -> Node:
-    """The railroad under the hammer and the standing bid."""
+def _bidder(play: Play, bidding: Bidding, view: View, player: View, row: str) -> Node:
+    """A player in the auction; who does not bid now has controls only where all sit round it."""
+    seat, to_act, auction = player["seat"], view["to_act"], view["auction"]
+    wait, desk = "", None
+    if seat != to_act:
+        wait = play.words("bidding.turn_of", name=play.words.player(to_act))
+    if seat == to_act and play.company.acting:
+        desk = bot_desk(play, ".bid-desk")
+    elif not wait or (row and seat not in auction["passed"] and not play.company.is_bots(seat)):
+        first, two = auction["bid"] is None, len(view["players"]) == 2
+        own = Desk(play.words, bidding, player, first, two, wait)
+        desk = bid_desk(own, play.peek, open_money=_open_money(play))
+    told = seat_row(play.words, bidding, player, view)
+    return place(row, seat, player["emblem"], told, desk)
+
+
+def _open_money(play: Play) -> bool:
+    return not play.curtains or bool(play.words.options.get("open_money"))
+
+
+def _note(play: Play, view: View) -> Node:
+    """What passing means, and what a bid that cannot be paid."""
+    words = play.words
+    key = "bidding.two" if len(view["players"]) == 2 else "bidding.note"
+    note = words(key, name=words.player(view["auction"]["starter"]))
+    return h(
+        "p#bid-note.quiet-text", {}, note, not _open_money(play) and f" {words('bidding.private')}"
+    )
+
+
+def _lot(play: Play, view: View, row: str) -> Node:
+    """The railroad under the hammer, the standing bid; amid all seats more of the table."""
+    words, auction = play.words, view["auction"]
     leader = auction["leader"]
     standing: Child = h("span.no-bid", {}, words("bidding.none", minimum=auction["minimum"]))
     if leader is not None:
@@ -67,7 +111,39 @@ def _lot(words: Words, view: View, auction: View) -> Node:
             h("span.bid-label", {}, words("bidding.standing")),
             standing,
         ),
+        row and _in_sight(words, view),
+        not play.company.acting and _note(play, view),
+        row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
     )
+
+
+def _in_sight(words: Words, view: View) -> Node:
+    """Prices and what everybody owns, small."""
+    prices = [
+        h(f"li.mini.c-{row['commodity']}", {}, icon(f"c-{row['commodity']}", "ci", name), price)
+        for row in view["market"]
+        for name, price in [(words.thing(row["commodity"]), words.money(row["price"]))]
+    ]
+    owned = [
+        h("li", {}, emblem(player["emblem"], "", player["name"]), _wheels(words, player))
+        for player in view["players"]
+    ]
+    return h(
+        "div.lot-more",
+        {},
+        h("ul.lot-prices", {"aria-label": words("market")}, prices),
+        h("ul.lot-owned", {"aria-label": words("bidding.owned")}, owned),
+    )
+
+
+def _wheels(words: Words, player: View) -> list[Child]:
+    """The railroads company by company; then how many towns and buildings."""
+    wheels = [
+        h("span.mini", {}, rosette(company), h("span.hidden", {}, words.thing(company)), n)
+        for company, n in player["railroads"].items()
+        if n
+    ]
+    return [h("span.lot-wheels", {}, wheels), holdings(player, railroads=False)]
 
 
 def lot_card(words: Words, view: View, lot: View) -> Node:
@@ -83,127 +159,6 @@ def lot_card(words: Words, view: View, lot: View) -> Node:
             {},
             h("span.notch", {}, h("small", {}, words("min")), f" ${lot['minimum']}"),
         ),
-    )
-
-
-def _seat(words: Words, player: View, auction: View, to_act: int) -> Node:
-    seat = player["seat"]
-    state, sign = "waits", None
-    if seat in auction["passed"]:
-        state, sign = "passed", icon("i-skip")
-    elif seat == auction["leader"]:
-        state, sign = "leads", icon("i-crown")
-    elif seat == to_act:
-        state, sign = "bids", icon("i-auction")
-    return h(
-        f"div.seat.em-{player['emblem']}.seat-{state}",
-        {"key": f"seat-{seat}", "aria-current": "true" if seat == to_act else None},
-        emblem(player["emblem"], "large"),
-        h("bdi.seat-name", {}, player["name"]),
-        h("span.seat-state", {}, sign, words(f"bidding.{state}")),
-        h(
-            "span.seat-worth",
-            {},
-            worth_of(words, player, auction["railroad"], auction["worth"][seat]),
-        ),
-        player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
-    )
-
-
-def bid_desk(
-    words: Words, view: View, bidding: Bidding, peek: int | None, open_table: bool
-) -> Node:
-    """Only the bidder's; what the bidder cannot pay is unavailable while the money shows."""
-    auction = view["auction"]
-    player = view["players"][view["to_act"]]
-    two = len(view["players"]) == 2
-    note = words("bidding.two" if two else "bidding.note", name=words.player(auction["starter"]))
-    open_money = open_table or bool(words.options.get("open_money"))
-    return h(
-        f"section.bid-desk.em-{player['emblem']}",
-        {"aria-label": words("bidding.desk", name=player["name"])},
-        h(
-            "p.bid-who",
-            {},
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
-            peek_button(words, player, peek, open_money),
-            rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
-            words.options.get("thousand") == "declare" and _declare(words, player["money"]),
-        ),
-        _amount(words, bidding, player["money"]),
-        _bid_or_pass(words, bidding, player["money"], first=auction["bid"] is None, two=two),
-        h("p#bid-note.quiet-text", {}, note, not open_money and f" {words('bidding.private')}"),
-    )
-
-
-def _declare(words: Words, money: int | None) -> Node:
-    """For every bidder alike, as long as the money does not show (RT-100)."""
-    short = money is not None and money < THOUSAND
-    why = words("refusal.below_a_thousand") if short else None
-    return button("#declare.chip", "declare", icon("i-crown"), words("declare"), why=why)
-
-
-def _amount(words: Words, bidding: Bidding, money: int | None) -> Node:
-    """The bid being put together: the least legal one, raised by 1, 2 or 5."""
-    amount, least = bidding.amount, bidding.least
-    why = words("stepper.least", n=least) if amount <= least else None
-    minus = button(
-        "#bid-minus.step",
-        "bid-to",
-        icon("i-minus"),
-        fields={"to": amount - 1},
-        why=why,
-        label=words("bidding.less"),
-    )
-    raises = [
-        button(
-            f"#bid-plus-{n}.chip",
-            "bid-to",
-            f"+${n}",
-            fields={"to": amount + n},
-            why=beyond(words, amount + n, money),
-        )
-        for n in (1, 2, 5)
-    ]
-    label = {"role": "group", "aria-label": words("bidding.amount")}
-    return h("div.bid-amount", label, minus, h("output.amount", {}, words.money(amount)), raises)
-
-
-def _bid_or_pass(
-    words: Words, bidding: Bidding, money: int | None, *, first: bool, two: bool
-) -> Node:
-    """Passing is always the player's own press (RT-A17)."""
-    opener = words("refusal.starter_must_open") if first else None
-    text = words("bidding.raise" if two and not first else "bidding.bid", amount=bidding.amount)
-    return h(
-        "div.bid-buttons",
-        {},
-        button("#pass", "pass", icon("i-skip"), words("bidding.pass"), why=opener),
-        button(
-            "#bid.go",
-            "bid",
-            icon("i-auction"),
-            text,
-            why=beyond(words, bidding.amount, money),
-            aria_describedby="bid-note",
-        ),
-    )
-
-
-def peek_button(words: Words, player: View, peek: int | None, open_table: bool) -> Node | None:
-    """Shows the owner's secrets only while it is held down."""
-    if open_table:
-        return None
-    shown = peek == player["seat"]
-    text = words("peek.money", amount=player["money"]) if shown else words("peek.hold")
-    return button(
-        "#peek.chip.peek",
-        "peek",
-        icon("i-eye"),
-        text,
-        fields={"seat": player["seat"]},
-        aria_pressed="true" if shown else "false",
     )
 
 

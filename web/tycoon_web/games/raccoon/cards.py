@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import Any
 
-from tycoon.raccoon.cards import COMMODITIES, Tile
+from tycoon.raccoon.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, Tile
 
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words
@@ -302,3 +302,15 @@ def empty_place(text: str, key: str) -> Node:
 
 def _state(legal: bool, chosen: bool) -> str:
     return (".legal" if legal else "") + (".chosen" if chosen else "")
+
+
+def worth_of(words: Words, player: View, company: str, gain: int) -> list[Node]:
+    """VP gained, split into the step of the set and the rest (pairs, buildings)."""
+    points = RAILROADS[RAILROAD_INDEX[company]].points
+    owned = player["railroads"].get(company, 0)
+    step = points[min(owned, 3)] - (points[owned - 1] if owned else 0)
+    rest = gain - step
+    text = (
+        words("auction.gain_more", n=step, rest=rest) if rest else words("auction.gain_set", n=step)
+    )
+    return [h("b", {}, words("gain", n=gain)), h("small", {}, text)]

@@ -45,6 +45,7 @@ class Commands:
             "bid-to": self._bid_to,
             "bid": self._bid,
             "pass": self._pass,
+            "not-yet": lambda event: None,  # of who waits: it only ever says why
             "go-on": self._go_on,
             "open-chart": self._open_chart,
         }

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS
 
 from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields, View
 from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.cards import rosette
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.raccoon.cards import rosette, worth_of
 from tycoon_web.kit.controls import button, emblem, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -142,15 +140,3 @@ def gains(bench: AuctionBench) -> Node:
         for player, gain in zip(bench.desk.view["players"], bench.card["worth"], strict=True)
     ]
     return block(bench.words("auction.worth"), rows)
-
-
-def worth_of(words: Words, player: View, company: str, gain: int) -> list[Node]:
-    """VP gained, split into the step of the set and the rest (pairs, buildings)."""
-    points = RAILROADS[RAILROAD_INDEX[company]].points
-    owned = player["railroads"].get(company, 0)
-    step = points[min(owned, 3)] - (points[owned - 1] if owned else 0)
-    rest = gain - step
-    text = (
-        words("auction.gain_more", n=step, rest=rest) if rest else words("auction.gain_set", n=step)
-    )
-    return [h("b", {}, words("gain", n=gain)), h("small", {}, text)]

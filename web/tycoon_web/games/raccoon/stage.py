@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.bot_parts import bot_desk, bot_heading
-from tycoon_web.games.raccoon.bidding_view import bid_desk, bidding_screen, hammer_screen
+from tycoon_web.games.bot_parts import bot_heading
+from tycoon_web.games.raccoon.bidding_view import bidding_screen, hammer_screen
 from tycoon_web.games.raccoon.chart import chart_sheet
 from tycoon_web.games.raccoon.ending import end_screen
 from tycoon_web.games.raccoon.play import Play
@@ -35,10 +35,7 @@ def screen(play: Play) -> Node:
         peek, shown = play.peek, not play.curtains
         return start_screen(play.start, view, play.trail(), log, series, peek, shown)
     if stage == "auction" and play.bidding:
-        shown = not play.curtains
-        desk = bot_desk(play, ".bid-desk") if play.company.acting else None
-        desk = desk or bid_desk(words, view, play.bidding, play.peek, shown)
-        return bidding_screen(words, view, desk, play.trail(), log)
+        return bidding_screen(play, play.bidding)
     outcome = session.outcome
     assert outcome is not None
     return end_screen(play, outcome)

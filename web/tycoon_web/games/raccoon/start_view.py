@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.desk import View
-from tycoon_web.games.raccoon.bidding_view import peek_button
+from tycoon_web.games.raccoon.bidders import peek_button
 from tycoon_web.games.raccoon.cards import production_sight
 from tycoon_web.games.raccoon.chart import Series
 from tycoon_web.games.raccoon.market import Marks, market

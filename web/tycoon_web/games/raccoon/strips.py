@@ -69,14 +69,14 @@ def tokens_line(words: Words, player: View) -> Node:
     return h("span.strip-tokens", {"aria-hidden": "true"}, held, stored)
 
 
-def holdings(player: View) -> Node:
-    """Railroads, towns, tiles as three counted signs."""
-    signs = zip(("i-rail", "i-town", "i-build"), owned(player), strict=True)
+def holdings(player: View, *, railroads: bool = True) -> Node:
+    """Railroads, towns, tiles as three counted signs; ``railroads`` may be told another way."""
+    signs = list(zip(("i-rail", "i-town", "i-build"), owned(player), strict=True))
     wait = waiting(player)
     return h(
         "span.strip-owned",
         {"aria-hidden": "true"},
-        [h("span.mini", {}, icon(sign), n) for sign, n in signs],
+        [h("span.mini", {}, icon(sign), n) for sign, n in signs[0 if railroads else 1 :]],
         wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
     )
 

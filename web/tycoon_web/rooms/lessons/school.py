@@ -14,9 +14,10 @@ from tycoon_web.stage import Stage
 
 
 def open_cards() -> Settings:
-    """What holds at a lesson: all cards are open, and nothing asks back."""
+    """What holds at a lesson: one person sees all cards, and nothing asks back."""
     settings = Settings()
     settings.handover, settings.confirm, settings.auto_end = "open", "never", False
+    settings.sides = "one"
     return settings
 
 

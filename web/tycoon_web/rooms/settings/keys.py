@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tycoon_web.device.settings import KEYS, Settings
+from tycoon_web.device.settings import Settings
+from tycoon_web.device.shortcuts import KEYS
 from tycoon_web.kit.controls import Text, button, switch
 from tycoon_web.kit.vtree import Node, h
 

@@ -14,12 +14,14 @@ from tycoon_web.device.settings import Settings, dress
 from tycoon_web.device.shelf import Found, Shelf
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
+from tycoon_web.games.sides import kept, row_of, seated
 from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.settings.keys import keys_part
 from tycoon_web.rooms.settings.menu import menu_sheet
+from tycoon_web.rooms.settings.sides import sides_sheet
 from tycoon_web.stage import Stage
 
 
@@ -43,6 +45,12 @@ class Upkeep(Protocol):
 
     def keeping_part(self) -> Node: ...
     def app_part(self) -> Node: ...
+
+
+class Setup(Protocol):
+    """The game that is being set up."""
+
+    def sitters(self) -> list[tuple[str, str]]: ...
 
 
 class Lessons(Protocol):
@@ -73,18 +81,21 @@ class Preferences(Room):
         home: Home,
         upkeep: Upkeep,
         lessons: Lessons,
+        setup: Setup,
         effects: Effects,
         translated: Callable[[], None],
     ) -> None:
         """The rooms it needs, and what is to be done when the page has changed its language."""
         self._table, self._home, self._upkeep, self._lessons = table, home, upkeep, lessons
-        self._effects = effects
+        self._setup, self._effects = setup, effects
         self._translated = translated
 
     def handlers(self) -> Handlers:
-        named = ("names", "theme", "motion", "text", "confirm", "handover", "pace")
+        named = ("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace")
         return {
             "open-menu": self._open,
+            "open-sides": lambda event: self.stage.open_sheet("sides", "", event),
+            "sit": self._sit,
             "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
             "set-shortcuts": lambda event: self.set("shortcuts", str(not self.chosen.shortcuts)),
             "set-key": self._set_key,
@@ -107,7 +118,7 @@ class Preferences(Room):
         return choose
 
     def sheets(self) -> Sheets:
-        return {"menu": self._menu}
+        return {"menu": self._menu, "sides": self._sides}
 
     def set(self, name: str, value: str) -> None:
         """Change a setting for good; where it cannot be stored that is told (ST-11)."""
@@ -144,6 +155,20 @@ class Preferences(Room):
             stage.warn(self.t("keys.odd", sign=key))
         else:
             stage.warn(self.t("keys.taken", sign=key.upper(), what=self.t(f"keys.{why}")))
+
+    def _sitters(self) -> list[tuple[str, str]]:
+        """Name and emblem by seat, of the game in sight or set up."""
+        play = self._table.at_table()
+        seats = play.session.seats if play else ()
+        return [(seat.name, seat.emblem) for seat in seats] or self._setup.sitters()
+
+    def _sit(self, event: Event) -> None:
+        """A seat goes to another side of the device."""
+        row = row_of(self.chosen, len(self._sitters()))
+        self.set("places", kept(self.chosen, seated(row, int(event["seat"]), event["value"])))
+
+    def _sides(self) -> Node:
+        return sides_sheet(self.t, self.chosen, self._sitters())
 
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""

@@ -19,6 +19,7 @@ def who_plays(t: Text, draft: Draft) -> list[Child]:
         segmented("set-company", t("setup.company"), company, draft.company),
         _players(t, draft),
         _add(t, draft),
+        draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
     ]
 
 

@@ -115,6 +115,11 @@ class Setup(Room):
         """The game that is set up."""
         return self.draft.game
 
+    def sitters(self) -> list[tuple[str, str]]:
+        """Who will sit round the device: name and emblem by seat."""
+        draft = self.draft
+        return [(name_of(self.t, draft, s), sign) for s, sign in enumerate(draft.emblems)]
+
     def options(self) -> dict[str, Any]:
         """As they are chosen now."""
         return {**self.draft.values, "start_seat": self.draft.start}

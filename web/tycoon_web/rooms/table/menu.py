@@ -10,8 +10,8 @@ from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h
 
 
-def menu_part(t: Text, game: Session, *, hand: bool) -> Node:
-    """``hand``: somebody's cards show, and can be hidden."""
+def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool) -> Node:
+    """``hand``: somebody's cards show, and can be hidden; ``round_it``: people sit round it."""
     same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
@@ -24,6 +24,7 @@ def menu_part(t: Text, game: Session, *, hand: bool) -> Node:
         hand and button("#menu-hide", "hide", icon("i-eye"), t("keys.hide")),
         game.to_act is not None
         and button("#menu-seats", "open-seats", icon("i-bot"), t("seats.open")),
+        round_it and button("#menu-sides", "open-sides", icon("i-sides"), t("sides")),
         game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",

@@ -136,7 +136,8 @@ class Table(Room):
         if play is None:
             return None
         hand = play.stage() == "table" and play.curtains
-        return menu_part(self.t, play.session, hand=hand)
+        round_it = play.session.to_act is not None and len(play.company.people) > 1
+        return menu_part(self.t, play.session, hand=hand, round_it=round_it)
 
     def standing(self) -> Node | None:
         """Another window plays this game."""

@@ -1,0 +1,75 @@
+"""Who sits on which side of the device, and what everybody has there in the open (A.5).
+
+A row has one letter per seat: "b" in front, where the bar on top can be read, "l" on the left, "t"
+opposite, "r" on the right. The styles turn what stands there (`styles/sides.css`).
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tycoon import Session
+
+from tycoon_web.device.settings import Settings
+from tycoon_web.games.company import Company
+from tycoon_web.kit.vtree import Child, Node, h
+
+#: Clockwise, and how many have room there.
+ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
+#: Percent from which on text is too large for panels.
+LARGE = 130
+#: By number of players, clockwise from the front.
+_USUAL = {2: "bt", 3: "blr", 4: "bltr", 5: "bbltr"}
+
+
+def row_of(settings: Settings, seats: int) -> str:
+    """Where so many players sit on this device: as was chosen, else evenly around it."""
+    rows = (row for row in settings.places.split(",") if len(row) == seats and _fits(row))
+    return next(rows, _USUAL[seats])
+
+
+class Sitting(Protocol):
+    """A game at the device."""
+
+    session: Session
+    settings: Settings
+    company: Company
+
+
+def around(play: Sitting) -> str:
+    """The row of this table; "" where all look from one side: on wish, where one is alone, and
+    with large text, which needs the room.
+    """
+    alone = len(play.company.people) < 2
+    if alone or play.settings.sides == "one" or play.settings.text >= LARGE:
+        return ""
+    return row_of(play.settings, len(play.session.seats))
+
+
+def seated(row: str, seat: int, side: str) -> str:
+    """The same with this seat elsewhere; who sat there last makes room."""
+    there = [other for other in range(len(row)) if row[other] == side and other != seat]
+    places = list(row)
+    if len(there) == ROOM[side]:
+        places[there[-1]] = row[seat]
+    places[seat] = side
+    return "".join(places)
+
+
+def kept(settings: Settings, row: str) -> str:
+    """What the device is to remember: this row, and those for other numbers of players."""
+    others = [old for old in settings.places.split(",") if old and len(old) != len(row)]
+    return ",".join([*others, row])
+
+
+def place(row: str, seat: int, sign: str, *parts: Child) -> Node:
+    """What a player with this emblem has on the table, turned to where the player sits."""
+    css = ""
+    if row:
+        beside = [other for other in range(len(row)) if row[other] == row[seat]]
+        css = f".side-{row[seat]}" + (f".half-{beside.index(seat)}" if len(beside) > 1 else "")
+    return h("div.sitter" + css, {"key": f"sitter-{seat}"}, h(f"div.face.em-{sign}", {}, *parts))
+
+
+def _fits(row: str) -> bool:
+    return set(row) <= ROOM.keys() and all(row.count(side) <= n for side, n in ROOM.items())
