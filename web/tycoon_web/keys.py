@@ -98,7 +98,8 @@ def _main(shown: Node) -> Event | None:
     for control in _controls(shown):
         if control[1]["data-do"] == "commit":
             return _pressed(control)
-        if "go" in control[1].get("class", "").split() and control[1]["data-do"] != "declare":
+        brass = "go" in control[1].get("class", "").split()
+        if brass and control[1]["data-do"] not in ("declare", "not-yet"):
             found = control
     return _pressed(found) if found else None
 

@@ -17,7 +17,7 @@ GERMAN = {"edition": "de-piatnik"}
 #: The page's own controls, which no rule is about.
 OF_THE_PAGE = {
     "reveal", "open-log", "open-menu", "open-rules", "open-share", "play-again", "replay", "home",
-    "open-decided",
+    "open-decided", "open-records",
 }  # fmt: skip
 REGIONS = ("section", "aside")
 ACTIONS = ("produce", "sell", "auction", "build", "town")
