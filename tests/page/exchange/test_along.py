@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 import tycoon
@@ -13,7 +15,7 @@ from tycoon_web.device.shelf import MOST
 from tycoon_web.rooms.exchange.sharing import MOST_GAMES, Packed, bundle
 
 from tests.hostile import outdated, signed
-from tests.page.desk import UNCHECKED, Page, new_page, page_with, take_theirs
+from tests.page.desk import UNCHECKED, FakePort, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
 from tests.test_fuzzed_saves import cheated, damaged_texts, reshaped
 
@@ -279,3 +281,38 @@ def test_whatever_the_file_holds_no_slot_changes_and_sound_games_can_be_taken(
     assert arrivals
     assert [bool(a.session or a.problem) for a in arrivals.looked] == [True, True]
     assert DEVICE.find(do="take-all")
+
+
+class SlowPort(FakePort):
+    """Nothing that is put off or fetched happens before its time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fetching: list[Callable[[], None]] = []
+
+    def soon(self, then: Callable[[], None]) -> None:
+        self.wait(0, then)
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        self.fetching.append(partial(super().fetch_bytes, name, progress, then))
+
+
+@pytest.mark.ux("ST-09")
+def test_a_list_that_comes_late_takes_no_button_away(
+    games: list[tycoon.Session], empty: None
+) -> None:
+    words = [tycoon.new_game("letter", ["Ann", "Bea"], seed=seed).dumps() for seed in "xy"]
+    packed = [games[0].dumps(), *words, games[1].dumps()]
+    port = SlowPort()
+    page = Page(port=port)
+    page.answer("received", text=bundle(Packed("", text) for text in packed))
+    while port.waiting:
+        port.pass_time()
+    assert "Take the 2 new ones" in page.text()
+    for arrive in port.fetching:
+        arrive()
+    assert "Take the 4 new ones" in page.text(), "both that lacked the list have it"
+    page.press(do="take-all")
+    assert sorted(texts(page)) == sorted(packed)

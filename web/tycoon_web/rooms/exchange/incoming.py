@@ -26,6 +26,7 @@ from tycoon_web.rooms.exchange.sharing import (
     Arrival,
     Arrivals,
     Bundle,
+    Packed,
     Twin,
     all_in,
     find_twin,
@@ -222,18 +223,28 @@ class Incoming:
         arrivals = self.arrivals
         if arrivals is None or self.stage.sheet != "arrivals":
             return
-        if len(arrivals.looked) < len(arrivals.games):
-            game = arrivals.games[len(arrivals.looked)]
-            arrival, missing = self._look_at(game.text, game.when, game.problem)
-            arrival.title = clean_title(game.title if arrival.session else game.title or game.file)
+        index = len(arrivals.looked)
+        if index < len(arrivals.games):
+            arrival, missing = self._unpacked(arrivals.games[index])
             arrivals.looked.append(arrival)
             self.stage.draw()
             if missing:
-                self._lists.bring(missing, self._look_again)
+                self._lists.bring(missing, lambda: self._list_came(arrivals))
             self.port.soon(self._look_on)
 
+    def _unpacked(self, game: Packed) -> tuple[Arrival, SaveError | None]:
+        arrival, missing = self._look_at(game.text, game.when, game.problem)
+        arrival.title = clean_title(game.title if arrival.session else game.title or game.file)
+        return arrival, missing
+
+    def _list_came(self, arrivals: Arrivals) -> None:
+        """What lacked one is looked at anew; the rest stays: somebody may just be pressing."""
+        for index, arrival in enumerate(arrivals.looked):
+            if arrival.lacks:
+                arrivals.looked[index] = self._unpacked(arrivals.games[index])[0]
+
     def _look_again(self) -> None:
-        """From the first one: a word list has come, or the shelf has changed."""
+        """From the first one: the shelf has changed."""
         if self.arrivals:
             self.arrivals.looked.clear()
             self.port.soon(self._look_on)
