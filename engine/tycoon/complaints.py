@@ -31,6 +31,7 @@ SENTENCES = {
     "malformed_player": "Player {seat} is neither a name nor a record of name and emblem.",
     "malformed_setting": "An option is given as name=value, not as {text}.",
     "name_missing": "Player {seat} has no name.",
+    "no_such_moment": "The save names a moment that its game does not have.",
     "no_such_seat": "There is no seat {seat}.",
     "option_twice": "The option {option} is given twice.",
     "report_in_the_way": "The file {file} is there already and is no report of a league.",

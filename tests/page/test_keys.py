@@ -45,6 +45,18 @@ def test_a_turn_takes_few_keys(key: str) -> None:
     assert len(presses) <= MOST_PRESSES
 
 
+@pytest.mark.ux("HO-02")
+def test_enter_held_down_stops_at_the_next_curtain() -> None:
+    page = page_with(played(2, every_action, least=12))
+    for key in ("Enter", "1", "Enter", "Enter"):
+        page.key(key)
+    assert page.find(id="reveal")
+    page.key("Enter", repeat=True)
+    assert page.find(id="reveal")
+    page.key("Enter")
+    assert not page.find(id="reveal")
+
+
 def test_plus_and_minus_change_what_has_the_focus_or_the_first() -> None:
     page = page_with(played(2, every_action, least=12))
     page.key("Enter")

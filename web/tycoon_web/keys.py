@@ -49,8 +49,8 @@ def command_for(
     on_top = bool(stage.sheet or stage.question)
     if replay and not on_top and (to := _REPLAY.get(key)):
         return {"do": "replay-to", "to": to, "why": replay.why(to)}
-    if key == "Enter":
-        return None if event.get("tag") in _ANSWERING else _main(shown)
+    if key == "Enter":  # held down it must not lift the next player's curtain as well
+        return None if event.get("tag") in _ANSWERING or event.get("repeat") else _main(shown)
     if replay and not on_top and key == " " and event.get("tag") not in _ANSWERING:
         return {"do": "replay-play"}
     if play and not on_top and (found := page_of(play.session.game).key(play, key, event)):
