@@ -367,6 +367,12 @@ def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     return Page(page.port.store, "table")
 
 
+def rows_of(page: Page) -> list[Element]:
+    """The rows of the tables on the sheet that is open."""
+    (sheet,) = [element for element in page.elements() if element[1].get("role") == "dialog"]
+    return [element for element in inside(sheet) if element[0] == "tr"]
+
+
 def take_theirs(page: Page) -> None:
     """Take the game that came in the place of ours; the browser lets this window play it."""
     page.press(do="take-theirs")

@@ -53,6 +53,9 @@ def faulty(monkeypatch: pytest.MonkeyPatch, fault: Node | str) -> Page:
         (h("div", {}, h("p#x"), h("p#x")), "twice"),
         ("event.no_such_thing", "unsaid"),
         ("It costs {price}", "unsaid"),
+        (h("h3", {}, "Deep"), "skipped"),
+        (h("div", {}, [h("section", {"aria-label": "Here"})] * 2), "ambiguous"),
+        (button("#x", "undo", h("b", {"aria-hidden": "true"}, "x")), "nameless"),
     ],
 )
 def test_a_fault_of_what_is_drawn_is_noticed(

@@ -22,6 +22,8 @@ SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
 }
 #: A message's id, or a place in a message, that was left as it is.
 UNSAID = re.compile(r"^[a-z]+(_[a-z]+)*(\.[a-z0-9_]+)+$|\{[a-z_]+\}")
+HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
+LANDMARKS = frozenset(("section", "nav", "aside", "main"))
 READ_OUT = {"aria-label", "title", "data-why", "placeholder"}
 MONEY = re.compile(r"\$\s*\d+")
 
@@ -34,7 +36,7 @@ def watch(page: Page, *, closely: bool = True) -> None:
     elements = list(walk(page.port.tree))
     lost = unanswered(page, elements)
     assert not lost, f"unanswered: {lost}"
-    for fault in (twice, unsaid):
+    for fault in (twice, unsaid, skipped, ambiguous, nameless):
         found = fault(elements)
         assert not found, f"{fault.__name__}: {found}"
     if secret(page):
@@ -89,6 +91,43 @@ def texts_of(element: Element) -> Iterator[str]:
     _, attributes, children = element
     yield from (child for child in children if type(child) is str)
     yield from (attributes[name] for name in READ_OUT & attributes.keys())
+
+
+# --- what those hear who do not see it -----------------------------------------------------------
+
+
+def skipped(elements: list[Element]) -> list[str]:
+    """Headings that are more than one level below the one before."""
+    levels = [int(element[0][1]) for element in elements if element[0] in HEADINGS]
+    pairs = zip([0, *levels], levels, strict=False)
+    return [f"{before} to {level}" for before, level in pairs if level > before + 1]
+
+
+def ambiguous(elements: list[Element]) -> list[str]:
+    """Landmarks that are called like another one that can be reached."""
+    covered = [inside for e in elements if e[1].get("inert") for inside in walk(e)]
+    out = set(map(id, covered))
+    named = [
+        (element[1].get("role") or element[0], element[1]["aria-label"])
+        for element in elements
+        if element[0] in LANDMARKS and "aria-label" in element[1] and id(element) not in out
+    ]
+    return [f"{kind} {name}" for (kind, name), times in Counter(named).items() if times > 1]
+
+
+def nameless(elements: list[Element]) -> list[str]:
+    """Buttons that are called nothing."""
+    silent = [e for e in elements if e[0] == "button" and not heard(e).strip()]
+    return [str(e[1]) for e in silent if not e[1].get("aria-hidden")]
+
+
+def heard(element: Element) -> str:
+    """What is in it, as it is read out."""
+    _, attributes, children = element
+    if attributes.get("aria-hidden"):
+        return ""
+    inside = (child if type(child) is str else heard(child) for child in children)
+    return str(attributes.get("aria-label") or " ".join(inside))
 
 
 # --- secrets -------------------------------------------------------------------------------------

@@ -30,6 +30,13 @@ class Finger:
     def fill(self, field: Locator, text: str) -> None:
         field.fill(text)
 
+    def told(self, control: Locator) -> str:
+        """What a screen reader calls it."""
+        name = control.evaluate(
+            "node => node.ariaLabel ?? node.querySelector('.hidden')?.textContent"
+        )
+        return str(name or control.inner_text())
+
     def read_while_held(self, control: Locator, read: Locator) -> str:
         """What shows as long as a control is held down."""
         control.hover()

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator
 
 from tests.web.visit import Visit
 
+PRICE = re.compile(r"(\w+)\s+\$(\d+)")
 PRODUCTION = re.compile(r"(\d+) (\w+)")
 #: The least and the most stored tokens with which the plan goes to the market.
 ENOUGH_TO_SELL = 6
@@ -26,19 +27,13 @@ def figure(pattern: str, text: str) -> int:
     return int(found[1])
 
 
-def spoken(control: Locator) -> str:
-    """What a screen reader calls it."""
-    told = control.evaluate("node => node.ariaLabel ?? node.querySelector('.hidden')?.textContent")
-    return str(told or control.inner_text())
-
-
 class Table:
     """Everybody around one device. ``at_curtain`` is called whenever the curtain is up."""
 
     def __init__(self, visit: Visit, at_curtain: Callable[[], None] = lambda: None) -> None:
         self.visit = visit
         self.page = visit.page
-        self.press = visit.hands.press
+        self.press, self.told = visit.hands.press, visit.hands.told
         self.at_curtain = at_curtain
         self.turns = 0
         self.upgraded = False
@@ -113,7 +108,7 @@ class Table:
         return self.page.get_by_role("region", name=panel, exact=True)
 
     def own(self) -> str:
-        return spoken(self.page.get_by_role("button", name=re.compile("^You have")))
+        return self.told(self.page.get_by_role("button", name=re.compile("^You have")))
 
     def money(self) -> int:
         return figure(r"You have \$(\d+)", self.own())
@@ -191,16 +186,15 @@ class Table:
         self.answer_question()
 
     def worth(self, card: Locator, prices: dict[str, int]) -> int:
-        produces = spoken(card).partition(";")[0]
+        produces = self.told(card).partition(";")[0]
         tokens = [prices[name] for n, name in PRODUCTION.findall(produces) for _ in range(int(n))]
         return sum(sorted(tokens)[-3:])
 
     def prices(self) -> dict[str, int]:
         market = self.page.get_by_role("region", name="Market", exact=True)
-        labels = [spoken(row) for row in market.get_by_role("button").all()]
-        return {
-            label.partition(":")[0].lower(): figure(r"price \$(\d+)", label) for label in labels
-        }
+        rows = [row.inner_text() for row in market.get_by_role("row").all()]
+        found = [PRICE.match(row) for row in rows]
+        return {row[1].lower(): int(row[2]) for row in found if row}
 
     def answer_question(self) -> None:
         """Say yes, if the page asks."""
@@ -220,8 +214,9 @@ class Table:
         bidder = self.visit.heading().partition(" – ")[0]
         raising = desk.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
         price = figure(r"\$(\d+)", raising.inner_text())
-        started = f"If {bidder} does not win" in self.page.locator("#bid-note").inner_text()
-        low = price <= figure(r"\$(\d+)", self.page.locator(".notch").inner_text()) + 2
+        lot = self.page.get_by_role("region", name="Under the hammer").inner_text()
+        started = f"If {bidder} does not win" in lot
+        low = price <= figure(r"(?i)min\s*\$(\d+)", lot) + 2
         if not started and low and price * 2 <= self.peeked(desk):
             self.press(raising)
         else:

@@ -295,7 +295,8 @@ class App:
 
     def _press(self, event: Event) -> bool:
         do = event.get("do")
-        if event.get("why"):
+        if why := event.get("why"):
+            self.stage.said = why
             self._explain(event)
             return True
         if self.stage.why and not do:

@@ -40,8 +40,7 @@ class Stage:
         self.why_rule = ""
         #: Grows with every reason shown, so that the same one shows anew.
         self.count = 0
-        #: Polite live region (A11-07).
-        self.said = ""
+        self._said = ""
         #: Assertive live region.
         self.alarm = ""
         #: Message id of a standing notice about storage.
@@ -50,6 +49,15 @@ class Stage:
         self.focus: str | None = None
         #: Elements that opened what lies on top, for returning the focus (A11-03).
         self.openers: list[str] = []
+
+    @property
+    def said(self) -> str:
+        """Polite live region (A11-07); the same sentence once more is read out once more."""
+        return self._said
+
+    @said.setter
+    def said(self, text: str) -> None:
+        self._said = f"{text}\u00a0" if text and text == self._said else text
 
     def clear(self) -> None:
         """Nothing said about a hand may outlive it (HO-02)."""

@@ -6,7 +6,7 @@ import pytest
 from tycoon_web.games.raccoon.desk import prices
 from tycoon_web.games.raccoon.story import price_series
 
-from tests.page.desk import page_with
+from tests.page.desk import page_with, rows_of
 from tests.page.games import first, in_phase, over, played
 
 MIDWAY = {"production_order": "prices_first"}
@@ -21,8 +21,7 @@ def test_the_chart_opens_in_the_middle_of_a_production() -> None:
     page.press(do="reveal")
     page.press(id="chart")
     assert len(page.find(id="sheet-title")) == 1
-    rows = [element for element in page.elements() if element[0] == "tr"]
-    assert {len(row[2]) for row in rows} == {7}, "the turn and six prices"
+    assert {len(row[2]) for row in rows_of(page)} == {7}, "the turn and six prices"
 
 
 def test_after_every_step_all_series_are_equally_long() -> None:

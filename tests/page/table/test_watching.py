@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.conformance.play import load, steps
-from tests.page.desk import Page
+from tests.page.desk import Page, rows_of
 from tests.page.table.test_replay import (
     DEALS,
     GAMES,
@@ -191,7 +191,7 @@ def test_points_over_time_end_as_the_result_and_lead_to_every_round(game: str) -
     lines = [e for e in page.elements() if e[1].get("class", "") == "course"]
     assert {line[1]["d"].count("L") for line in lines} == {len(page.session.standing) - 1}
     assert len(lines) == len(page.session.seats)
-    rows = [e for e in page.elements() if e[0] == "tr"][1:]
+    rows = rows_of(page)[1:]
     ends = [int(words_of(cell)) for cell in rows[-1][2] if cell[0] == "td"]
     assert ends == [score["total"] for score in outcome.scores]
     assert len(rows) == page.session.view(None)["round"]

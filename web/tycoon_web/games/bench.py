@@ -141,4 +141,5 @@ def fact(label: Child, value: Child, css: str = "") -> Node:
 
 def block(title: str, *body: Child, note: str = "") -> Node:
     """A titled part of a panel."""
-    return h("section.block", {}, h("h3", {}, title, note and h("small", {}, note)), *body)
+    named = {"role": "group", "aria-label": title}
+    return h("section.block", named, h("h3", {}, title, note and h("small", {}, note)), *body)

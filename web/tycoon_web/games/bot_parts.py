@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.company import Company, Telling
 from tycoon_web.games.play import Play
-from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.controls import Text, button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -27,9 +27,9 @@ def bot_desk(play: Play, css: str = ".act") -> Node:
     t, company, seat = play.words, play.company, play.company.busy
     assert seat is not None
     who = play.session.seats[seat]
-    return h(
+    return part(
         f"section.bot-desk{css}.em-{who.emblem}",
-        {"key": "bot-desk", "aria-label": bot_heading(play)},
+        bot_heading(play),
         h(
             "p.bot-who",
             {},
@@ -39,6 +39,7 @@ def bot_desk(play: Play, css: str = ".act") -> Node:
         ),
         _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
         h("div.bot-keys", {}, _trouble(t, seat) if company.stuck else _ways(play)),
+        key="bot-desk",
     )
 
 

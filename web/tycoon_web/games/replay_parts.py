@@ -6,7 +6,7 @@ from tycoon_web.games.play import Play
 from tycoon_web.games.replay import MOVES, SPEEDS, Replay
 from tycoon_web.games.replay_marks import meaning, on_slider
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.controls import Text, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -31,9 +31,9 @@ def replay_acts(replay: Replay[Play]) -> Node:
     """In place of the actions."""
     desk = replay.shown.desk
     t = desk.words
-    return h(
+    return part(
         "section.act.replay",
-        {"aria-label": t("replay.controls")},
+        t("replay.controls"),
         h(
             "div.replay-says",
             {"tabindex": "0"},

@@ -68,7 +68,9 @@ def score_table(
         )
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
     return h(
-        "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))
+        "div.scroll",
+        {"tabindex": "0"},
+        h("table.figures.scores", {"aria-label": words("end.scores")}, head, h("tbody", {}, rows)),
     )
 
 

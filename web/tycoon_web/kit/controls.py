@@ -151,6 +151,11 @@ def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
     )
 
 
+def part(selector: str, title: str, *children: Child, **attrs: Any) -> Node:
+    """A part of the screen: a landmark with a heading, for those who go from one to the next."""
+    return h(selector, {"aria-label": title, **attrs}, h("h2.hidden", {}, title), *children)
+
+
 def emblem(name: str, css: str = "", label: str = "") -> Node:
     """A player's emblem in the player's colour."""
     return icon(f"e-{name}", f"emblem em-{name} {css}".strip(), label)
@@ -171,7 +176,7 @@ def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> N
                 "class": f"sheet-{name}",
             },
             h(
-                "header.sheet-head",
+                "div.sheet-head",
                 {},
                 h("h2#sheet-title", {"tabindex": "-1"}, title),
                 button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),

@@ -41,10 +41,13 @@ def standing(t: Text, notice: str, do: str) -> Node:
 
 
 def reason(t: Text, why: str, rule: str, count: int) -> Node:
-    """Why a control cannot be used (WN-01); ``count`` tells one time from the next."""
+    """Why a control cannot be used (WN-01); ``count`` tells one time from the next.
+
+    It says nothing itself: the control has it as its description.
+    """
     return h(
         "div.why",
-        {"key": f"why-{count}", "role": "status"},
+        {"key": f"why-{count}"},
         icon("i-info"),
         h("span", {}, why),
         rule and rule_link(t, rule, "why"),

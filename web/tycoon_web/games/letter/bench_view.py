@@ -12,18 +12,18 @@ from tycoon_web.games.letter.score import affordable, equation, royalties
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.words import Words
-from tycoon_web.kit.controls import button, icon, rule_link
+from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
 def word_area(play: Play, worth: View | None) -> Node:
     """Whatever lies in the middle."""
-    label = {"aria-label": play.words("word.title")}
     if isinstance(play.bench, CardBench):
         return _panel(play.bench)
+    lies = summary(play, play.words.discarded(play.desk.view))
     if play.word:
-        return h("section.word", label, _bench(play, play.word, worth))
-    return h("section.word", label, summary(play, play.words.discarded(play.desk.view)))
+        lies = _bench(play, play.word, worth)
+    return part("section.word", play.words("word.title"), lies)
 
 
 def _panel(bench: CardBench) -> Node:
@@ -81,7 +81,7 @@ def _refused(play: Play) -> Node | None:
     tries = words("retry.unlimited") if left is None else words("retry.left", n=left)
     return h(
         "p.refused",
-        {"role": "status"},
+        {},
         icon("i-close"),
         h("span", {}, f"{told} {tries}"),
     )
@@ -141,7 +141,16 @@ def _score(play: Play, bench: WordBench, worth: View | None) -> Node:
         ]
     else:
         body = h("p.word-hint", {}, bench.obstacle())
-    return h("div.score", {"role": "status", "aria-live": "polite"}, body)
+    return h("div.score", {}, h("p.hidden", {"role": "status"}, _in_short(bench, worth)), body)
+
+
+def _in_short(bench: WordBench, worth: View | None) -> str:
+    """The same for those who hear it with every letter: the words, and what they earn."""
+    words = bench.words.both("".join(p.letter for p in row) for row in bench.spelling.rows if row)
+    if worth:
+        earned = bench.words.amount(worth["money"], worth["stock"])
+        return bench.words("word.so_far", words=words, earned=earned)
+    return words
 
 
 def _tools(play: Play, bench: WordBench) -> Node:

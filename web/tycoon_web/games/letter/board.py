@@ -8,7 +8,7 @@ from tycoon_web.games.letter.strips import in_order, strip
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.story import Line, by_turn
 from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: How many of the log's lines the table shows at most.
@@ -36,7 +36,7 @@ def patents(words: Words, view: View, wanted: list[str]) -> Node:
     """All 26; those that the word would pay for have the ring."""
     players = view["players"]
     seals = [patent_seal(words, p, players, wanted=p["letter"] in wanted) for p in view["patents"]]
-    return h("section.pat", {"aria-label": words("patents")}, seals)
+    return part("section.pat", words("patents"), seals)
 
 
 def side(words: Words, players: list[View], view: View, log: list[Line], first: int) -> Node:
@@ -44,9 +44,9 @@ def side(words: Words, players: list[View], view: View, log: list[Line], first: 
     shown = {**view, "players": players}
     strips = [strip(words, player, view) for player in in_order(shown, first)]
     rows = [_log_turn(turn, view["players"]) for turn in by_turn(log, LATEST)]
-    return h(
-        "aside.pl",
-        {"aria-label": words("players"), "class": f"pl-{len(players)}"},
+    return part(
+        f"aside.pl.pl-{len(players)}",
+        words("players"),
         h("div.strips", {}, strips),
         button(
             "#log.log-button",

@@ -12,7 +12,7 @@ from tycoon_web.games.letter.story import Best, Records, records
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.scores import next_steps, ranked, score_bars, score_table
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import emblem, rule_link
+from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 MEDALS = ("best", "longest")
@@ -39,9 +39,9 @@ def end_screen(play: Play) -> Node:
                 *play.end_notes,
                 next_steps(play),
             ),
-            h(
-                "div.end-scores",
-                {},
+            part(
+                "section.end-scores",
+                words("end.scores"),
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown),
             ),
@@ -98,13 +98,13 @@ def _records(words: Words, players: list[View], outcome: Outcome, found: Records
     ]
     table = h(
         "table.figures.records",
-        {},
+        {"aria-label": words("records.title")},
         h("thead", {}, h("tr", {}, h("td", {}), heads)),
         h("tbody", {}, rows),
     )
-    return h(
+    return part(
         "section.memorable",
-        {},
+        words("records.title"),
         h(
             "div.medals",
             {},

@@ -7,7 +7,7 @@ from tycoon_web.games.letter.choosing import CardBench
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.spelling import HAND, POOL
 from tycoon_web.games.letter.words import Words
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -21,14 +21,19 @@ def pool(play: Play) -> Node:
         for index, letter in enumerate(play.desk.pool)
     ]
     decks = words("lt.decks", deck=view["deck"], discard=view["discard"])
-    return h(
+    return part(
         "section.cm",
-        {"aria-label": words("pool")},
+        words("pool"),
         h("div.lt-cards", {}, cards),
         h(
             "div.cm-more",
             {},
-            h("p.cm-note", {}, h("b", {}, words("pool")), h("span", {}, decks)),
+            h(
+                "p.cm-note",
+                {},
+                h("b", {"aria-hidden": "true"}, words("pool")),
+                h("span", {}, decks),
+            ),
             button("#tables", "open-tables", icon("i-table"), h("span", {}, words("tables.open"))),
             not play.desk.still and _order(words),
         ),
@@ -48,9 +53,7 @@ def hand(play: Play) -> Node:
     cards = play.desk.hand
     shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
     empty = h("p.quiet-text", {}, play.words("hand.empty"))
-    return h(
-        "section.hd", {"aria-label": play.words("hand")}, h("div.lt-cards", {}, shown or empty)
-    )
+    return part("section.hd", play.words("hand"), h("div.lt-cards", {}, shown or empty))
 
 
 def _card(play: Play, place: str, index: int, letter: str) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.desk import View
+from tycoon_web.games.letter.strips import standing
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.open_parts import player, shelf, thing
 from tycoon_web.kit.controls import icon
@@ -24,16 +25,7 @@ def open_table(words: Words, view: View) -> list[Node]:
 
 def _player(words: Words, row: View, view: View) -> Node:
     value = f"{row['patent_value']}/{view['goal']}"
-    said = words(
-        "lt.strip.label",
-        name=words.player(row["seat"]),
-        money=row["money"],
-        stock=words.stock(row["stock"]),
-        value=row["patent_value"],
-        goal=view["goal"],
-        patents=", ".join(sorted(row["patents"])) or words("nothing"),
-        hand=row["hand_count"],
-    )
+    said = standing(words, row, view)
     money, stock = h("b", {}, f"${row['money']}"), [icon("i-stock"), h("b", {}, row["stock"])]
     drawn = [money, *stock, icon("i-seal"), h("b", {}, value)]
     return player(str(row["seat"]), row["emblem"], row["name"], said, *drawn)

@@ -13,7 +13,7 @@ from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
 from tycoon_web.games.letter.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, rule_link
+from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -29,7 +29,7 @@ def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> N
             "main.lt-board.public",
             {"key": "board"},
             patents(words, view, view["buyable"] or []),
-            h("section.matter", {"aria-label": title}, *middle),
+            part("section.matter", title, *middle),
             side(words, view["players"], view, play.chronicle.log, mover),
         ),
     )
@@ -93,13 +93,14 @@ def _answerer(play: Play, player: View) -> Node:
 def _objector(play: Play, player: View) -> Node:
     seat = player["seat"]
     objects = seat in play.objecting
-    key = "challenge.objects" if objects else "challenge.object"
+    told = play.words("challenge.objects" if objects else "challenge.object")
     return button(
         f"#object-{seat}.objector.em-{player['emblem']}" + (".chosen" if objects else ""),
         "object",
         emblem(player["emblem"], "large"),
-        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, play.words(key))),
+        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, told)),
         fields={"seat": seat},
+        label=f"{player['name']}: {told}",
         aria_pressed="true" if objects else "false",
     )
 

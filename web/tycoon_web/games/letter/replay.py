@@ -9,7 +9,8 @@ from tycoon_web.games.letter.hand import hand, pool
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.replay import Replay
 from tycoon_web.games.replay_parts import replay_acts, replay_bar
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import part
+from tycoon_web.kit.vtree import Node
 
 
 def replay_screen(replay: Replay[play.Play]) -> Node:
@@ -21,11 +22,7 @@ def replay_screen(replay: Replay[play.Play]) -> Node:
     return frame(
         replay_bar(replay),
         patents(words, view, []),
-        h(
-            "section.word",
-            {"aria-label": words("word.title")},
-            summary(shown, words("replay.no_word")),
-        ),
+        part("section.word", words("word.title"), summary(shown, words("replay.no_word"))),
         pool(shown),
         hand(shown),
         side(words, view["players"], view, shown.chronicle.log, desk.seat),

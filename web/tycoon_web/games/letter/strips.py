@@ -41,23 +41,26 @@ def strip(words: Words, player: View, view: View) -> Node:
 
 def strip_label(words: Words, player: View, view: View) -> str:
     """The same in sentences."""
-    parts = [
-        words(
-            "lt.strip.label",
-            name=player["name"],
-            money=player["money"],
-            stock=words.stock(player["stock"]),
-            value=player["patent_value"],
-            goal=view["goal"],
-            patents=", ".join(sorted(player["patents"])) or words("nothing"),
-            hand=player["hand_count"],
-        )
-    ]
+    parts = [standing(words, player, view)]
     if player["seat"] == view["start_seat"]:
         parts.append(words("zeppelin.has"))
     if player["last_turn"]:
         parts.append(words("lt.strip.last"))
     return " ".join(parts) + bot_words(words, player)
+
+
+def standing(words: Words, player: View, view: View) -> str:
+    """How somebody stands."""
+    return words(
+        "lt.strip.label",
+        name=words.player(player["seat"]),
+        money=words("lt.strip.money", n=player["money"]),
+        stock=words.stock(player["stock"]),
+        value=player["patent_value"],
+        goal=view["goal"],
+        patents=", ".join(sorted(player["patents"])) or words("nothing"),
+        hand=words("lt.strip.hand", n=player["hand_count"]),
+    )
 
 
 def _mover(view: View) -> int | None:

@@ -8,7 +8,7 @@ from tycoon_web.games.letter.board import frame, head, patents, side
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.hand import hand, pool
 from tycoon_web.games.letter.play import Play
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -44,7 +44,7 @@ def acts(play: Play, worth: View | None) -> Node:
         found = _done_acts(play)
     else:
         found = _turn_acts(play, worth)
-    return h("section.act.lt-act", {"aria-label": words("actions")}, found)
+    return part("section.act.lt-act", words("actions"), found)
 
 
 def _turn_acts(play: Play, worth: View | None) -> list[Child]:

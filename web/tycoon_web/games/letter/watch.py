@@ -7,7 +7,8 @@ from tycoon_web.games.letter.bench_view import summary
 from tycoon_web.games.letter.board import frame, head, patents, side
 from tycoon_web.games.letter.hand import hand, pool
 from tycoon_web.games.letter.play import Play
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import part
+from tycoon_web.kit.vtree import Node
 
 
 def bot_screen(play: Play) -> Node:
@@ -17,7 +18,7 @@ def bot_screen(play: Play) -> Node:
     return frame(
         head(words, bot_heading(play), bot_sign(play), play.trail(), view),
         patents(words, view, []),
-        h("section.word", {"aria-label": words("word.title")}, summary(play, "")),
+        part("section.word", words("word.title"), summary(play, "")),
         pool(play),
         hand(play) if alone else None,
         side(words, view["players"], view, play.chronicle.log, desk.seat),

@@ -25,7 +25,7 @@ class Bench(bench.Bench):
         return prices(after) if after else {}
 
 
-def stock_change(words: object, before: dict[str, int], after: dict[str, int]) -> Node:
+def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) -> Node:
     """Six counts, those that change as before → after."""
     cells = []
     for name in COMMODITIES:
@@ -36,9 +36,9 @@ def stock_change(words: object, before: dict[str, int], after: dict[str, int]) -
             h(
                 f"li.stock-cell.{sense}.c-{name}",
                 {},
-                icon(f"c-{name}", "ci"),
+                icon(f"c-{name}", "ci", words.thing(name)),
                 old != new and h("s", {}, old),
-                old != new and h("span.arrow", {"aria-hidden": "true"}, "→"),
+                old != new and h("span.arrow", {}, "→"),
                 amount,
             )
         )

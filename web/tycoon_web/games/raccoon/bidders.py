@@ -30,7 +30,12 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
     told = words("bidding.last", amount=last) if last else words("bidding.last_none")
     return h(
         f"div.seat.em-{player['emblem']}.seat-{state}",
-        {"key": f"seat-{seat}", "aria-current": "true" if seat == view["to_act"] else None},
+        {
+            "key": f"seat-{seat}",
+            "role": "group",
+            "aria-label": player["name"],
+            "aria-current": "true" if seat == view["to_act"] else None,
+        },
         emblem(player["emblem"], "large"),
         h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
         h(

@@ -11,12 +11,12 @@ from tycoon_web.games.raccoon.bidding import Bidding
 from tycoon_web.games.raccoon.cards import locomotive, rail_band, rosette, set_steps
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.strips import holdings
+from tycoon_web.games.raccoon.strips import holdings, owned
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.sides import around, place
 from tycoon_web.games.story import Line
 from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import button, emblem, icon, rule_link
+from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -45,9 +45,9 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
                 "style": {"--n": str(len(players))},
             },
             _lot(play, view, row),
-            h(
+            part(
                 "section.seats",
-                {"aria-label": words("players")},
+                words("players"),
                 [_bidder(play, bidding, view, player, row) for player in players],
             ),
             ticker(words, play.chronicle.log, players),
@@ -101,13 +101,13 @@ def _lot(play: Play, view: View, row: str) -> Node:
                 h("bdi", {}, player["name"]),
             ),
         ]
-    return h(
+    return part(
         "section.lot",
-        {"aria-label": words("bidding.lot")},
+        words("bidding.lot"),
         lot_card(words, view, auction),
         h(
             "div.bid-now",
-            {"aria-live": "off"},
+            {},
             h("span.bid-label", {}, words("bidding.standing")),
             standing,
         ),
@@ -143,7 +143,13 @@ def _wheels(words: Words, player: View) -> list[Child]:
         for company, n in player["railroads"].items()
         if n
     ]
-    return [h("span.lot-wheels", {}, wheels), holdings(player, railroads=False)]
+    railroads, towns, tiles = owned(player)
+    told = words("bidding.holds", railroads=railroads, towns=towns, tiles=tiles)
+    return [
+        h("span.lot-wheels", {}, wheels),
+        h("span.hidden", {}, told),
+        holdings(player, railroads=False),
+    ]
 
 
 def lot_card(words: Words, view: View, lot: View) -> Node:

@@ -68,10 +68,10 @@ def _file_name(thing: str) -> str:
 @cache
 def tile_glyph(tile: Tile) -> Node:
     """The building and what it does, in figures or as a sign that says both."""
-    figures = _figures(tile)
+    figures, silent = _figures(tile), {"aria-hidden": "true"}
     if not figures:
-        return h("span.glyph", {}, icon(f"t-{_file_name(tile.id)}"))
-    return h("span.glyph", {}, drawing(f"b-{_file_name(tile.id)}", "building"), figures)
+        return h("span.glyph", silent, icon(f"t-{_file_name(tile.id)}"))
+    return h("span.glyph", silent, drawing(f"b-{_file_name(tile.id)}", "building"), figures)
 
 
 def _figures(tile: Tile) -> list[Child]:

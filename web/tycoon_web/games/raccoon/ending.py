@@ -11,7 +11,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.scores import next_steps, score_bars, score_table
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import emblem, rule_link
+from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -36,9 +36,9 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
                 *play.end_notes,
                 next_steps(play),
             ),
-            h(
-                "div.end-scores",
-                {},
+            part(
+                "section.end-scores",
+                words("end.scores"),
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown, also="money"),
             ),

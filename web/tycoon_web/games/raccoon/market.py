@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.kit.controls import button, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.vtree import Child, Node, h
 
 View = dict[str, Any]
 
@@ -28,8 +28,33 @@ class Marks(NamedTuple):
 
 def market(words: Words, rows: list[View], marks: Marks) -> Node:
     """All ladders; one you can sell on opens the sale, any other its price history."""
+    ladders = [ladder(words, row, marks) for row in rows]
+    return part("section.mk", words("market"), _figures(words, rows, marks), ladders)
+
+
+def _figures(words: Words, rows: list[View], marks: Marks) -> Node:
+    """What the ladders show, as a table for those who do not see them."""
+    columns = ["price", "low", "high", "left", *(["held"] if marks.held else [])]
+    moves = [(name, at) for name, at in (("before", marks.before), ("then", marks.ghosts)) if at]
+    heads = [words(f"market.{name}") for name in ("what", *columns, *(name for name, _ in moves))]
+    head = h("tr", {}, [h("th", {"scope": "col"}, text) for text in heads])
+    lines = [_line(words, row, marks, [at for _, at in moves]) for row in rows]
+    table = h(
+        "table", {"aria-label": words("market.prices")}, h("thead", {}, head), h("tbody", {}, lines)
+    )
+    return h("div.hidden", {}, table)
+
+
+def _line(words: Words, row: View, marks: Marks, moves: list[Mapping[str, int]]) -> Node:
+    """One commodity; of other moments its price then."""
+    name, supply = row["commodity"], row["supply"]
+    cells: list[Child] = [words.money(row[key]) for key in ("price", "min", "max")]
+    cells.append(words("market.unlimited") if supply is None else supply)
+    if marks.held:
+        cells.append(marks.held.get(name, 0))
+    cells += [words.money(at.get(name, row["price"])) for at in moves]
     return h(
-        "section.mk", {"aria-label": words("market")}, [ladder(words, row, marks) for row in rows]
+        "tr", {}, h("th", {"scope": "row"}, words.thing(name)), [h("td", {}, c) for c in cells]
     )
 
 
@@ -47,37 +72,16 @@ def ladder(words: Words, row: View, marks: Marks) -> Node:
         h("span.rungs", {}, rungs),
         h("span.ladder-foot", {}, foot),
         fields={"commodity": name},
-        label=_sentence(words, row, marks),
+        label=words(
+            "market.sell" if legal else "market.history",
+            name=words.thing(name),
+            price=words.money(row["price"]),
+        ),
     )
 
 
 def _name(words: Words, name: str) -> Node:
     return h("span.ladder-name", {}, words.thing(name))
-
-
-def _sentence(words: Words, row: View, marks: Marks) -> str:
-    """The ladder for those who do not see it: a row of the market in words."""
-    name, price = row["commodity"], row["price"]
-    supply = row["supply"]
-    said = [
-        words(
-            "market.row" if supply is not None else "market.row_unlimited",
-            name=words.thing(name),
-            price=price,
-            low=row["min"],
-            high=row["max"],
-            supply=supply,
-            held=marks.held.get(name, 0),
-        )
-    ]
-    before, ghost = marks.before.get(name, price), marks.ghosts.get(name, price)
-    if before != price:
-        key = "market.rose" if price > before else "market.fell"
-        said.append(words(key, amount=abs(price - before)))
-    if ghost != price:
-        said.append(words("market.then", price=ghost))
-    said.append(words("market.tap_sell" if name in marks.sellable else "market.tap_history"))
-    return " ".join(said)
 
 
 def rung(value: int, row: View, marks: Marks) -> Node:

@@ -11,7 +11,7 @@ from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.table import frame, offers, side
 from tycoon_web.games.story import Line
 from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import rule_link
+from tycoon_web.kit.controls import part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -74,9 +74,9 @@ def _hand(bench: StartBench, player: View, peek: int | None, open_table: bool) -
             h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})
             for i in range(player["hand_count"])
         ]
-    return h(
+    return part(
         "section.start-hand",
-        {"aria-label": words("hand")},
+        words("hand"),
         h("div.hand", {}, cards),
         peek_button(words, player, peek, open_table),
     )

@@ -91,8 +91,10 @@ def _later(words: Words, player: View) -> str:
     return f" {words('strip.waiting', n=waiting(player))}" if waiting(player) else ""
 
 
-def own_stock(words: Words, me: View) -> Node:
-    """Money, tokens and storage of the player at the desk; the button opens the own tableau."""
+def own_stock(words: Words, me: View) -> list[Node]:
+    """Money, tokens and storage of the player at the desk, with a heading for those who hear the
+    page; the button opens the own tableau.
+    """
     full = me["stored"] >= me["limit"]
     cells = [
         h(
@@ -115,7 +117,7 @@ def own_stock(words: Words, me: View) -> Node:
         towns=counts[1],
         tiles=counts[2],
     ) + _later(words, me)
-    return button(
+    own = button(
         f"#own.me.em-{me['emblem']}",
         "open-tableau",
         h("span.purse", {}, words.money(me["money"])),
@@ -130,3 +132,4 @@ def own_stock(words: Words, me: View) -> Node:
         fields={"seat": me["seat"]},
         label=label,
     )
+    return [h("h2.hidden", {"key": "own-title"}, words("me.title")), own]

@@ -23,7 +23,7 @@ from tycoon_web.games.raccoon.strips import own_stock, strip
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.story import Line, by_turn
 from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Action button -> the engine's kind of action; the keys 1 to 5 follow this order.
@@ -125,9 +125,9 @@ def offers(desk: Desk) -> Node:
     """Railroads, town and tiles on offer; nothing that only the desk's owner may see."""
     words, view = desk.words, desk.view
     auctions, builds = set(desk.one_of("auction", "railroad")), set(desk.one_of("build", "tile"))
-    return h(
+    return part(
         "section.of",
-        {"aria-label": words("offers")},
+        words("offers"),
         h(
             "div.offer-row.rails",
             {},
@@ -200,9 +200,7 @@ def hand(desk: Desk, bench: Bench | None) -> Node:
         production_card(desk.words, card, why=why, chosen=card["card"] == chosen)
         for card in desk.me["hand"]
     ]
-    return h(
-        "section.hand", {"aria-label": desk.words("hand"), "class": f"hand-{len(cards)}"}, cards
-    )
+    return part(f"section.hand.hand-{len(cards)}", desk.words("hand"), cards)
 
 
 def acts(scene: Scene) -> Node:
@@ -212,15 +210,10 @@ def acts(scene: Scene) -> Node:
     if desk.view["phase"] == "last_call":
         points = h("b", {}, words("decline.points"))
         decide = button("#decline.deed", "decline", icon("i-skip"), points)
-        return h("section.act.act-done", {"aria-label": words("actions")}, _declare(desk), decide)
+        return part("section.act.act-done", words("actions"), _declare(desk), decide)
     if desk.view["phase"] == "done":
-        return h(
-            "section.act.act-done",
-            {"aria-label": words("actions")},
-            _declare(desk),
-            _seconds(desk),
-            _end(scene),
-        )
+        done = _declare(desk), _seconds(desk), _end(scene)
+        return part("section.act.act-done", words("actions"), *done)
     lit = scene.bench.name if scene.bench else ""
     buttons = [
         _act(desk, name, do, key, name == lit) for key, (name, do) in enumerate(ACTIONS.items(), 1)
@@ -228,9 +221,9 @@ def acts(scene: Scene) -> Node:
     decline = desk.can("decline") and desk.view["phase"] == "turn"
     declare = _declare(desk)
     more = sum(map(bool, (decline, declare)))
-    return h(
+    return part(
         "section.act" + ("", ".act-six", ".act-seven")[more],
-        {"aria-label": words("actions")},
+        words("actions"),
         buttons,
         declare,
         decline
@@ -249,14 +242,16 @@ def _act(desk: Desk, name: str, do: str, key: int, lit: bool) -> Node:
     why = desk.why(do)
     if name == "build" and why and desk.can("upgrade"):
         why = None
+    text, figure = desk.words(f"{name}.name"), "" if why else hint(desk, name)
     return button(
         f"#act-{name}.deed" + (".lit" if lit else ""),
         name,
         icon(SYMBOLS[name]),
-        h("b", {}, desk.words(f"{name}.name")),
-        h("small", {}, "" if why else hint(desk, name)),
-        h("kbd", {"aria-hidden": "true"}, key),
+        h("b", {}, text),
+        h("small", {}, figure),
+        h("kbd", {}, key),
         why=why,
+        label=f"{text}: {figure}" if figure else text,
         aria_pressed="true" if lit else "false",
         aria_keyshortcuts=str(key),
     )
@@ -334,9 +329,9 @@ def side(words: Words, players: list[View], view: View, log: list[Line], series:
         strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
         for p in players
     ]
-    return h(
-        "aside.pl",
-        {"aria-label": words("players"), "class": f"pl-{len(players)}"},
+    return part(
+        f"aside.pl.pl-{len(players)}",
+        words("players"),
         h("div.strips", {}, strips),
         small_chart(words, series),
         log_excerpt(words, log, view["players"]),

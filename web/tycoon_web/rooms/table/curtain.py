@@ -27,12 +27,17 @@ def curtain(play: Play) -> Node:
             "div.curtain-page",
             {},
             h("span.curtain-emblem", {}, emblem(sign, "huge")),
-            h("h1#curtain-title", {"tabindex": "-1"}, h("bdi", {}, name)),
-            h("p.curtain-what", {}, t(play.curtain_key(), name=name)),
+            h(
+                "h1#curtain-title",
+                {"tabindex": "-1", "aria-describedby": "curtain-what"},
+                h("bdi", {}, name),
+            ),
+            h("p#curtain-what.curtain-what", {}, t(play.curtain_key(), name=name)),
             _news(t, news) if news else None,
             h(
                 "section.open-table",
                 {"aria-label": t("curtain.open"), "data-open": "1", "tabindex": "0"},
+                h("h2.hidden", {}, t("curtain.open")),
                 play.on_table(view, seat),
             ),
         ),
@@ -64,6 +69,14 @@ def news_for(play: Play, seat: int) -> News:
         for s, events in chronicle.news(seat)
         if s != seat
     ]
+
+
+def heard(play: Play) -> str:
+    """The same, read out to who has just taken the device; "" if there is nothing."""
+    seat = play.session.to_act
+    told = [] if seat is None else news_for(play, seat)
+    sentences = [sentence for _, _, happened in told for _, sentence in happened]
+    return f"{play.words('curtain.news')}: {' '.join(sentences)}" if sentences else ""
 
 
 def _news(t: Text, news: News) -> Node:

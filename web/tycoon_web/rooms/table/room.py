@@ -18,7 +18,7 @@ from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.table.course import course_sheet
-from tycoon_web.rooms.table.curtain import curtain
+from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
 from tycoon_web.rooms.table.watching import Watching
@@ -189,12 +189,14 @@ class Table(Room):
         if shown != play.peek:
             play.peek = shown
             self.stage.explain(play.whispered())  # what was told before ends
+            self.stage.said = self.stage.why or ""
             self.stage.draw()
         return kind in ("keydown", "keyup")
 
     def _reveal(self, event: Event) -> None:
         if self.play:
             self.play.reveal()
+            self.stage.said = heard(self.play)
             self.stage.focus = "heading"
 
     def _hide(self, event: Event) -> None:
