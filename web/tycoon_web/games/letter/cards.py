@@ -68,7 +68,7 @@ def letter_card(
         fields=fields,
         why=why,
         label=f"{label}; {state}" if state else label,
-        key=selector,
+        key=selector.partition(".")[0],  # used or not, the same card: it keeps the focus
         aria_pressed=None if pressed is None else str(pressed).lower(),
     )
 
