@@ -68,7 +68,7 @@ def challenge_screen(play: Play) -> Node:
         view,
         title,
         "challenge",
-        h("div.objection", group, middle, answerers(play, view["players"], mover, row)),
+        h("div.objection", group, middle, answerers(play, view, row)),
     )
 
 
