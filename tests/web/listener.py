@@ -38,7 +38,7 @@ class Listener:
         if heading.endswith((" – build a word", " – build your last word")):
             self.act()
         elif heading.endswith(" plays"):
-            self.reader.press(matter.get_by_role("button", name="Accept it"))
+            self.reader.press(matter.get_by_role("button", name=re.compile("^Accept it")))
         elif heading.endswith(" may buy a patent"):
             self.buy(matter)
         elif heading.endswith(" – end your turn"):

@@ -102,7 +102,7 @@ def _lot(play: Play, view: View, row: str) -> Node:
             ),
         ]
     return part(
-        "section.lot",
+        "section.lot.middle",
         words("bidding.lot"),
         lot_card(words, view, auction),
         h(
