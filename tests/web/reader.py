@@ -111,9 +111,9 @@ class Sought:
         return things if self.place is None else things[self.place :][:1]
 
     def one(self) -> Thing:
-        (thing,) = self.found() or [None]
-        assert thing, f"nobody hears of {self.sign}"
-        return thing
+        found = self.found()
+        assert len(found) == 1, f"{len(found)} of {self.sign}"
+        return found[0]
 
     def nth(self, place: int) -> Sought:
         sought = Sought(self.reader, self.within, self.sign)

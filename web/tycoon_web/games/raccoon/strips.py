@@ -92,9 +92,7 @@ def _later(words: Words, player: View) -> str:
 
 
 def own_stock(words: Words, me: View) -> list[Node]:
-    """Money, tokens and storage of the player at the desk, with a heading for those who hear the
-    page; the button opens the own tableau.
-    """
+    """What the player at the desk has, and its heading; the button opens the own tableau."""
     full = me["stored"] >= me["limit"]
     cells = [
         h(
