@@ -51,7 +51,9 @@ def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
         shown: list[Child] = [_legend(t, reading.legend), _jumps(t, book)]
         shown += [_chapter(t, book, chapter, reading) for chapter in book.handbook.CHAPTERS]
     else:
-        shown = [_rule(t, book, rule, reading.options) for rule in found] or [_jumps(t, book)]
+        heading = h("h3.hidden", {}, t("rules.found", n=len(found)))
+        rules = [_rule(t, book, rule, reading.options) for rule in found]
+        shown = [heading, rules] if found else [_jumps(t, book)]
     return [
         _search(t, reading.query, found),
         shown,
