@@ -65,6 +65,10 @@ class Bench:
             return None
         return found[1]
 
+    def aloud(self) -> str:
+        """What the draft has come to, in short: read out after every change."""
+        return self.obstacle() or self.commit_label()
+
     def question(self) -> tuple[str, str] | None:
         """A question and its note that must be answered before committing (UN-04)."""
         return None

@@ -87,7 +87,7 @@ def stepper(
         "div.stepper",
         {"role": "group", "aria-label": label},
         step("minus", value - 1, t("stepper.least", n=low) if value <= low else None),
-        h("output.amount", {"aria-label": f"{label}: {value}"}, value),
+        h("output.amount", {"aria-label": f"{label}: {value}", "aria-live": "off"}, value),
         step("plus", value + 1, t("stepper.most", n=high) if value >= high else None),
     )
 

@@ -20,9 +20,10 @@ def word_area(play: Play, worth: View | None) -> Node:
     """Whatever lies in the middle."""
     if isinstance(play.bench, CardBench):
         return _panel(play.bench)
-    lies = summary(play, play.words.discarded(play.desk.view))
     if play.word:
         lies = _bench(play, play.word, worth)
+    else:
+        lies = summary(play, play.words.discarded(play.desk.view))
     return part("section.word", play.words("word.title"), lies)
 
 
@@ -44,7 +45,7 @@ def _panel(bench: CardBench) -> Node:
         bench.body(),
         h(
             "p.chosen-letters",
-            {"aria-live": "polite"},
+            {},
             [h("b", {}, letter) for letter in chosen] or words("choose.none"),
         ),
     )
@@ -141,16 +142,7 @@ def _score(play: Play, bench: WordBench, worth: View | None) -> Node:
         ]
     else:
         body = h("p.word-hint", {}, bench.obstacle())
-    return h("div.score", {}, h("p.hidden", {"role": "status"}, _in_short(bench, worth)), body)
-
-
-def _in_short(bench: WordBench, worth: View | None) -> str:
-    """The same for those who hear it with every letter: the words, and what they earn."""
-    words = bench.words.both("".join(p.letter for p in row) for row in bench.spelling.rows if row)
-    if worth:
-        earned = bench.words.amount(worth["money"], worth["stock"])
-        return bench.words("word.so_far", words=words, earned=earned)
-    return words
+    return h("div.score", {}, body)
 
 
 def _tools(play: Play, bench: WordBench) -> Node:

@@ -144,5 +144,13 @@ class WordBench(bench.Bench):
             else self.words(f"{key}.plain")
         )
 
+    def aloud(self) -> str:
+        """The words so far, and what they earn."""
+        rows = ["".join(piece.letter for piece in row) for row in self.spelling.rows if row]
+        text, worth = self.words.both(rows), self.worth()
+        if worth is None:
+            return text
+        return f"{text}: {self.words.amount(worth['money'], worth['stock'])}"
+
     def title(self) -> str:
         return self.words("word.title")

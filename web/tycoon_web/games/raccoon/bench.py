@@ -25,6 +25,11 @@ class Bench(bench.Bench):
         return prices(after) if after else {}
 
 
+def gained(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    """How many tokens more."""
+    return {name: after[name] - before[name] for name in COMMODITIES if after[name] > before[name]}
+
+
 def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) -> Node:
     """Six counts, those that change as before → after."""
     cells = []

@@ -9,7 +9,7 @@ from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields, View
-from tycoon_web.games.raccoon.bench import Bench, discard_rows, stock_change
+from tycoon_web.games.raccoon.bench import Bench, discard_rows, gained, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
@@ -157,6 +157,13 @@ class ProduceBench(Bench):
         if self.excess:
             return self.words("produce.commit_discard", n=self.excess)
         return self.words("produce.commit")
+
+    def aloud(self) -> str:
+        after = self._look()
+        if self.excess or after is None:
+            return super().aloud()
+        mine = after["players"][self.desk.seat]["tokens"]
+        return self.words.counts(gained(self.desk.me["tokens"], mine))
 
     def body(self) -> Child:
         return [

@@ -53,6 +53,9 @@ class RestBench(Bench):
             return self.words("produce.give_back_exactly", n=self.excess)
         return super().obstacle()
 
+    def aloud(self) -> str:
+        return self.words.counts(self.drop) if self.excess else super().aloud()
+
     def rule(self) -> str:
         return PARAGRAPHS["discard"] if self.excess else super().rule()
 

@@ -64,6 +64,9 @@ class StartBench(Bench):
     def commit_label(self) -> str:
         return self.words("start.commit", n=len(self.picked), of=self.count)
 
+    def aloud(self) -> str:
+        return self.commit_label()
+
     def note(self) -> str:
         """How choosing goes."""
         return self.words("start.note" if self.tokens else "start.tiles_note")

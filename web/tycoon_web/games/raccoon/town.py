@@ -73,6 +73,9 @@ class TownBench(Bench):
             )
         return self.desk.check(self.actions()[0])
 
+    def aloud(self) -> str:
+        return self.obstacle() or self.words.counts(self.pay)
+
     def body(self) -> Child:
         if not self.offer:
             return h("p", {}, self.desk.why("buy_town"))

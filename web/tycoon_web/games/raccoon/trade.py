@@ -71,6 +71,9 @@ class TradeBench(Bench):
         cost = self._cost()
         return self.words("trade.buy", amount=cost) if cost else self.words("trade.commit")
 
+    def aloud(self) -> str:
+        return f"{self.words.counts(self.basket)}: {super().aloud()}"
+
     def body(self) -> Child:
         if not self.offers:  # with secret money one is asked all the same (RT-A08)
             return [

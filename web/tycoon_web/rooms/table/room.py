@@ -212,6 +212,7 @@ class Table(Room):
         draft = self.play.draft() if self.play else None
         if draft:
             draft.edit(do, event)
+            self.stage.said = draft.aloud()
             self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
 
     def cancel(self) -> None:
