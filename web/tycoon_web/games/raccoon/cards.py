@@ -45,7 +45,7 @@ def tile_glyph(tile: Tile) -> Node:
     stays where room is short.
     """
     figures = _figures(tile)
-    css = "building" if figures else "icon"
+    css = "building" if figures else "icon alone"
     return h("span.glyph", {}, drawing(f"b-{_file_name(tile.id)}", css), figures)
 
 

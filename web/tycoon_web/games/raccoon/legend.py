@@ -27,7 +27,8 @@ _TABLE = (
     Thing("tile", "i-build", "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),
-    Thing("glyph", "t-any", "glyph building effect-glyph t-any t-cards t-trading-floor", "tiles"),
+    Thing("glyph", "t-any", "glyph building alone effect-glyph t-any t-cards"
+          " t-trading-floor", "tiles"),
     Thing("fold", "=+2 $9", "fold build-upgrade", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
     Thing("decks", "=14", "decks left", "decks"),
