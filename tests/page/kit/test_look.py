@@ -37,13 +37,14 @@ def pictures(node: Any) -> list[str]:
 
 @pytest.mark.ux("C.5")
 def test_everything_has_a_picture_of_its_own() -> None:
+    screen: Any = Page().port.tree
     nodes: list[Any] = [
         picture(company.id) for company in RAILROADS for picture in (locomotive, rosette)
     ]
     nodes += [townscape(town.id) for town in TOWNS]
     nodes += [tile_glyph(tile) for tile in {tile.id: tile for tile in TILES.faces}.values()]
     nodes += [emblem(sign) for sign in EMBLEMS]
-    nodes += [part for part in walk(Page().port.tree) if part[1].get("class") == "scene"]
+    nodes += [part for part in walk(screen) if part[1].get("class") == "scene"]
     shown = [name for node in nodes for name in pictures(node)]
     assert {f"scene-{game}" for game in OFFERED} <= set(shown)
     assert len({SYMBOLS[name] for name in shown}) == len(shown) == len(nodes)
