@@ -18,7 +18,8 @@ Name = str | re.Pattern[str] | None
 LISTEN = """
 window.heard = [];
 addEventListener("DOMContentLoaded", () => {
-  const LIVE = "[role=status], [role=alert], [role=log], output:not([aria-live=off]), [aria-live]:not([aria-live=off])";
+  const LIVE = ":is([role=status], [role=alert], [role=log], output, [aria-live])"
+    + ":not([aria-live=off])";
   const words = (node) => node.nodeType === Node.TEXT_NODE ? node.data
     : node.nodeType !== Node.ELEMENT_NODE || node.ariaHidden === "true" ? ""
     : node.ariaLabel ?? [...node.childNodes].map(words).join(" ");

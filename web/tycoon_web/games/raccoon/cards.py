@@ -45,10 +45,8 @@ def tile_glyph(tile: Tile) -> Node:
     stays where room is short.
     """
     figures = _figures(tile)
-    css = "building" if figures else "icon alone"
-    return h(
-        "span.glyph", {"aria-hidden": "true"}, drawing(f"b-{_file_name(tile.id)}", css), figures
-    )
+    css, silent = "building" if figures else "icon alone", {"aria-hidden": "true"}
+    return h("span.glyph", silent, drawing(f"b-{_file_name(tile.id)}", css), figures)
 
 
 def _figures(tile: Tile) -> list[Child]:
