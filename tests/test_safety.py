@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 PYTHON = [*(ROOT / "engine").rglob("*.py"), *(WEB / "tycoon_web").rglob("*.py")]
-SCRIPTS = [*(WEB / "js").glob("*.mjs"), WEB / "sw.js"]
+SCRIPTS = [*(WEB / "js").glob("*js"), WEB / "sw.js"]
 PAGES = [WEB / "index.html", WEB / "404.html"]
 LOCKS = sorted((ROOT / "scripts" / "requirements").glob("*.txt"))
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
