@@ -115,8 +115,9 @@ def test_every_python_package_is_pinned_by_hash(lock: Path) -> None:
         assert "--hash=sha256:" in pin, pin
 
 
-def test_every_javascript_package_is_pinned_by_hash() -> None:
-    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+@pytest.mark.parametrize("folder", [WEB, ROOT / "scripts" / "requirements" / "lighthouse"], ids=str)
+def test_every_javascript_package_is_pinned_by_hash(folder: Path) -> None:
+    packages = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     for name, package in packages.items():
         assert not name or package["integrity"].startswith("sha512-"), name
 

@@ -46,7 +46,7 @@ def test_what_is_there_before_python_is_what_python_draws_first(language: str) -
     page = Page(port=port, language=language)
     before = first.html(first.screen(messages(language), language))
     assert before == first.html(as_node(page.port.tree))
-    assert messages(language)["guide.raccoon.turn"] in page.text()
+    assert str(messages(language)["guide.raccoon.turn"]) in page.text()
 
 
 def test_what_was_written_before_python_was_there_is_in_the_set_up() -> None:
