@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from tycoon.seats import EMBLEMS, LONGEST_NAME
 
-from tycoon_web.kit.art import game_art
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.games import Entry, games_list
@@ -110,7 +109,7 @@ def _game_card(t: Text, game: str) -> Node:
     return button(
         f"#new-{game}.game-card",
         "new-game",
-        game_art(game),
+        h("svg.scene", {"aria-hidden": "true"}, h("use", {"href": f"#scene-{game}"})),
         h("b", {}, t(f"game.{game}")),
         h("small", {}, t(f"game.{game}.about")),
         h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
