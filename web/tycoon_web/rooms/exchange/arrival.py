@@ -11,6 +11,7 @@ from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.rooms.exchange.beside import side_by_side
 from tycoon_web.rooms.exchange.sharing import Arrival, relation
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
@@ -64,6 +65,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
         t("arrival.title"),
         *_about(t, session, arrival.when),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
+        arrival.copies and side_by_side(t, arrival.copies),
         _moment(t, session, arrival),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),

@@ -10,9 +10,11 @@ from tycoon.moments import moment_of
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
+from tycoon_web.device.settings import Settings
 from tycoon_web.device.shelf import STORED, Shelf, told
 from tycoon_web.games.deals import DEAL, Deal, deal_of
 from tycoon_web.games.labels import name_of
+from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play, watch
 from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
@@ -20,6 +22,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange.along import arrivals_sheet
 from tycoon_web.rooms.exchange.arrival import arrival_sheet
+from tycoon_web.rooms.exchange.beside import Copy
 from tycoon_web.rooms.exchange.sharing import (
     LINK,
     MOST_GAMES,
@@ -83,8 +86,11 @@ class Records(Protocol):
 class Incoming:
     """What comes is shown first; nothing on the shelf changes until somebody takes it."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+    def __init__(
+        self, port: Port, shelf: Shelf, t: Messages, stage: Stage, settings: Settings
+    ) -> None:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.settings = settings
         self.arrival: Arrival | None = None
         self.arrivals: Arrivals | None = None
 
@@ -168,6 +174,7 @@ class Incoming:
         """Something came from outside: look at it, and show what it is."""
         text, when = event.get("text") or "", event.get("when") or ""
         self.arrival, missing = self._look_at(text, when, event.get("problem") or "")
+        self._compare(self.arrival)
         self._show("arrival", event)
         if missing:
             lacking = self.arrival
@@ -206,6 +213,22 @@ class Incoming:
 
     def _twin(self, session: Session) -> Twin | None:
         return find_twin(session.dumps(), self._home.texts().items())
+
+    def _compare(self, arrival: Arrival) -> None:
+        """Put both copies side by side, where they differ and ours can be read."""
+        arrival.copies = None
+        session, twin = arrival.session, arrival.twin
+        if session is None or twin is None or twin.comparison.relation == "same":
+            return
+        try:
+            ours = self._lists.load(twin.text)
+        except SaveError:
+            return
+        found, make = twin.comparison, page_of(session.game).play
+        arrival.copies = (
+            Copy("mine", make(ours, self.t, self.settings), found.mine - found.common),
+            Copy("other", make(session, self.t, self.settings), found.theirs - found.common),
+        )
 
     # --- many ------------------------------------------------------------------------------------
 
@@ -253,6 +276,7 @@ class Incoming:
         """One of them, with what can be done about it."""
         if self.arrivals:
             self.arrival = self.arrivals.looked[int(event["index"])]
+            self._compare(self.arrival)
             self._show("arrival", event)
 
     def _take_all(self, event: Event) -> None:
@@ -355,6 +379,7 @@ class Incoming:
         if shown and arrival.twin == shown:
             return True
         arrival.full = self._home.room()
+        self._compare(arrival)
         self.stage.warn(self.t("arrival.changed"))
         return False
 
