@@ -115,7 +115,7 @@ class App:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
 
-        room = Exchange(self.port, self.shelf, self.t, self.stage, self.chosen)
+        room = Exchange(self.port, self.shelf, self.t, self.stage)
         room.meet(
             home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep,
             records=self.records,

@@ -11,7 +11,6 @@ from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.exchange.beside import side_by_side
 from tycoon_web.rooms.exchange.sharing import Arrival, relation
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
@@ -43,10 +42,10 @@ def import_sheet(t: Text, along: Node | None) -> Node:
     )
 
 
-def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
+def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node | None) -> Node:
     """What came: the reason why not, or the game and what can be done with it.
 
-    ``coming``: how far the word list is that it lacks.
+    ``coming``: how far the word list is that it lacks; ``beside``: both copies, where ours differs.
     """
     if arrival.session is None:
         return sheet(
@@ -65,7 +64,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
         t("arrival.title"),
         *_about(t, session, arrival.when),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
-        arrival.copies and side_by_side(t, arrival.copies),
+        beside,
         _moment(t, session, arrival),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),

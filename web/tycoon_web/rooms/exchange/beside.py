@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+from tycoon import Session
 
 from tycoon_web.device.records import Label
+from tycoon_web.games.desk import View
 from tycoon_web.games.labels import moment
-from tycoon_web.games.play import Play
+from tycoon_web.games.story import Chronicle
 from tycoon_web.kit.controls import Text, emblem
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -15,13 +18,22 @@ from tycoon_web.kit.vtree import Child, Node, h
 MOVES = 4
 
 
+class Told(Protocol):
+    """A game that knows how it is told; `play.Play` is one."""
+
+    session: Session
+    chronicle: Chronicle
+
+    def standing(self, view: View, seat: int) -> list[Child]: ...
+
+
 class Copy(NamedTuple):
     """One of the two."""
 
     name: str
     """Whose it is: ``arrival.<name>``."""
-    play: Play
-    """Never played on; it knows how its game is told."""
+    play: Told
+    """Never played on."""
     apart: int
     """How many of its last actions only this copy has."""
 
@@ -62,11 +74,11 @@ def _rows(t: Text, copies: tuple[Copy, Copy]) -> list[Node]:
 
 def _row(head: Child, cells: Sequence[Child]) -> Node:
     """What is not the same in both stands out."""
-    css = ".differs" if len({str(cell) for cell in cells}) > 1 else ""
+    css = ".unlike" if len({str(cell) for cell in cells}) > 1 else ""
     return h("tr" + css, {}, h("th", {"scope": "row"}, head), [h("td", {}, c) for c in cells])
 
 
-def _turn(t: Text, play: Play) -> Child:
+def _turn(t: Text, play: Told) -> Child:
     seat = play.session.to_act
     if seat is None:
         return t("arrival.over")

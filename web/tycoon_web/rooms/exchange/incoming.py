@@ -10,11 +10,9 @@ from tycoon.moments import moment_of
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
-from tycoon_web.device.settings import Settings
 from tycoon_web.device.shelf import STORED, Shelf, told
 from tycoon_web.games.deals import DEAL, Deal, deal_of
 from tycoon_web.games.labels import name_of
-from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play, watch
 from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
@@ -22,7 +20,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange.along import arrivals_sheet
 from tycoon_web.rooms.exchange.arrival import arrival_sheet
-from tycoon_web.rooms.exchange.beside import Copy
+from tycoon_web.rooms.exchange.beside import Copy, side_by_side
 from tycoon_web.rooms.exchange.sharing import (
     LINK,
     MOST_GAMES,
@@ -59,6 +57,7 @@ class Table(Protocol):
     ) -> None: ...
     def claim(self, slot: str, then: Callable[[], bool]) -> None: ...
     def free_slot(self) -> str: ...
+    def seated(self, session: Session) -> Play: ...
     def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
 
 
@@ -86,13 +85,12 @@ class Records(Protocol):
 class Incoming:
     """What comes is shown first; nothing on the shelf changes until somebody takes it."""
 
-    def __init__(
-        self, port: Port, shelf: Shelf, t: Messages, stage: Stage, settings: Settings
-    ) -> None:
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
-        self.settings = settings
         self.arrival: Arrival | None = None
         self.arrivals: Arrivals | None = None
+        #: Ours and the one that has come alone, where they differ.
+        self.copies: tuple[Copy, Copy] | None = None
 
     def meet(
         self, *, home: Home, table: Table, lists: Lists, keeping: Keeping, records: Records
@@ -116,7 +114,9 @@ class Incoming:
         """What came alone, or is looked at of many."""
         if self.arrival is None:
             return None
-        return arrival_sheet(self.t, self.arrival, self._lists.coming(self.arrival.lacks))
+        coming = self._lists.coming(self.arrival.lacks)
+        beside = side_by_side(self.t, self.copies) if self.copies else None
+        return arrival_sheet(self.t, self.arrival, coming, beside)
 
     def arrivals_sheet(self) -> Node | None:
         """The list of those that came together."""
@@ -216,7 +216,7 @@ class Incoming:
 
     def _compare(self, arrival: Arrival) -> None:
         """Put both copies side by side, where they differ and ours can be read."""
-        arrival.copies = None
+        self.copies = None
         session, twin = arrival.session, arrival.twin
         if session is None or twin is None or twin.comparison.relation == "same":
             return
@@ -224,10 +224,10 @@ class Incoming:
             ours = self._lists.load(twin.text)
         except SaveError:
             return
-        found, make = twin.comparison, page_of(session.game).play
-        arrival.copies = (
-            Copy("mine", make(ours, self.t, self.settings), found.mine - found.common),
-            Copy("other", make(session, self.t, self.settings), found.theirs - found.common),
+        found, seated = twin.comparison, self._table.seated
+        self.copies = (
+            Copy("mine", seated(ours), found.mine - found.common),
+            Copy("other", seated(session), found.theirs - found.common),
         )
 
     # --- many ------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.settings import Settings
 from tycoon_web.device.shelf import Shelf
 from tycoon_web.games.deals import Deal
 from tycoon_web.kit.events import Handlers
@@ -32,12 +31,10 @@ class Records(incoming.Records, outgoing.Records, Protocol):
 class Exchange(Room):
     """Every game that comes is judged as if it had come alone."""
 
-    def __init__(
-        self, port: Port, shelf: Shelf, t: Messages, stage: Stage, settings: Settings
-    ) -> None:
+    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
         self.t = t
         self.outgoing = outgoing.Outgoing(port, t, stage)
-        self.incoming = incoming.Incoming(port, shelf, t, stage, settings)
+        self.incoming = incoming.Incoming(port, shelf, t, stage)
 
     def meet(
         self,

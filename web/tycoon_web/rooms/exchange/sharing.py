@@ -14,7 +14,6 @@ from tycoon.copies import Comparison, compare
 from tycoon.kernel.parsing import parse
 
 from tycoon_web.kit.controls import Text
-from tycoon_web.rooms.exchange.beside import Copy
 
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
 LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
@@ -75,8 +74,6 @@ class Arrival:
     """The step after which the link wants it looked at."""
     astray: str = ""
     """Why there is no such moment, in words."""
-    copies: tuple[Copy, Copy] | None = None
-    """Ours and the one that came, where they differ."""
 
 
 class Packed(NamedTuple):
