@@ -104,7 +104,7 @@ def test_nothing_hidden_shows(copies: Any, seed: int) -> None:
     found = page.app.exchange.incoming.copies
     assert found
     for copy in found:
-        words, session = copy.play.words, shuffled(copy.play.session)
+        words, session = copy.play.chronicle.words, shuffled(copy.play.session)
         for step in session.standing[-4:]:
             secret = [words.event(event) for event in step.events if event.audience is not None]
             assert not [text for text in secret if text in before]
