@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from tycoon_web.games import OFFERED
 
 from tests.page.desk import catalogue
+from tests.web.axe import violations
 from tests.web.conftest import Visitor
 from tests.web.test_layout import SIZES, faults
-from tests.web.test_scenes import AXE, OPTIONS, violations
 from tests.web.visit import Visit
 
 LESSON = {"raccoon": "sell", "letter": "patents"}
@@ -36,9 +36,7 @@ HOLD = """(element) => {
 
 def looked_at(visit: Visit) -> list[str]:
     """What is wrong with what shows."""
-    if not visit.page.evaluate("'axe' in window"):
-        visit.page.evaluate(AXE.read_text(encoding="utf-8"))
-    return faults(visit, SIZES[::-1]) + violations(visit, OPTIONS)
+    return faults(visit, SIZES[::-1]) + violations(visit)
 
 
 def said(key: str) -> str:

@@ -68,7 +68,7 @@ def score_table(
         )
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
     return h(
-        "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))
+        "section.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))
     )
 
 
