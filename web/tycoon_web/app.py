@@ -331,7 +331,7 @@ class App:
             h("div#said.hidden", {"role": "status", "aria-live": "polite"}, stage.said),
             h("div#alarm.hidden", {"role": "alert"}, stage.alarm),
             behind(top, self._standing()),
-            self.upkeep.update_bar(),
+            behind(top, self.upkeep.update_bar()),
             behind(top, body),
             top,
             stage.why and reason(self.t, stage.why, stage.why_rule, stage.count),
