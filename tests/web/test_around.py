@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator
+from playwright.sync_api import FloatRect, Locator, expect
 from tycoon import Session
 from tycoon.seats import Automaton
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.sides import row_of
 
-from tests.web import positions
+from tests.web import letter_positions, positions
 from tests.web.conftest import Visitor
+from tests.web.shelf import Memory, keep
 from tests.web.test_layout import faults
 from tests.web.visit import Visit
 
 TABLETS = ((1024, 768), (768, 1024), (1366, 1024))
 TURNS = {"b": "none", "l": "90deg", "t": "180deg", "r": "270deg"}
+#: The key that leads on in a line, as it is read there.
+ONWARD = {"b": "ArrowRight", "l": "ArrowDown", "t": "ArrowLeft", "r": "ArrowUp"}
+SIDES = row_of(Settings(), 4)
 READABLE = 15  # px
 SMALL = """(least) => [...document.querySelectorAll(".around *")].filter((e) =>
   [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility()
@@ -31,8 +35,10 @@ def opening(game: Session) -> bool:
     return bool(auction and auction["bid"] is None and len(game.journal) > positions.LATE)
 
 
-def place(visit: Visit, seat: int) -> Locator:
-    return visit.page.locator(".sitter").nth(seat)
+def place(visit: Visit, seat: int, first: int = 0) -> Locator:
+    """The seat's panel; they come clockwise, one seat's first."""
+    panels = visit.page.locator(".around .sitter")
+    return panels.nth((seat - first) % panels.count())
 
 
 def box_of(part: Locator) -> FloatRect:
@@ -41,30 +47,38 @@ def box_of(part: Locator) -> FloatRect:
     return box
 
 
-def is_at(side: str, panel: FloatRect, lot: FloatRect) -> bool:
+def is_at(side: str, panel: FloatRect, middle: FloatRect) -> bool:
     """Does the panel lie on this side of the middle, clear of it?"""
-    right, bottom = lot["x"] + lot["width"], lot["y"] + lot["height"]
+    right, bottom = middle["x"] + middle["width"], middle["y"] + middle["height"]
     return {
         "b": panel["y"] >= bottom,
-        "t": panel["y"] + panel["height"] <= lot["y"],
-        "l": panel["x"] + panel["width"] <= lot["x"],
+        "t": panel["y"] + panel["height"] <= middle["y"],
+        "l": panel["x"] + panel["width"] <= middle["x"],
         "r": panel["x"] >= right,
     }[side]
 
 
-def tap(visit: Visit, seat: int, control: str) -> None:
-    """As a finger does it: at the place, which must be in the seat's own panel."""
-    panel, target = box_of(place(visit, seat)), box_of(visit.page.locator(control))
+def tap(visit: Visit, control: str, part: Locator | None = None) -> None:
+    """As a finger does it: at the place, which must be in this part, else in the middle."""
+    around = box_of(part or visit.page.locator(".around > .middle"))
+    target = box_of(visit.page.locator(control))
     x, y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
-    assert panel["x"] < x < panel["x"] + panel["width"]
-    assert panel["y"] < y < panel["y"] + panel["height"]
+    assert around["x"] < x < around["x"] + around["width"]
+    assert around["y"] < y < around["y"] + around["height"]
     visit.page.mouse.click(x, y)
 
 
-def test_a_whole_auction_is_played_from_four_sides(visitor: Visitor) -> None:
+def bring(visit: Visit, game: Session) -> None:
+    """Another game is taken up on the same device."""
+    memory = Memory()
+    keep(memory, game, "word")
+    visit.page.evaluate("(kept) => Object.assign(localStorage, kept)", dict(memory))
+    visit.page.evaluate("() => { location.hash = '#table/word'; }")
+    visit.page.locator(".objection").wait_for()
+
+
+def whole_auction(visit: Visit) -> None:
     """Everybody raises once from the own side, or must pass; then all but the highest pass."""
-    visit = visitor(game=positions.found(opening, positions.NAMES[:4]))
-    visit.go_on()
     bidders: list[int] = []
     while (game := visit.game()).view(None)["phase"] == "auction" and len(bidders) < 4:
         seat = game.to_act
@@ -72,42 +86,81 @@ def test_a_whole_auction_is_played_from_four_sides(visitor: Visitor) -> None:
         waiting = visit.page.locator(".bid-desk.idle").first
         if waiting.count():  # a press out of turn only tells whose turn it is
             other = int(str(waiting.locator(".peek").get_attribute("data-seat")))
-            tap(visit, other, f"#bid-{other}")
+            tap(visit, f"#bid-{other}", place(visit, other))
             assert game.seats[seat].name in visit.page.locator(".why").inner_text()
-        tap(visit, seat, "#bid-plus-1")
-        tap(visit, seat, "#bid")
+        tap(visit, "#bid-plus-1", place(visit, seat))
+        tap(visit, "#bid", place(visit, seat))
         if len(visit.game().journal) == len(game.journal):  # more than this player has
-            tap(visit, seat, "#pass")
+            tap(visit, "#pass", place(visit, seat))
         bidders.append(seat)
     assert sorted(bidders) == [0, 1, 2, 3]
     while (game := visit.game()).view(None)["phase"] == "auction":
         assert game.to_act is not None
-        tap(visit, game.to_act, "#pass")
+        tap(visit, "#pass", place(visit, game.to_act))
     assert visit.heading() == "The hammer falls"
     won = [e for step in game.journal for e in step.events if e.key == "auction_won"]
     assert game.seats[won[-1].params["seat"]].name in visit.page.locator(".sold-card").inner_text()
 
 
-@pytest.mark.ux("TT-02")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_panels_lie_round_the_lot_whoever_plays(visitor: Visitor, players: int) -> None:
-    names = positions.LONG_NAMES[:players]
-    game = positions.found(opening, names)
-    if players > 2:  # one of those who wait is a bot
-        game.hand_seat(((game.to_act or 0) + 1) % players, Automaton("trader", "even"))
-    visit = visitor(game=game)
+def whole_challenge(visit: Visit, game: Session) -> None:
+    """One objects and thinks better of it, one accepts, one objects, by keys; it is looked up."""
+    mover = game.view(None)["turn"]["seat"]
+    one, two, three = ((mover + i) % 4 for i in (1, 2, 3))
+    at = {seat: place(visit, seat, mover + 1) for seat in range(4)}
+    assert not at[mover].locator("button").count()
+    tap(visit, f"#object-{one}", at[one])
+    tap(visit, f"#accept-{one}", at[one])
+    expect(at[one].locator(".answer-said")).to_have_text("accepts it")
+    tap(visit, f"#accept-{two}", at[two])
+    visit.page.locator(f"#accept-{three}").focus()
+    visit.page.keyboard.press(ONWARD[SIDES[three]])
+    assert visit.focused() == f"object-{three}"
+    visit.page.keyboard.press("Space")
+    expect(at[three].locator(".answer-said")).to_have_text("challenges")
+    tap(visit, "#settle")
+    visit.page.locator(".list-stamp").wait_for()
+    assert game.seats[three].name in visit.page.locator(".verdict-who").inner_text()
+
+
+def test_an_auction_and_a_challenge_are_played_from_four_sides(visitor: Visitor) -> None:
+    visit = visitor(game=positions.found(opening, positions.NAMES[:4]))
     visit.go_on()
+    whole_auction(visit)
+    game = letter_positions.found(letter_positions.first_challenge, positions.NAMES[:4])
+    bring(visit, game)
+    whole_challenge(visit, game)
+
+
+def misplaced(visit: Visit, players: int, first: int = 0) -> list[str]:
+    """What is small, or not at its own side, at any size of a tablet."""
     wrong = faults(visit, TABLETS)
-    row = row_of(Settings(), players)
     for width, height in TABLETS:
         visit.page.set_viewport_size({"width": width, "height": height})
         small: list[Any] = visit.page.evaluate(SMALL, READABLE)
         wrong += [f"{width}×{height} small: {found}" for found in small]
-        lot = box_of(visit.page.locator(".lot"))
-        for seat, side in enumerate(row):
-            panel = place(visit, seat)
+        middle = box_of(visit.page.locator(".around > .middle"))
+        for seat, side in enumerate(row_of(Settings(), players)):
+            panel = place(visit, seat, first)
             turn = panel.locator(".face").evaluate("(face) => getComputedStyle(face).rotate")
-            if turn != TURNS[side] or not is_at(side, box_of(panel), lot):
+            if turn != TURNS[side] or not is_at(side, box_of(panel), middle):
                 wrong.append(f"{width}×{height}: seat {seat} does not sit at {side}: {turn}")
-    wrong += faults(visit, [(390, 844), (844, 390)])
+    return wrong + faults(visit, [(390, 844), (844, 390)])
+
+
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_panels_lie_round_the_middle_whoever_plays(visitor: Visitor, players: int) -> None:
+    names = positions.LONG_NAMES[:players]
+    game = positions.found(opening, names)
+    word = letter_positions.found(letter_positions.challenged, names)
+    mover = word.view(None)["turn"]["seat"]
+    if players > 2:  # one of those who wait is a bot
+        game.hand_seat(((game.to_act or 0) + 1) % players, Automaton("trader", "even"))
+        word.hand_seat((mover + 2) % players, Automaton("trader", "even"))
+    visit = visitor(game=game)
+    visit.go_on()
+    wrong = misplaced(visit, players)
+    visit.page.set_viewport_size({"width": 1024, "height": 768})
+    bring(visit, word)
+    wrong += misplaced(visit, players, mover + 1)
     assert not wrong, "\n".join(wrong)

@@ -26,6 +26,7 @@ class Commands:
             "sort": self._sort,
             "shuffle": self._shuffle,
             "object": self._object,
+            "accept": self._accept,
             "settle": self._settle,
             "go-on": self._go_on,
             "buy": self._buy,
@@ -61,6 +62,16 @@ class Commands:
     def _object(self, event: Event) -> None:
         """An opponent objects, or thinks better of it."""
         self.play.objecting ^= {int(event["seat"])}
+        self.play.accepting -= self.play.objecting
+
+    def _accept(self, event: Event) -> None:
+        """An opponent accepts; once all people have there is nothing left to ask."""
+        play = self.play
+        play.accepting ^= {int(event["seat"])}
+        play.objecting -= play.accepting
+        turn = play.session.view(None)["turn"]
+        if play.accepting >= {*play.company.people} - {turn["seat"]}:
+            self._settle(event)
 
     def _settle(self, event: Event) -> None:
         """All people have answered; the nearest clockwise counts (LT-31), bots among them."""

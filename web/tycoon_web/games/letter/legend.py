@@ -44,7 +44,7 @@ _TABLE = (
     Thing("discard", "i-discard", "i-discard discard discard-first pick panel", "discard"),
     Thing("replace", "i-replace", "i-replace replace", "replace"),
     Thing("object", "i-book", "object objector", "object"),
-    Thing("settle", "i-check", "i-book settle", "settle"),
+    Thing("settle", "i-check", "i-book settle accept", "settle"),
     Thing("verdict", "=✓", "list-stamp verdict-who verdict-told go-on", "go-on"),
     Thing("pass-buying", "i-skip", "i-skip pass-buying", "pass-buying"),
     Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),

@@ -56,6 +56,8 @@ class Play(play.Play):
         self.racks = [Rack() for _ in session.seats]
         #: People who object to the word on the table; it counts once they have `settled`.
         self.objecting: set[int] = set()
+        #: … and those who have said that they accept it.
+        self.accepting: set[int] = set()
         self.settled = False
         #: What a challenge came to, until the table goes on.
         self.verdict: Verdict | None = None
@@ -85,7 +87,7 @@ class Play(play.Play):
         self.word = self.verdict = None
         self.hand_wanted = False
         if self.phase != "challenge":
-            self.objecting, self.settled = set(), False
+            self.objecting, self.accepting, self.settled = set(), set(), False
         if self.company.acting:
             return
         if self.phase in _SPELLING:

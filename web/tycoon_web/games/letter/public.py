@@ -7,13 +7,15 @@ from tycoon.letter.cards import LETTERS
 
 from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.desk import View
+from tycoon_web.games.letter.answers import answerers
 from tycoon_web.games.letter.board import head, patents, side
 from tycoon_web.games.letter.cards import laid_word, patent_label
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
 from tycoon_web.games.letter.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, rule_link
+from tycoon_web.games.sides import around
+from tycoon_web.kit.controls import button, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -36,30 +38,37 @@ def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> N
 
 
 def challenge_screen(play: Play) -> Node:
-    """The word, large, and a button for every opponent; no hint whether it exists (LT-A10)."""
-    view, words = play.public(), play.words
+    """The word, large; every opponent answers it, from their side (LT-A10: no hint whether it
+    exists).
+    """
+    view, words, row = play.public(), play.words, around(play)
     mover = view["turn"]["seat"]
-    seats = [(mover + i) % len(view["players"]) for i in range(1, len(view["players"]))]
-    name = words.player(mover)
-    return _screen(
-        play,
-        view,
-        words("challenge.heading", name=name),
-        "challenge",
-        [laid_word(words, word) for word in view["play"]["words"]],
+    title = words("challenge.heading", name=words.player(mover))
+    middle = h(
+        "div.middle",
+        {},
+        h("div.laid-row", {}, [laid_word(words, word) for word in view["play"]["words"]]),
         _would_earn(play, view),
-        h(
-            "div.objectors",
-            {"role": "group", "aria-label": words("challenge.who"), "class": f"of-{len(seats)}"},
-            [_answerer(play, view["players"][seat]) for seat in seats],
-        ),
         h(
             "p.matter-note",
             {},
-            words("challenge.note", name=name),
+            words("challenge.note", name=words.player(mover)),
             rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object")),
         ),
         _settle(play, mover),
+        row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
+    )
+    group = {
+        "role": "group",
+        "aria-label": words("challenge.who"),
+        "class": "around" if row else "",
+    }
+    return _screen(
+        play,
+        view,
+        title,
+        "challenge",
+        h("div.objection", group, middle, answerers(play, view, row)),
     )
 
 
@@ -70,37 +79,6 @@ def _would_earn(play: Play, view: View) -> Node:
         {},
         equation(words, view["play"]),
         royalties(words, view["players"], view["play"]["royalties"]),
-    )
-
-
-def _answerer(play: Play, player: View) -> Node:
-    """A person's button; of a bot only that it is asked as well."""
-    if not player.get("bot"):
-        return _objector(play, player)
-    return h(
-        f"div.objector.em-{player['emblem']}",
-        {},
-        emblem(player["emblem"], "large"),
-        h(
-            "span",
-            {},
-            h("bdi", {}, player["name"]),
-            h("small", {}, icon("i-bot"), play.words("challenge.bot")),
-        ),
-    )
-
-
-def _objector(play: Play, player: View) -> Node:
-    seat = player["seat"]
-    objects = seat in play.objecting
-    key = "challenge.objects" if objects else "challenge.object"
-    return button(
-        f"#object-{seat}.objector.em-{player['emblem']}" + (".chosen" if objects else ""),
-        "object",
-        emblem(player["emblem"], "large"),
-        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, play.words(key))),
-        fields={"seat": seat},
-        aria_pressed="true" if objects else "false",
     )
 
 

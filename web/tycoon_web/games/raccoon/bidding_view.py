@@ -102,7 +102,7 @@ def _lot(play: Play, view: View, row: str) -> Node:
             ),
         ]
     return h(
-        "section.lot",
+        "section.lot.middle",
         {"aria-label": words("bidding.lot")},
         lot_card(words, view, auction),
         h(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tycoon_web.kit.art import game_art
 from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.games import Entry, games_list
@@ -80,7 +79,7 @@ def _game_card(t: Text, game: str) -> Node:
     return button(
         f"#new-{game}.game-card",
         "new-game",
-        game_art(game),
+        h("svg.scene", {"aria-hidden": "true"}, h("use", {"href": f"#scene-{game}"})),
         h("b", {}, t(f"game.{game}")),
         h("small", {}, t(f"game.{game}.about")),
         h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
