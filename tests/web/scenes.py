@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 from tycoon import load_game
 
@@ -14,6 +15,17 @@ from tests.web.visit import Visit
 
 def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visitor(game=positions.found(positions.everything_possible, names))
+
+
+def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Nothing is stored: who plays is written down, and a first turn is read about."""
+    visit = visitor()
+    visit.page.locator(f"#party-size-{len(names)}").click()
+    for seat, name in enumerate(names):
+        visit.page.locator(f"#party-{seat}").fill(name)
+    for summary in visit.page.locator("summary").all():
+        summary.click()
+    return visit
 
 
 def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
@@ -45,7 +57,11 @@ def arrived(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Somebody has sent the game back, played on differently."""
     mine = positions.found(positions.action_taken, names)
     theirs = load_game(mine.dumps())
-    theirs.undo(agreed=True)
+    for _ in range(4):
+        theirs.undo(agreed=True)
+    dice = Random(2)
+    for _ in range(9):
+        theirs.apply(theirs.rules.sample_action(theirs.state, dice))
     visit = visitor(game=mine)
     answer = {"type": "received", "text": theirs.dumps(), "when": "2026-11-21T12:00:00Z"}
     visit.page.evaluate(
@@ -157,6 +173,7 @@ SHEETS: dict[str, Scene] = {
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
 OUTSIDE: dict[str, Scene] = {
+    "first visit": first_visit,
     "home": home,
     "games": games,
     "about a game": about_a_game,
