@@ -22,7 +22,12 @@ def replay_screen(replay: Replay[play.Play]) -> Node:
     return frame(
         replay_bar(replay),
         patents(words, view, []),
-        part("section.word", words("word.title"), summary(shown, words("replay.no_word"))),
+        part(
+            "section.word",
+            words("word.title"),
+            summary(shown, words("replay.no_word")),
+            tabindex="0",
+        ),
         pool(shown),
         hand(shown),
         side(words, view["players"], view, shown.chronicle.log, desk.seat),
