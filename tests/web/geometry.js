@@ -3,7 +3,8 @@
   const SLACK = 1.5; // px: fractions of pixels and rounding
   const TARGET = 44; // px
   // Text in play is larger where the window is, at the table's own shape (C.6); elsewhere it is legible.
-  const room = Math.min(innerWidth / 1024, innerHeight / 768);
+  const { offsetWidth: across, offsetHeight: down } = document.getElementById("app"); // it may lie turned
+  const room = Math.min(across / 1024, down / 768);
   const READ = 12, PLAY = room >= 1 ? 15 * room : READ; // px
   const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
   const RULE_ID = /\b[RL]T-A?\d/; // for those who write the game, not for those who play it
@@ -109,7 +110,7 @@
 
   function checkText(element, range, found) {
     const svg = element.ownerSVGElement;
-    const size = parseFloat(style(element).fontSize) * (svg ? element.getScreenCTM().a : 1);
+    const size = parseFloat(style(element).fontSize) * (svg ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1);
     const least = element.closest(".table") && !svg ? PLAY : READ;
     if (size < least - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {

@@ -340,6 +340,7 @@ class App:
         name = self.t("app.name")
         self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
+        self.port.dress("turn", play.side() if play else "")
         if play:
             self.effects.look(play)
         focus, stage.focus = stage.focus, None

@@ -14,6 +14,8 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.company import Company
 from tycoon_web.kit.vtree import Child, Node, h
 
+#: Where the table lies as the device does.
+FRONT = "b"
 #: Clockwise, and how many have room there.
 ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
 #: Percent from which on text is too large for panels.
@@ -36,14 +38,37 @@ class Sitting(Protocol):
     company: Company
 
 
-def around(play: Sitting) -> str:
-    """The row of this table; "" where all look from one side: on wish, where one is alone, and
-    with large text, which needs the room.
-    """
-    alone = len(play.company.people) < 2
-    if alone or play.settings.sides == "one" or play.settings.text >= LARGE:
+def sitting(play: Sitting) -> str:
+    """The row of this table; "" where all look from one side: on wish, and where one is alone."""
+    if len(play.company.people) < 2 or play.settings.sides == "one":
         return ""
     return row_of(play.settings, len(play.session.seats))
+
+
+def around(play: Sitting) -> str:
+    """The row of those who have panels; "" also with large text, which needs the room."""
+    return "" if play.settings.text >= LARGE else sitting(play)
+
+
+def facing(play: Sitting) -> str:
+    """The two sides from which all read what has come of something; "" where one is enough."""
+    row = set(sitting(play))
+    if row == {"l", "r"} and play.settings.sides == "turn":
+        return "lr"
+    return "bt" if {"b", "t"} <= row else ""
+
+
+def twice(play: Sitting, *told: Child) -> Node | None:
+    """The same for those who sit opposite, turned to them: only for eyes, so without controls."""
+    return h("div.opposite", {"aria-hidden": "true"}, *told) if facing(play) else None
+
+
+def towards(play: Sitting, seat: int | None) -> str:
+    """The side that the whole table turns to (`styles/sides.css`), for a seat or for all (None)."""
+    row = sitting(play)
+    if not row or play.settings.sides != "turn":
+        return FRONT
+    return (facing(play) or FRONT)[0] if seat is None else row[seat]
 
 
 def seated(row: str, seat: int, side: str) -> str:
