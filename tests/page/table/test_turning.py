@@ -61,7 +61,7 @@ def looks(page: Page) -> str:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_table_turns_to_who_is_next(game: str, players: int) -> None:
-    page, dice, met = sat_down(game, players, "turn"), random.Random(players), set()
+    page, dice, met = sat_down(game, players, "turn"), random.Random(players), set[str]()
     row = row_of(page.app.chosen, players)
     while not met >= WANTED[game]:
         stage, seat = at(page).stage(), at(page).session.to_act
