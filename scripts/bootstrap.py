@@ -160,17 +160,17 @@ def check_node() -> None:
         )
 
 
-def prepare_node_modules() -> None:
-    """Install web/'s locked npm packages, unless that has been done for this lock file."""
-    wanted = fingerprint([ROOT / "web" / "package.json", ROOT / "web" / "package-lock.json"])
-    stamp = NODE_MODULES / ".ready"
+def prepare_node_modules(folder: Path = NODE_MODULES.parent) -> None:
+    """Install a folder's locked npm packages, unless that has been done for this lock file."""
+    wanted = fingerprint([folder / "package.json", folder / "package-lock.json"])
+    stamp = folder / "node_modules" / ".ready"
     if stamp_of(stamp) == wanted:
         return
     npm = shutil.which("npm") or "npm"
     run(
         [npm, "ci", "--no-fund", "--no-audit", "--ignore-scripts"],
-        "Installing npm packages",
-        cwd=ROOT / "web",
+        "Installing npm packages (%s)" % folder.name,
+        cwd=folder,
     )
     stamp.write_text(wanted)
 

@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 PYTHON = [*(ROOT / "engine").rglob("*.py"), *(WEB / "tycoon_web").rglob("*.py")]
-SCRIPTS = [*(WEB / "js").glob("*.mjs"), WEB / "sw.js"]
+SCRIPTS = [*(WEB / "js").glob("*js"), WEB / "sw.js"]
 PAGES = [WEB / "index.html", WEB / "404.html"]
 LOCKS = sorted((ROOT / "scripts" / "requirements").glob("*.txt"))
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -115,8 +115,9 @@ def test_every_python_package_is_pinned_by_hash(lock: Path) -> None:
         assert "--hash=sha256:" in pin, pin
 
 
-def test_every_javascript_package_is_pinned_by_hash() -> None:
-    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+@pytest.mark.parametrize("folder", [WEB, ROOT / "scripts" / "requirements" / "lighthouse"], ids=str)
+def test_every_javascript_package_is_pinned_by_hash(folder: Path) -> None:
+    packages = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     for name, package in packages.items():
         assert not name or package["integrity"].startswith("sha512-"), name
 

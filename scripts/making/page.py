@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from making import catalogues
+from making import catalogues, first
 from making.places import WEB, pyodide_folder
 
 # Found by their fixed names from outside; every other file is found through index.html.
@@ -60,11 +60,12 @@ def copy(entries: list[Path], target: Path) -> None:
 
 
 def say(index: Path, parts: Path) -> None:
-    """Fill in what is read before Python is there, and the style that picks a language."""
+    """Fill in what is there before Python is, and the style that picks a language."""
     page = index.read_text(encoding="utf-8")
     codes = catalogues.languages(page)
     texts = {code: json.loads((parts / "locales" / f"{code}.json").read_text()) for code in codes}
-    index.write_text(catalogues.fill_in(page, texts), encoding="utf-8")
+    page = first.fill_in(catalogues.fill_in(page, texts), texts)
+    index.write_text(page, encoding="utf-8")
     with (parts / "styles" / "page.css").open("a", encoding="utf-8") as style:
         style.write(catalogues.style(codes))
 

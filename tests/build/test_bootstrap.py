@@ -53,8 +53,9 @@ def test_a_missing_or_old_node_is_named_in_one_sentence(tmp_path: Path, version:
 
 
 def test_the_lock_files_name_no_registry() -> None:
-    files = [*(SCRIPTS / "requirements").iterdir(), SCRIPTS.parent / "web" / "package-lock.json"]
-    for file in files:
+    ours = [SCRIPTS.parent / "web", *(SCRIPTS / "requirements").glob("*/")]
+    locks = [folder / "package-lock.json" for folder in ours]
+    for file in [*(SCRIPTS / "requirements").glob("*.*"), *locks]:
         text = file.read_text()
         assert "resolved" not in text, file
         assert "index-url" not in text, file

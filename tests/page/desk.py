@@ -51,6 +51,8 @@ class FakePort:
 
     #: The keys told to those who hear the page.
     announced: dict[str, str]
+    #: On the first visit, before Python was there.
+    written: tuple[list[str], list[str]] = ([], [])
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
@@ -98,6 +100,9 @@ class FakePort:
         later = FakePort(dict(self.store))
         later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
         return later
+
+    def entered(self) -> tuple[list[str], list[str]]:
+        return self.written
 
     def draw(self, tree: str, focus: str | None) -> None:
         self.focus = focus or self.focus

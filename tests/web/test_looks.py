@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from typing import Any
 
 import pytest
-from tycoon import Session
+from playwright.sync_api import Browser
+from tycoon import EMBLEMS, Session
 from tycoon.raccoon.cards import TILES
 
-from tests.page.desk import catalogue
+from tests.page.desk import WEB, catalogue
 from tests.web import letter_positions, letter_scenes, positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.test_layout import SIZES, STILL, faults
@@ -24,6 +26,22 @@ IN_SIGHT = """(parts) => [...document.querySelectorAll(parts)].filter((part) => 
   const { left, top, width, height } = part.getBoundingClientRect();
   return width && part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }).map((part) => part.textContent)"""
+
+#: Each drawing in black, so many pixels high and wide: which of the pixels are more dark than not.
+SHADES = """async ([drawings, size]) => Promise.all(drawings.map(async (drawing) => {
+  const box = `xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`;
+  const cut = '<style>.cut { fill: #fff } .cut-line { stroke: #fff }</style>';
+  const text = drawing.replace('<symbol', `<svg ${box}`).replace('</symbol>', cut + '</svg>');
+  const image = new Image();
+  image.src = 'data:image/svg+xml,' + encodeURIComponent(text);
+  await image.decode();
+  const canvas = new OffscreenCanvas(size, size).getContext('2d');
+  canvas.fillStyle = '#fff';
+  canvas.fillRect(0, 0, size, size);
+  canvas.drawImage(image, 0, 0);
+  const pixels = canvas.getImageData(0, 0, size, size).data;
+  return [...pixels.keys()].filter((at) => at % 4 === 0 && pixels[at] < 128);
+}))"""
 
 
 def resize(visit: Visit, size: tuple[int, int]) -> None:
@@ -189,3 +207,14 @@ def test_a_thin_line_for_what_may_be_touched_a_ring_for_what_is_chosen(visitor: 
     visit.page.emulate_media(forced_colors="active")  # grounds and shadows are gone
     outline = "(card) => getComputedStyle(card).outlineStyle"
     assert (legal.evaluate(outline), chosen.evaluate(outline)) == ("none", "solid")
+
+
+def test_players_are_told_apart_by_their_outlines_at_16_pixels(chromium: Browser) -> None:
+    sprite = (WEB / "index.html").read_text(encoding="utf-8")
+    drawings = [re.findall(rf'<symbol id="e-{name}".*?</symbol>', sprite)[0] for name in EMBLEMS]
+    page = chromium.new_page()
+    shades = [set(dark) for dark in page.evaluate(SHADES, [drawings, 16])]
+    page.close()
+    assert all(256 * 0.25 < len(dark) < 256 * 0.75 for dark in shades)
+    for one, other in combinations(shades, 2):
+        assert len(one ^ other) > 0.3 * len(one | other)

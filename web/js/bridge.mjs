@@ -11,13 +11,33 @@ let keys = {};
 // Draws a tree somewhere else than where the page is.
 export const put = (tree, place) => render(element(tree), place);
 
+// The first screen is there before Python (scripts/making/first.py): Preact goes on with its elements, so that nothing
+// of it is painted anew and nothing is lost that somebody just writes or reads. Returns whether somebody is at it.
+function takeOver(draw) {
+  if (location.hash.length > 1) app.replaceChildren();
+  const read = [...app.querySelectorAll("details[open]")];
+  draw();
+  for (const details of read) details.open = true; // of which Python knows nothing
+  app.classList.remove("shell");
+  document.getElementById("starting").remove();
+  first = false;
+  return app.contains(document.activeElement);
+}
+
 globalThis.tycoonBridge = {
+  // Names of who plays, then those in the places of nobody.
+  entered() {
+    const shown = document.documentElement.dataset.visit === "first";
+    const places = shown ? [...app.querySelectorAll(".party-names li")] : [];
+    const names = (hidden) => places.filter((place) => place.hidden === hidden).map((place) => place.lastChild.value);
+    return JSON.stringify([names(false), names(true)]);
+  },
+
   draw(tree, focus) {
-    if (first) app.replaceChildren();
-    first = false;
-    render(element(JSON.parse(tree)), app);
+    const draw = () => render(element(JSON.parse(tree)), app);
+    const busy = first ? takeOver(draw) : draw();
     announce(keys);
-    const found = document.getElementById(focus);
+    const found = busy ? null : document.getElementById(focus);
     found?.focus({ preventScroll: true });
     if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
   },

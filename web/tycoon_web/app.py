@@ -13,7 +13,7 @@ from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
-from tycoon_web.kit.vtree import Node, behind, h, to_json
+from tycoon_web.kit.vtree import Node, behind, frame, to_json, under
 from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.places import Places, Rooms
@@ -226,6 +226,7 @@ class App:
     def start(self) -> None:
         """Read the shelf, show the place the address names."""
         dress(self.port, self.chosen)
+        self.home.take(*self.port.entered())
         self.port.persist(ask=False)
         behind = self.upkeep.resync()
         self.places.enter(self.port.route())
@@ -323,13 +324,11 @@ class App:
         """Draw everything anew; the bridge changes only what differs."""
         stage = self.stage
         top = self._top()
-        body = h("div.under", {"key": "under"}, self._screen())
+        body = under(self._screen())
         self._shown = top or body
-        tree = h(
-            "div.page",
-            {},
-            h("div#said.hidden", {"role": "status", "aria-live": "polite"}, stage.said),
-            h("div#alarm.hidden", {"role": "alert"}, stage.alarm),
+        tree = frame(
+            stage.said,
+            stage.alarm,
             behind(top, self._standing()),
             self.upkeep.update_bar(),
             behind(top, body),
@@ -340,9 +339,10 @@ class App:
         name = self.t("app.name")
         self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
         self.port.guard(self.keeper.unsaved is not None)
-        self.port.dress("turn", play.side() if play else "")
         if play:
             self.effects.look(play)
+        else:
+            self.port.dress("turn", "")
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
         if play and play.company.busy is not None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import drawings
 import pytest
+from tycoon import EMBLEMS
 from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.cards import locomotive, rosette, tile_glyph, townscape
-from tycoon_web.kit.vtree import Node, walk
+from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.vtree import walk
 
-from tests.page.desk import WEB
+from tests.page.desk import WEB, Page
 
 PAGE = (WEB / "index.html").read_text(encoding="utf-8")
 LATER = (WEB / "icons" / "drawings.svg").read_text(encoding="utf-8")
@@ -25,7 +29,7 @@ def test_every_symbol_used_is_drawn() -> None:
     assert sorted(used - drawn) == []
 
 
-def pictures(node: Node) -> list[str]:
+def pictures(node: Any) -> list[str]:
     """What is drawn for the thing itself, figures and goods aside."""
     names = [str(part[1]["href"]).partition("#")[2] for part in walk(node) if part[0] == "use"]
     return names[:1]
@@ -33,13 +37,17 @@ def pictures(node: Node) -> list[str]:
 
 @pytest.mark.ux("C.5")
 def test_everything_has_a_picture_of_its_own() -> None:
-    nodes = [locomotive(company.id) for company in RAILROADS]
+    screen: Any = Page().port.tree
+    nodes: list[Any] = [
+        picture(company.id) for company in RAILROADS for picture in (locomotive, rosette)
+    ]
     nodes += [townscape(town.id) for town in TOWNS]
-    nodes += [tile_glyph(tile) for tile in TILES.faces]
+    nodes += [tile_glyph(tile) for tile in {tile.id: tile for tile in TILES.faces}.values()]
+    nodes += [emblem(sign) for sign in EMBLEMS]
+    nodes += [part for part in walk(screen) if part[1].get("class") == "scene"]
     shown = [name for node in nodes for name in pictures(node)]
-    assert len({rosette(company.id)[2].__repr__() for company in RAILROADS}) == len(RAILROADS)
-    bodies = {SYMBOLS[name] for name in shown}
-    assert len(bodies) == len(set(shown)) >= len(RAILROADS) + len(TOWNS) + 20
+    assert {f"scene-{game}" for game in OFFERED} <= set(shown)
+    assert len({SYMBOLS[name] for name in shown}) == len(shown) == len(nodes)
 
 
 def test_no_picture_is_large() -> None:

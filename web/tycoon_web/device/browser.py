@@ -33,6 +33,10 @@ Handler = Callable[[dict[str, Any]], bool]
 class _Screen:
     """The bridge and the history."""
 
+    def entered(self) -> tuple[list[str], list[str]]:
+        names, resting = json.loads(str(window.tycoonBridge.entered()))
+        return names, resting
+
     def draw(self, tree: str, focus: str | None) -> None:
         window.tycoonBridge.draw(tree, focus or "")
 

@@ -31,8 +31,15 @@ class Languages(NamedTuple):
 class Screen(Protocol):
     """What shows, and where one is."""
 
+    def entered(self) -> tuple[list[str], list[str]]:
+        """What was written on the first visit's page before Python was there: a name for each who
+        plays, and those in the fields of others; nothing where that page did not show.
+        """
+
     def draw(self, tree: str, focus: str | None) -> None:
-        """Show a tree (JSON); afterwards focus the element with this id."""
+        """Show a tree (JSON); afterwards focus the element with this id, the first time only
+        where nothing has the focus yet. What is there already stays, if it is in the tree.
+        """
 
     def move(self, beats: str) -> None:
         """Let this move (JSON, see `games.motion`) once the tree drawn next has been painted; at

@@ -13,7 +13,6 @@ from tycoon_web.games.bench import Bench
 from tycoon_web.games.company import Company
 from tycoon_web.games.desk import Desk, Onlooker, View
 from tycoon_web.games.replay import Replay
-from tycoon_web.games.sides import FRONT, towards
 from tycoon_web.games.ways import Ways
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
@@ -91,19 +90,6 @@ class Play(Ways):
         if self.curtains and self.holder != self.session.to_act:
             return "curtain"
         return "table"
-
-    def side(self) -> str:
-        """From where the screen is to be read; panels lie where their people sit already."""
-        if self.stage() in self.shared_stages:
-            return FRONT
-        return towards(self, None if self.result else self._reader())
-
-    def _reader(self) -> int | None:
-        """Who acts, or where a bot does, the last person who did; None: nobody more than others."""
-        if self.session.to_act is None or self.company.busy is None:
-            return self.session.to_act
-        done = (step.seat for step in reversed(self.session.standing) if not self._by_bot(step))
-        return next(done, None)
 
     @property
     def shown(self) -> Play:

@@ -36,6 +36,11 @@ class Sitting(Protocol):
     session: Session
     settings: Settings
     company: Company
+    shared_stages: tuple[str, ...]
+
+    @property
+    def result(self) -> object: ...
+    def stage(self) -> str: ...
 
 
 def sitting(play: Sitting) -> str:
@@ -63,12 +68,21 @@ def twice(play: Sitting, *told: Child) -> Node | None:
     return h("div.opposite", {"aria-hidden": "true"}, *told) if facing(play) else None
 
 
-def towards(play: Sitting, seat: int | None) -> str:
-    """The side that the whole table turns to (`styles/sides.css`), for a seat or for all (None)."""
+def side_of(play: Sitting) -> str:
+    """The side that the whole table turns to (`styles/sides.css`): panels lie right already."""
     row = sitting(play)
-    if not row or play.settings.sides != "turn":
+    if not row or play.settings.sides != "turn" or play.stage() in play.shared_stages:
         return FRONT
+    seat = None if play.result else _reader(play)
     return (facing(play) or FRONT)[0] if seat is None else row[seat]
+
+
+def _reader(play: Sitting) -> int | None:
+    """Who acts, or where a bot does, the last person who did; None: nobody more than others."""
+    company, session = play.company, play.session
+    if session.to_act is None or company.busy is None:
+        return session.to_act
+    return next((s.seat for s in reversed(session.standing) if not company.is_bots(s.seat)), None)
 
 
 def seated(row: str, seat: int, side: str) -> str:

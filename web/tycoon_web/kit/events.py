@@ -12,7 +12,7 @@ Handler = Callable[[Event], None]
 Handlers = Mapping[str, Handler]
 #: Fields that take effect with every letter, and those that do when they are left.
 WRITTEN = {
-    "input": ("name", "seed", "rules-search", "replay-seek", "daily-name"),
+    "input": ("name", "party-name", "seed", "rules-search", "replay-seek", "daily-name"),
     "change": ("rename", "list-file", "list-text", "replay-speed"),
 }
 

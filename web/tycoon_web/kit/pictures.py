@@ -40,3 +40,37 @@ def picture(*parts: Child) -> Node:
     """A picture of a guide."""
     box = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "aria-hidden": "true"}
     return h("svg.guide-art", box, *parts)
+
+
+_RIBBONS = "M-10 16l-7 14 9-3 5 6 4-15M10 16l7 14-9-3-5 6-4-15"
+#: Ends of the seal's sixteen rays, seen from its middle.
+_RAYS = (
+    (27, 0), (25, 10), (19, 19), (10, 25), (0, 27), (-10, 25), (-19, 19), (-25, 10),
+    (-27, 0), (-25, -10), (-19, -19), (-10, -25), (0, -27), (10, -25), (19, -19), (25, -10),
+)  # fmt: skip
+
+
+def seal(x: int, y: int, letter: str) -> Node:
+    """A patent's seal around this point."""
+    return h(
+        "g",
+        {"transform": f"translate({x} {y})"},
+        h("path", {"d": _RIBBONS, "class": "art-tail"}),
+        h("path", {"d": "".join(f"M0 0l{x} {y}" for x, y in _RAYS), "class": "art-ray"}),
+        h("circle", {"r": "21", "class": "art-seal"}),
+        h("text", {"y": "8", "class": "art-star"}, letter),
+    )
+
+
+def type_sort(x: int, y: int, letter: str) -> Node:
+    """A piece of type, 34 wide and 54 high: vowels have a double rule."""
+    box = {"width": "34", "height": "54", "rx": "4", "class": "art-card"}
+    vowel = letter in "AEIOU"
+    rule = {"d": "M0 48h34M0 52h34" if vowel else "M0 50h34"}
+    return h(
+        "g",
+        {"transform": f"translate({x} {y})"},
+        h("rect", box),
+        h("text", {"x": "17", "y": "36", "class": "art-letter"}, letter),
+        h("path", {**rule, "class": "art-vowel" if vowel else "art-consonant"}),
+    )

@@ -60,6 +60,22 @@ def behind(top: Node | None, node: Node | None) -> Node | None:
     return node
 
 
+def frame(said: str, alarm: str, *parts: Child) -> Node:
+    """The whole page: what is read out quietly and at once, then what shows."""
+    return h(
+        "div.page",
+        {},
+        h("div#said.hidden", {"role": "status", "aria-live": "polite"}, said),
+        h("div#alarm.hidden", {"role": "alert"}, alarm),
+        *parts,
+    )
+
+
+def under(screen: Node) -> Node:
+    """The place of a screen, below whatever lies on top."""
+    return h("div.under", {"key": "under"}, screen)
+
+
 def to_json(node: Node) -> str:
     """The tree as the bridge wants it."""
     return json.dumps(node, ensure_ascii=False, separators=(",", ":"))

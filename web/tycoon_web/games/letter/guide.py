@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.art import seal, type_sort
-from tycoon_web.kit.pictures import arrow, badge, card, picture, symbol
+from tycoon_web.kit.pictures import arrow, badge, card, picture, seal, symbol, type_sort
 from tycoon_web.kit.vtree import Node, h
 
 

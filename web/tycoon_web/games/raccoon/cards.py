@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache
 from typing import Any
 
@@ -14,8 +13,6 @@ from tycoon_web.kit.controls import button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 View = dict[str, Any]
-#: Spokes tell the companies apart (4 to 9).
-SPOKES = {"skunkworks": 4, "sly_fox": 5, "fat_cat": 6, "big_bear": 7, "top_dog": 8, "tycoon": 9}
 
 
 def icons_of(counts: dict[str, int]) -> list[str]:
@@ -23,32 +20,9 @@ def icons_of(counts: dict[str, int]) -> list[str]:
     return [name for name in COMMODITIES for _ in range(counts.get(name, 0))]
 
 
-@cache
 def rosette(company: str) -> Node:
-    """A locomotive wheel with the company's number of spokes."""
-    n = SPOKES[company]
-    spokes = []
-    for i in range(n):
-        a = 2 * math.pi * i / n - math.pi / 2
-        x, y = math.cos(a), math.sin(a)
-        line = {
-            "x1": f"{32 + 7 * x:.1f}",
-            "y1": f"{32 + 7 * y:.1f}",
-            "x2": f"{32 + 23 * x:.1f}",
-            "y2": f"{32 + 23 * y:.1f}",
-        }
-        spokes.append(h("line", line))
-        bolt = {"cx": f"{32 + 26 * x:.1f}", "cy": f"{32 + 26 * y:.1f}", "r": "1.6"}
-        spokes.append(h("circle.bolt", bolt))
-    return h(
-        "svg.rosette",
-        {"viewBox": "0 0 64 64", "aria-hidden": "true"},
-        h("circle.rim", {"cx": "32", "cy": "32", "r": "26"}),
-        h("circle.tread", {"cx": "32", "cy": "32", "r": "30"}),
-        spokes,
-        h("circle.hub", {"cx": "32", "cy": "32", "r": "7"}),
-        h("circle.pin", {"cx": "32", "cy": "32", "r": "2.5"}),
-    )
+    """The wheel that is the company's mark."""
+    return drawing(f"wheel-{_file_name(company)}", "rosette")
 
 
 def locomotive(company: str) -> Node:
@@ -67,11 +41,12 @@ def _file_name(thing: str) -> str:
 
 @cache
 def tile_glyph(tile: Tile) -> Node:
-    """The building and what it does, in figures or as a sign that says both."""
+    """The building, and in figures what it gives; without them the picture is all there is, and
+    stays where room is short.
+    """
     figures = _figures(tile)
-    if not figures:
-        return h("span.glyph", {}, icon(f"t-{_file_name(tile.id)}"))
-    return h("span.glyph", {}, drawing(f"b-{_file_name(tile.id)}", "building"), figures)
+    css = "building" if figures else "icon alone"
+    return h("span.glyph", {}, drawing(f"b-{_file_name(tile.id)}", css), figures)
 
 
 def _figures(tile: Tile) -> list[Child]:

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.raccoon.cards import TILES
-
 from tycoon_web.games.raccoon.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.signs import Legend, Sign, Thing, legend_of, picture_of
 
-#: Drawings of what buildings do.
-_GLYPHS = " ".join(f"t-{tile.id.replace('_', '-')}" for tile in TILES.faces) + " t-any t-cards"
 _TABLE = (
     Thing("market", "i-chart", "mk ladder rung i-chart open-chart", "open-chart"),
     Thing("ghost", "=▲2", "ghost between rise", "open-chart"),
@@ -31,7 +27,8 @@ _TABLE = (
     Thing("tile", "i-build", "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),
-    Thing("glyph", "t-any", f"glyph building effect-glyph {_GLYPHS}", "tiles"),
+    Thing("glyph", "t-any", "glyph building alone effect-glyph t-any t-cards"
+          " t-trading-floor", "tiles"),
     Thing("fold", "=+2 $9", "fold build-upgrade", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
     Thing("decks", "=14", "decks left", "decks"),

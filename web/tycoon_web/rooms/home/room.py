@@ -15,7 +15,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import banner, deleted
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.home.games import Entry, game_sheet
-from tycoon_web.rooms.home.screen import home
+from tycoon_web.rooms.home.screen import Party, home
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.stage import Stage
 
@@ -63,6 +63,7 @@ class Home(Room):
     def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.found = Found()
+        self.party = Party.unwritten()
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
 
@@ -80,6 +81,8 @@ class Home(Room):
             "duplicate": self._duplicate,
             "delete": self._delete,
             "undelete": self._undelete,
+            "party-size": lambda event: self.party.resize(int(event["value"])),
+            "party-name": self._name,
         }
 
     def sheets(self) -> Sheets:
@@ -91,7 +94,8 @@ class Home(Room):
         foot = self._upkeep.foot()
         entries = self.entries()
         records = self.found.records or any(entry.over for entry in entries)
-        return home(self.t, OFFERED, entries, self._notes(), usage, foot, records=records)
+        notes = self._notes()
+        return home(self.t, OFFERED, entries, notes, usage, foot, self.party, records=records)
 
     def _sheet(self) -> Node | None:
         entry = self._entry_of(self.stage.sheet_arg)
@@ -103,6 +107,21 @@ class Home(Room):
         if self.removed:
             notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
         return [*notes, *self._said_here()]
+
+    # --- the first visit -------------------------------------------------------------------------
+
+    def take(self, names: list[str], resting: list[str]) -> None:
+        """What was written down before Python was there."""
+        if names:
+            self.party.names[:], self.party.resting[:] = names, resting
+
+    def who_plays(self) -> tuple[list[str], list[str]]:
+        """Names and emblems: the lists themselves, so that set-up and home screen say the same."""
+        return self.party.names, self.party.emblems
+
+    def _name(self, event: Event) -> None:
+        if (seat := int(event["seat"])) < len(self.party.names):
+            self.party.names[seat] = event["value"]
 
     # --- the shelf -------------------------------------------------------------------------------
 

@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tycoon_web.kit.art import game_art
-from tycoon_web.kit.controls import Text, button, icon
+from tycoon.seats import EMBLEMS, LONGEST_NAME
+
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.games import Entry, games_list
 
 #: What this is, in three lines: ids of a title and a sentence, with their drawings.
 POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
+FEWEST = 2  #: who can play a game
+
+
+class Party(NamedTuple):
+    """Who will play, as it is written down on the first visit."""
+
+    names: list[str]
+    """One for each who plays; "" to be called after the emblem."""
+    emblems: list[str]
+    """Of each; the set-up has the same two lists."""
+    resting: list[str]
+    """Those that came off when the number went down; they come back when it goes up."""
+
+    @classmethod
+    def unwritten(cls) -> Party:
+        """Three, of whom nothing is known."""
+        return cls(["", "", ""], list(EMBLEMS[:3]), [])
+
+    def resize(self, size: int) -> None:
+        """So many play."""
+        while FEWEST <= size < len(self.names):
+            self.resting.insert(0, self.names.pop())
+        while len(self.names) < size <= len(EMBLEMS):
+            self.names.append(self.resting.pop(0) if self.resting else "")
 
 
 def home(
@@ -20,20 +46,19 @@ def home(
     notes: Sequence[Node],
     usage: str,
     foot: Sequence[Node | None],
+    party: Party,
     *,
     records: bool,
 ) -> Node:
-    """Wordmark, the games on this device, both games to begin, what this is."""
+    """Wordmark, the games on this device, both games to begin, what this is.
+
+    Without any games it is the first visit's: the page has it before Python is there
+    (`scripts/making/first.py`), and js/first.js does then what the handlers do here.
+    """
     return h(
         "main.home",
         {"key": "home"},
-        h(
-            "header.masthead",
-            {},
-            _tools(t),
-            h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
-            h("p.motto", {}, t("app.motto")),
-        ),
+        _masthead(t),
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
@@ -41,15 +66,19 @@ def home(
             *games_list(t, entries),
             _games_foot(t, usage, records=records),
         ),
-        h(
-            "section.home-new",
-            {"aria-labelledby": "home-new"},
-            h("h2#home-new", {}, t("home.new")),
-            h("div.game-cards", {}, [_game_card(t, game) for game in games]),
-            _daily(t, games),
-        ),
+        _new(t, games, None if entries else party),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
+    )
+
+
+def _masthead(t: Text) -> Node:
+    return h(
+        "header.masthead",
+        {},
+        _tools(t),
+        h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
+        h("p.motto", {}, t("app.motto")),
     )
 
 
@@ -80,12 +109,66 @@ def _game_card(t: Text, game: str) -> Node:
     return button(
         f"#new-{game}.game-card",
         "new-game",
-        game_art(game),
+        h("svg.scene", {"aria-hidden": "true"}, h("use", {"href": f"#scene-{game}"})),
         h("b", {}, t(f"game.{game}")),
         h("small", {}, t(f"game.{game}.about")),
         h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
         fields={"game": game},
     )
+
+
+def _new(t: Text, games: Sequence[str], party: Party | None) -> Node:
+    """A new game of either kind."""
+    return h(
+        "section.home-new",
+        {"aria-labelledby": "home-new"},
+        h("h2#home-new", {}, t("home.new")),
+        party and _party(t, party),
+        h("div.game-cards", {}, [_game_card(t, game) for game in games]),
+        party and h("div.first-turns", {}, [_first_turn(t, game) for game in games]),
+        _daily(t, games),
+    )
+
+
+def _party(t: Text, party: Party) -> Node:
+    """How many play, and what they are called: the set-up goes on with it."""
+    numbers = [(n, str(n)) for n in range(FEWEST, len(EMBLEMS) + 1)]
+    return h(
+        "div.party",
+        {},
+        h("h3", {}, t("home.people")),
+        segmented("party-size", t("home.people"), numbers, len(party.names)),
+        h("h3", {}, t("home.names")),
+        h("ol.party-names", {}, [_member(t, party, seat) for seat in range(len(EMBLEMS))]),
+    )
+
+
+def _member(t: Text, party: Party, seat: int) -> Node:
+    """All the places are there; hidden are those of nobody."""
+    written = [*party.names, *party.resting, *[""] * len(EMBLEMS)]
+    sign = [*party.emblems, *(sign for sign in EMBLEMS if sign not in party.emblems)][seat]
+    attrs = {
+        "data-do": "party-name",
+        "data-seat": str(seat),
+        "value": written[seat],
+        "placeholder": t(f"emblem.{sign}"),
+        "aria-label": t("setup.name_of", n=seat + 1),
+        "maxlength": str(LONGEST_NAME),
+        "autocomplete": "off",
+        "spellcheck": "false",
+    }
+    field = h(f"input#party-{seat}.name", attrs)
+    return h(f"li.em-{sign}", {"hidden": seat >= len(party.names)}, emblem(sign), field)
+
+
+def _first_turn(t: Text, game: str) -> Node:
+    """What a game is about, to be read while the rest of the page comes."""
+    parts = [
+        [h("dt", {}, t(f"guide.{part}")), h("dd", {}, t(f"guide.{game}.{part}"))]
+        for part in ("goal", "turn", "end")
+    ]
+    title = t("guide.title", game=t(f"game.{game}"))
+    return h("details.folded", {"id": f"first-{game}"}, h("summary", {}, title), h("dl", {}, parts))
 
 
 def _daily(t: Text, games: Sequence[str]) -> Node:

@@ -20,6 +20,7 @@ class Draft:
     game: str = ""
     """"" until a set-up page was entered."""
     names: list[str] = field(default_factory=lambda: ["", "", ""])
+    """These and the emblems are the home screen's, where the number may change as well."""
     emblems: list[str] = field(default_factory=lambda: ["lantern", "key", "hat"])
     bots: list[Automaton | None] = field(default_factory=lambda: [None, None, None])
     """Which bot plays which seat; None: a person does."""
@@ -46,8 +47,16 @@ class Draft:
     def add_seat(self) -> None:
         """One more player, with an emblem that nobody has; after a bot another one like it."""
         self.names.append("")
-        self.bots.append(self.bots[-1])
-        self.emblems.append(next(sign for sign in EMBLEMS if sign not in self.emblems))
+        self.seat_them()
+
+    def seat_them(self) -> None:
+        """As many seats as names."""
+        for row in self.rows:
+            del row[len(self.names) :]
+        while len(self.emblems) < len(self.names):
+            self.bots.append(self.bots[-1])
+            self.emblems.append(next(sign for sign in EMBLEMS if sign not in self.emblems))
+        self.start = self.start if self.start < len(self.names) else -1
 
     @property
     def word_list(self) -> str | None:

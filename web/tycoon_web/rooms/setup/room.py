@@ -40,6 +40,7 @@ class Home(Protocol):
 
     def room(self) -> str | None: ...
     def crammed(self) -> bool: ...
+    def who_plays(self) -> tuple[list[str], list[str]]: ...
 
 
 class WordLists(Lists, Protocol):
@@ -65,6 +66,7 @@ class Setup(Room):
     def meet(self, *, table: Table, home: Home, lists: WordLists, lessons: Lessons) -> None:
         """The rooms it needs."""
         self._table, self._home, self._lists, self._lessons = table, home, lists, lessons
+        self.draft.names, self.draft.emblems = home.who_plays()
 
     def handlers(self) -> Handlers:
         return {
@@ -107,6 +109,7 @@ class Setup(Room):
 
     def enter(self) -> None:
         """The page is entered, by whatever way."""
+        self.draft.seat_them()
         self.draft.full = self._home.room()
         self._ready_to_deal()
         self._prepare_list()
