@@ -36,8 +36,9 @@ class Sitting(Protocol):
     session: Session
     settings: Settings
     company: Company
-    shared_stages: tuple[str, ...]
 
+    @property
+    def shared_stages(self) -> tuple[str, ...]: ...
     @property
     def result(self) -> object: ...
     def stage(self) -> str: ...
