@@ -15,8 +15,13 @@ def shelf(css: str, title: str, items: Iterable[Node]) -> Node:
 
 def thing(key: str, sentence: str, *drawn: Child, css: str = "") -> Node:
     """One of them: what is drawn, and the same in words."""
+    return h("li", {"key": key}, silent(sentence, *drawn, css=css))
+
+
+def silent(sentence: str, *drawn: Child, css: str = "") -> list[Child]:
+    """A sentence for whoever does not see what is drawn."""
     seen = h(f"span.open-thing{css}", {"aria-hidden": "true"}, *drawn)
-    return h("li", {"key": key}, h("span.hidden", {}, sentence), seen)
+    return [h("span.hidden", {}, sentence), seen]
 
 
 def player(key: str, sign: str, name: str, sentence: str, *drawn: Child) -> Node:

@@ -12,7 +12,7 @@ from tycoon_web.games.desk import Desk, Onlooker, View
 from tycoon_web.games.story import Chronicle
 from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.vtree import Child, Node
 
 
 class Ways(ABC):
@@ -68,6 +68,10 @@ class Ways(ABC):
     @abstractmethod
     def on_table(self, view: View, seat: int) -> list[Node]:
         """What of the view for all eyes shows while the device is handed on to ``seat``."""
+
+    @abstractmethod
+    def standing(self, view: View, seat: int) -> list[Child]:
+        """How a player stands, of the view for all eyes: the points, and what counts for them."""
 
     def may_end_itself(self, events: Sequence[Event]) -> bool:
         """Is there nothing left to do but to end the turn?"""

@@ -6,7 +6,7 @@ from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.open_parts import player, shelf, thing
 from tycoon_web.kit.controls import icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 def open_table(words: Words, view: View) -> list[Node]:
@@ -23,6 +23,13 @@ def open_table(words: Words, view: View) -> list[Node]:
 
 
 def _player(words: Words, row: View, view: View) -> Node:
+    said, drawn = holdings(words, view, row["seat"])
+    return player(str(row["seat"]), row["emblem"], row["name"], said, *drawn)
+
+
+def holdings(words: Words, view: View, seat: int) -> tuple[str, list[Child]]:
+    """What a player has for all to see: in words, and as it is drawn."""
+    row = view["players"][seat]
     value = f"{row['patent_value']}/{view['goal']}"
     said = words(
         "lt.strip.label",
@@ -35,5 +42,4 @@ def _player(words: Words, row: View, view: View) -> Node:
         hand=row["hand_count"],
     )
     money, stock = h("b", {}, f"${row['money']}"), [icon("i-stock"), h("b", {}, row["stock"])]
-    drawn = [money, *stock, icon("i-seal"), h("b", {}, value)]
-    return player(str(row["seat"]), row["emblem"], row["name"], said, *drawn)
+    return said, [money, *stock, icon("i-seal"), h("b", {}, value)]

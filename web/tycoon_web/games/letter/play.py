@@ -14,14 +14,15 @@ from tycoon_web.games import play
 from tycoon_web.games.desk import Onlooker, View
 from tycoon_web.games.letter.choosing import DiscardBench
 from tycoon_web.games.letter.desk import Desk
-from tycoon_web.games.letter.open_table import open_table
+from tycoon_web.games.letter.open_table import holdings, open_table
 from tycoon_web.games.letter.rack import Rack
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.story import Chronicle
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.open_parts import silent
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.vtree import Child, Node
 
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")
@@ -158,6 +159,10 @@ class Play(play.Play):
 
     def on_table(self, view: View, seat: int) -> list[Node]:
         return open_table(self.words, view)
+
+    def standing(self, view: View, seat: int) -> list[Child]:
+        said, drawn = holdings(self.words, view, seat)
+        return silent(said, *drawn)
 
     def unpick(self) -> bool:
         """Undo takes the last letter back first (UN-01)."""

@@ -22,7 +22,7 @@ from tycoon_web.games.raccoon.story import Chronicle
 from tycoon_web.games.raccoon.trade import TradeBench
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.vtree import Child, Node
 
 #: Steps inside an action that the rules demand, with their panels.
 _STEPS: dict[str, type[Bench]] = {
@@ -91,6 +91,9 @@ class Play(play.Play):
 
     def on_table(self, view: View, seat: int) -> list[Node]:
         return open_table(self.words, self.chronicle.last_seen(seat), view, seat)
+
+    def standing(self, view: View, seat: int) -> list[Child]:
+        return [self.words("points", n=view["players"][seat]["vp"])]
 
     def draft(self) -> panels.Bench | None:
         return self.start if self.stage() == "start" else super().draft()

@@ -42,10 +42,10 @@ def import_sheet(t: Text, along: Node | None) -> Node:
     )
 
 
-def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
+def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node | None) -> Node:
     """What came: the reason why not, or the game and what can be done with it.
 
-    ``coming``: how far the word list is that it lacks.
+    ``coming``: how far the word list is that it lacks; ``beside``: both copies, where ours differs.
     """
     if arrival.session is None:
         return sheet(
@@ -64,6 +64,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None) -> Node:
         t("arrival.title"),
         *_about(t, session, arrival.when),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
+        beside,
         _moment(t, session, arrival),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),

@@ -20,6 +20,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange.along import arrivals_sheet
 from tycoon_web.rooms.exchange.arrival import arrival_sheet
+from tycoon_web.rooms.exchange.beside import Copy, side_by_side
 from tycoon_web.rooms.exchange.sharing import (
     LINK,
     MOST_GAMES,
@@ -56,6 +57,7 @@ class Table(Protocol):
     ) -> None: ...
     def claim(self, slot: str, then: Callable[[], bool]) -> None: ...
     def free_slot(self) -> str: ...
+    def seated(self, session: Session) -> Play: ...
     def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
 
 
@@ -87,6 +89,8 @@ class Incoming:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.arrival: Arrival | None = None
         self.arrivals: Arrivals | None = None
+        #: Ours and the one that has come alone, where they differ.
+        self.copies: tuple[Copy, Copy] | None = None
 
     def meet(
         self, *, home: Home, table: Table, lists: Lists, keeping: Keeping, records: Records
@@ -110,7 +114,9 @@ class Incoming:
         """What came alone, or is looked at of many."""
         if self.arrival is None:
             return None
-        return arrival_sheet(self.t, self.arrival, self._lists.coming(self.arrival.lacks))
+        coming = self._lists.coming(self.arrival.lacks)
+        beside = side_by_side(self.t, self.copies) if self.copies else None
+        return arrival_sheet(self.t, self.arrival, coming, beside)
 
     def arrivals_sheet(self) -> Node | None:
         """The list of those that came together."""
@@ -168,6 +174,7 @@ class Incoming:
         """Something came from outside: look at it, and show what it is."""
         text, when = event.get("text") or "", event.get("when") or ""
         self.arrival, missing = self._look_at(text, when, event.get("problem") or "")
+        self._compare(self.arrival)
         self._show("arrival", event)
         if missing:
             lacking = self.arrival
@@ -206,6 +213,22 @@ class Incoming:
 
     def _twin(self, session: Session) -> Twin | None:
         return find_twin(session.dumps(), self._home.texts().items())
+
+    def _compare(self, arrival: Arrival) -> None:
+        """Put both copies side by side, where they differ and ours can be read."""
+        self.copies = None
+        session, twin = arrival.session, arrival.twin
+        if session is None or twin is None or twin.comparison.relation == "same":
+            return
+        try:
+            ours = self._lists.load(twin.text)
+        except SaveError:
+            return
+        found, seated = twin.comparison, self._table.seated
+        self.copies = (
+            Copy("mine", seated(ours), found.mine - found.common),
+            Copy("other", seated(session), found.theirs - found.common),
+        )
 
     # --- many ------------------------------------------------------------------------------------
 
@@ -253,6 +276,7 @@ class Incoming:
         """One of them, with what can be done about it."""
         if self.arrivals:
             self.arrival = self.arrivals.looked[int(event["index"])]
+            self._compare(self.arrival)
             self._show("arrival", event)
 
     def _take_all(self, event: Event) -> None:
@@ -355,6 +379,7 @@ class Incoming:
         if shown and arrival.twin == shown:
             return True
         arrival.full = self._home.room()
+        self._compare(arrival)
         self.stage.warn(self.t("arrival.changed"))
         return False
 

@@ -120,9 +120,14 @@ class Keeper:
             self.stage.notice = "storage.damaged"
         return False
 
+    def seated(self, session: Session) -> Play:
+        """A game as it would be at the table, where another one may stay."""
+        play: Play = page_of(session.game).play(session, self.t, self.settings)
+        return play
+
     def _put(self, session: Session, slot: str, label: Label, base: str) -> None:
         """This is the game at the table from now on."""
-        self.play = page_of(session.game).play(session, self.t, self.settings)
+        self.play = self.seated(session)
         self.play.hints = label.hints
         self.slot, self.label, self.base, self.unsaved = slot, label, base, None
         self.stage.notice = None  # it was about another game
