@@ -30,6 +30,9 @@ FOUND = pytest.StashKey[Found]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="print which tests prove which rule")
+    parser.addoption(
+        "--everywhere", action="store_true", help="screens in every language at every size"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -20,8 +20,10 @@ _ACCENTED = str.maketrans("aceglnorsuyACEGLNORSUY", "äçëğļñöřšüýÄÇ�
 _VOWELS = "aeiouyAEIOUY"
 _PLACE = re.compile(r"(\{\w+\})")
 _SAID = re.compile(r"\[[^][]*\]")
-#: What the search of the rules goes by is no sentence, and names are the same everywhere.
+#: What the search of the rules goes by is no sentence.
 _AS_IT_IS = ("search.",)
+#: Never translated, so that it grows in no language.
+_NAME = "app.name"
 
 
 def stretched(text: str) -> str:
@@ -47,6 +49,8 @@ def _drawn_out(part: str, more: int) -> str:
 
 def said(key: str, text: str) -> str:
     """One message."""
+    if key == _NAME:
+        return f"[{text}]"
     return text if not key or key.startswith(_AS_IT_IS) else stretched(text)
 
 

@@ -22,6 +22,7 @@ ENGLISH = "en"
 LINK = re.compile(r'<link rel="alternate"[^>]* hreflang="([^"]+)"')
 #: Where the page before Python names a message: "{shell.note}".
 NAMED = re.compile(r"\{((?:app|shell)\.\w+)\}")
+MAIN = re.compile(r"<main>(.*?)</main>", re.DOTALL)
 #: Plural rules ask for a number's last two digits, and for small numbers themselves.
 COUNTED = 200
 Text = str | list[str]
@@ -145,6 +146,24 @@ def fill_in(page: str, catalogues: dict[str, dict[str, Text]]) -> str:
         )
 
     return NAMED.sub(all_of, page)
+
+
+def in_every_one(page: str, catalogues: dict[str, dict[str, Text]]) -> str:
+    """A page that has its `<main>` once in every language."""
+
+    def repeated(found: re.Match[str]) -> str:
+        parts = (
+            f'<main lang="{code}">{in_one(found[1], texts, escape)}</main>'
+            for code, texts in catalogues.items()
+        )
+        return "\n".join(parts)
+
+    return MAIN.sub(repeated, page)
+
+
+def in_one(text: str, texts: dict[str, Text], quoted: Callable[[str], str]) -> str:
+    """A text with every message it names in one language, written as the file wants it."""
+    return NAMED.sub(lambda found: quoted(str(texts[found[1]])), text)
 
 
 def style(codes: list[str]) -> str:

@@ -9,12 +9,13 @@ from pathlib import Path
 from making import catalogues, first
 from making.places import WEB, pyodide_folder
 
+MANIFEST = "manifest.webmanifest"
 # Found by their fixed names from outside; every other file is found through index.html.
 AT_THE_TOP = {
     "404.html",
     "icons",
     "index.html",
-    "manifest.webmanifest",
+    MANIFEST,
     "robots.txt",
     "screenshots",
 }
@@ -59,15 +60,30 @@ def copy(entries: list[Path], target: Path) -> None:
             shutil.copyfile(entry, target / entry.name)
 
 
-def say(index: Path, parts: Path) -> None:
-    """Fill in what is there before Python is, and the style that picks a language."""
+def say(top: Path, parts: Path) -> None:
+    """Fill in what is there before Python is or without it, in every language, and the style that
+    picks one. The page names the manifest of its own language (js/first.js).
+    """
+    index, lost, manifest = (top / name for name in ("index.html", "404.html", MANIFEST))
     page = index.read_text(encoding="utf-8")
     codes = catalogues.languages(page)
     texts = {code: json.loads((parts / "locales" / f"{code}.json").read_text()) for code in codes}
     page = first.fill_in(catalogues.fill_in(page, texts), texts)
     index.write_text(page, encoding="utf-8")
+    nowhere = catalogues.in_every_one(lost.read_text(encoding="utf-8"), texts)
+    lost.write_text(nowhere, encoding="utf-8")
+    described = manifest.read_text(encoding="utf-8")
+    for code in reversed(codes):  # English has the plain name
+        said = catalogues.in_one(described, {**texts[code], "app.language": code}, in_json)
+        name = MANIFEST if code == codes[0] else MANIFEST.replace(".", f".{code}.")
+        (top / name).write_text(said, encoding="utf-8")
     with (parts / "styles" / "page.css").open("a", encoding="utf-8") as style:
         style.write(catalogues.style(codes))
+
+
+def in_json(text: str) -> str:
+    """Between the quotes of a JSON text."""
+    return json.dumps(text, ensure_ascii=False)[1:-1]
 
 
 def point_into(file: Path, folder: Path) -> None:

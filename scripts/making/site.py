@@ -42,7 +42,7 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         top = Path(temporary) / "top"
         page.copy_top(top)
         bundle.join_styles(top / "index.html", parts / "styles")
-        page.say(top / "index.html", parts)
+        page.say(top, parts)
         folder = target / content_hash(parts, top)
         shutil.copytree(parts, folder)
         shutil.copytree(top, target, dirs_exist_ok=True)

@@ -39,6 +39,25 @@ def test_the_manifest_says_what_an_installer_asks_for() -> None:
     assert '<link rel="manifest" href="./manifest.webmanifest">' in PAGE
 
 
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_who_reads_another_language_installs_it_in_that(language: str) -> None:
+    """It is the same app: all but what people read is the same."""
+    said = ("description", "lang", "screenshots", "shortcuts")
+    other: dict[str, Any] = json.loads((DIST / f"manifest.{language}.webmanifest").read_text())
+    assert other["lang"] == language
+    assert {k: v for k, v in other.items() if k not in said} == {
+        k: v for k, v in MANIFEST.items() if k not in said
+    }
+    assert other["description"] != MANIFEST["description"]
+    for ours, theirs in zip(MANIFEST["shortcuts"], other["shortcuts"], strict=True):
+        assert ours["url"] == theirs["url"]
+        assert ours["name"] != theirs["name"]
+    for ours, theirs in zip(MANIFEST["screenshots"], other["screenshots"], strict=True):
+        assert ours["src"] == theirs["src"]
+        assert ours["label"] != theirs["label"]
+    assert "{" not in MANIFEST["description"] + other["description"]
+
+
 @pytest.mark.ux("PWA-05")
 def test_neither_manifest_nor_styles_lock_the_orientation() -> None:
     assert "orientation" not in MANIFEST

@@ -61,6 +61,12 @@ def warm(chromium: Browser, site: str) -> Page:
     return page
 
 
+@pytest.fixture(scope="session")
+def everywhere(request: pytest.FixtureRequest) -> bool:
+    """Are all screens to be looked at in every language at every size? That takes half an hour."""
+    return bool(request.config.getoption("--everywhere"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,

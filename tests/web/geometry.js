@@ -121,7 +121,8 @@
       const part = seen({ left: left + dx, right: right - dx, top: top + dy, bottom: bottom - dy }, element);
       if (part.bottom <= part.top) continue;
       const excerpt = element.closest(CUT_ON_PURPOSE);
-      const shortened = part.cut && style(part.cut).textOverflow === "ellipsis" && part.cut.matches(NAMES);
+      const shortened = part.cut && part.cut.matches(NAMES)
+        && (style(part.cut).textOverflow === "ellipsis" || style(part.cut).webkitLineClamp !== "none");
       if (!part.reachable && !excerpt && !shortened && (part.cut || !inside(part)))
         faults.push(`cut text: ${name(element)} in ${part.cut ? name(part.cut) : "the window"}`);
       if (part.right - part.left > SLACK && part.bottom - part.top > SLACK && !excerpt) found.push({ element, part });

@@ -17,6 +17,17 @@ def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visitor(game=positions.found(positions.everything_possible, names))
 
 
+def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Nothing is stored: who plays is written down, and a first turn is read about."""
+    visit = visitor()
+    visit.page.locator(f"#party-size-{len(names)}").click()
+    for seat, name in enumerate(names):
+        visit.page.locator(f"#party-{seat}").fill(name)
+    for summary in visit.page.locator("summary").all():
+        summary.click()
+    return visit
+
+
 def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """A long list: games that run, one that is over, one that is damaged."""
     memory = Memory()
@@ -162,6 +173,7 @@ SHEETS: dict[str, Scene] = {
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
 OUTSIDE: dict[str, Scene] = {
+    "first visit": first_visit,
     "home": home,
     "games": games,
     "about a game": about_a_game,

@@ -123,6 +123,10 @@ def whole_auction(visit: Visit) -> None:
             tap(visit, "#pass", place(visit, seat))
         bidders.append(seat)
     assert sorted(bidders) == [0, 1, 2, 3]
+    visit.page.evaluate("document.documentElement.dataset.hand = 'left'")
+    for seat, side in enumerate(SIDES):  # whichever hand the device is held in
+        middle = box_of(visit.page.locator(".around > .middle"))
+        assert is_at(side, box_of(place(visit, seat)), middle)
     while (game := visit.game()).view(None)["phase"] == "auction":
         assert game.to_act is not None
         tap(visit, "#pass", place(visit, game.to_act))

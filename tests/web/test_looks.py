@@ -218,3 +218,35 @@ def test_players_are_told_apart_by_their_outlines_at_16_pixels(chromium: Browser
     assert all(256 * 0.25 < len(dark) < 256 * 0.75 for dark in shades)
     for one, other in combinations(shades, 2):
         assert len(one ^ other) > 0.3 * len(one | other)
+
+
+#: What a press that is held asks the clock for, with each of these settings.
+HOLDS = """(holds) => {
+  const [asked, later] = [[], setTimeout];
+  window.setTimeout = (then, delay) => { asked.push(delay); return 0; };
+  for (const hold of holds) {
+    document.documentElement.dataset.hold = hold;
+    const touch = { bubbles: true, isPrimary: true, pointerType: "touch" };
+    document.querySelector(".me").dispatchEvent(new PointerEvent("pointerdown", touch));
+  }
+  window.setTimeout = later;
+  return asked;
+}"""
+
+
+@pytest.mark.parametrize("scene", ["produce", "letter turn"])
+def test_left_hands_have_the_table_mirrored_and_hands_that_need_it_more_time(
+    visitor: Visitor, scene: str
+) -> None:
+    visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
+    resize(visit, (1024, 768))
+    right = boxes(visit, ".bench-foot > .go, .lt-act")
+    visit.page.evaluate("document.documentElement.dataset.hand = 'left'")
+    left = boxes(visit, ".bench-foot > .go, .lt-act")
+    assert len(left) == len(right) == 1
+    (there, *size), (here, *same) = right[0], left[0]
+    assert (here + same[1] / 2 < 512 < there + size[1] / 2, same) == (True, size)
+    assert not faults(visit, SIZES)
+    if scene == "produce":
+        short, usual, long = visit.page.evaluate(HOLDS, ["short", "normal", "long"])
+        assert short < usual < 1000 < long

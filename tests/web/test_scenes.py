@@ -1,78 +1,83 @@
 """Every screen in one visit: nothing is cut off, hidden, too small, pale or out of reach at any
 size or with the largest text, and axe-core finds nothing to complain about, in light and dark
-(B.5, C.6, TT-02). Where most stands in little room that holds in German and in a language made up
-of longer words, too, and nothing is said there that is in no catalogue.
+(B.5, C.6, TT-02).
+
+Axe looks at each screen in one of the languages and at one of the sizes, by turns; with
+``--everywhere`` in all of them at all sizes, where it is measured as well. Where most stands in
+little room that is always done in German and in a language made up of longer words, and nothing is
+said there that is in no catalogue.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
-from making.places import NODE_MODULES
 
 from tests import pseudo
 from tests.web import scenes, tongues
+from tests.web.axe import OF_COLOURS, violations
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES
 from tests.web.test_layout import EDGES, SIZES, faults, large_text
-from tests.web.visit import Visit
+from tests.web.visit import Scheme, Visit
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 #: Shown in other languages as well.
 CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
-LANGUAGES = ("de", pseudo.CODE)
 #: Shown with everybody on the device.
 OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
-OPTIONS: dict[str, object] = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "rules": {"target-size": {"enabled": True}},
-    "resultTypes": ["violations"],
-}
-#: Of the rules only this one depends on the scheme.
-COLOURS: dict[str, object] = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+LANGUAGES = ("en", "de", "es")
+AXE_SIZES = ((1024, 768), (768, 1024), (1366, 1024), (390, 844))
 
 
-def violations(visit: Visit, options: dict[str, object]) -> list[str]:
-    """What axe finds, one line for every element."""
-    found: dict[str, Any] = visit.page.evaluate("options => axe.run(document, options)", options)
-    return [
-        f"{rule['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for rule in found["violations"]
-        for node in rule["nodes"]
-    ]
+def test_axe_sees_every_language_at_every_size() -> None:
+    seen = {look for scene in scenes.ALL for look in looks(scene, everywhere=False)}
+    assert seen == set(product(LANGUAGES, AXE_SIZES))
 
 
-def pale(visit: Visit, scheme: str) -> list[str]:
-    """Text that is hard to read, the unavailable included."""
-    found: list[str] = visit.page.evaluate(CONTRAST)
-    return [f"{scheme} {fault}" for fault in found]
+def looks(scene: str, *, everywhere: bool) -> list[tuple[str, tuple[int, int]]]:
+    """In which languages and at which sizes axe sees this screen."""
+    every = list(product(LANGUAGES, AXE_SIZES))
+    return every if everywhere else [every[list(scenes.ALL).index(scene) % len(every)]]
 
 
 @pytest.mark.ux("TT-02", "A11-04")
 @pytest.mark.parametrize("scene", scenes.ALL)
-def test_everything_can_be_seen_and_touched_by_everybody(visitor: Visitor, scene: str) -> None:
+def test_everything_can_be_seen_and_touched_by_everybody(
+    visitor: Visitor, scene: str, everywhere: bool
+) -> None:
     names = LONG_NAMES if scene in OF_FIVE else LONG_NAMES[:3]
     visit = scenes.ALL[scene](visitor, names)
     wrong = large_text(visit)
-    wrong += faults(visit, EDGES + SIZES[::-1])  # and the last one, where most people sit, is axe's
-    wrong += pale(visit, "light")
-    visit.page.evaluate(AXE.read_text(encoding="utf-8"))
-    wrong += [f"light {found}" for found in violations(visit, OPTIONS)]
-    visit.page.emulate_media(color_scheme="dark")
-    wrong += [f"dark {found}" for found in violations(visit, COLOURS)]
-    wrong += pale(visit, "dark")
-    if scene in CROWDED:
-        wrong += in_other_languages(visit, names)
+    wrong += faults(visit, EDGES + SIZES)
+    for language, size in looks(scene, everywhere=everywhere):
+        tongues.speak(visit, language)
+        wrong += seen_by_axe(visit, language, size)
+    if everywhere or scene in CROWDED:
+        wrong += in_other_languages(visit, names, (*LANGUAGES[1:],) if everywhere else ("de",))
     assert not wrong, "\n".join(wrong)
 
 
-def in_other_languages(visit: Visit, names: tuple[str, ...]) -> list[str]:
+def seen_by_axe(visit: Visit, language: str, size: tuple[int, int]) -> list[str]:
+    """What axe finds and what is hard to read, the unavailable included."""
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    wrong: list[str] = []
+    schemes: list[tuple[Scheme, tuple[str, ...] | None]] = [("light", None), ("dark", OF_COLOURS)]
+    for scheme, rules in schemes:
+        visit.page.emulate_media(color_scheme=scheme)
+        found = violations(visit, rules) + visit.page.evaluate(CONTRAST)
+        wrong += [f"{language} {size} {scheme} {fault}" for fault in found]
+    return wrong
+
+
+def in_other_languages(
+    visit: Visit, names: tuple[str, ...], languages: tuple[str, ...]
+) -> list[str]:
     """What is wrong with the same screen when its language is changed; the invented one is last."""
     wrong: list[str] = []
-    for language in LANGUAGES:
+    for language in (*languages, pseudo.CODE):
         tongues.speak(visit, language)
         wrong += [f"{language} {found}" for found in faults(visit, SIZES)]
     return wrong + tongues.in_no_catalogue(visit, names)

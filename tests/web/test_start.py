@@ -11,6 +11,10 @@ from tests.web.device import Device, put_file
 from tests.web.visit import Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
+WITHOUT_WORKER = "delete Navigator.prototype.serviceWorker;"
+SPANISH = """
+Object.defineProperty(Navigator.prototype, "languages", { get: () => ["es-MX", "en"] });
+"""
 INSTANTIATE = """
 WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => { throw %s; };
 """
@@ -119,14 +123,22 @@ def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> No
 @pytest.mark.ux("OFF-08")
 @pytest.mark.parametrize("address", ["no-such-page", "two/folders/deep?x=1#new-raccoon"])
 def test_a_wrong_address_leads_home_without_a_service_worker(device: Device, address: str) -> None:
-    visit = device.visit(script="delete Navigator.prototype.serviceWorker;")
+    visit = device.visit(script=WITHOUT_WORKER + SPANISH)
+    device.context.route("**/manifest.webmanifest", lambda route: route.abort())
+    visit.page.goto("about:blank")
+    visit.page.goto(device.url + address)
+    expect(visit.page.locator("h1:visible")).to_have_text(["Esta página no existe"])
+    assert visit.page.locator("html").get_attribute("lang") == "es"
+    device.context.unroute("**/manifest.webmanifest")
     visit.page.goto("about:blank")
     visit.page.goto(device.url + address)
     visit.page.wait_for_url(device.url + "".join(address.partition("?")[1:]))
     visit.wait()
     new = "#new-raccoon" in address
-    assert visit.heading() == ("New game of Raccoon Tycoon" if new else "Tycoon Table")
-    visit.forgive("404")
+    assert visit.heading() == ("Nueva partida de Raccoon Tycoon" if new else "Tycoon Table")
+    named = visit.page.locator("link[rel=manifest]").get_attribute("href")
+    assert str(named).endswith("/manifest.es.webmanifest")
+    visit.forgive("404", "failed:", "console")
 
 
 def test_an_error_of_ours_is_told_as_well(device: Device, site_copy: Path) -> None:

@@ -65,7 +65,8 @@ globalThis.tycoonBridge = {
 
   now: () => new Date().toISOString(),
   today: () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
-  date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })
-    .format(new Date(iso)),
+  // A moment, or a day.
+  date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, iso.includes("T")
+    ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso)),
   number: (number) => new Intl.NumberFormat(document.documentElement.lang).format(number),
 };

@@ -12,7 +12,10 @@
     // Storage is forbidden or empty, or holds something else: as the browser wishes.
   }
   if (typeof chosen !== "string" || chosen === "auto") chosen = preferred;
-  root.lang = wished(chosen) ?? root.lang;
+  const written = root.lang;
+  root.lang = wished(chosen) ?? written;
+  const manifest = document.querySelector("link[rel=manifest]");
+  if (root.lang !== written) manifest.href = manifest.href.replace(/\.(\w+)$/, `.${root.lang}.$1`);
   globalThis.tycoonLanguages = {
     offered: Object.fromEntries(links.map(({ hreflang, title }) => [hreflang, title])), preferred, chosen,
   };

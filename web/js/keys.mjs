@@ -2,7 +2,7 @@
 // tabindex). Set when a key asks for it, so that drawing costs nothing and fingers never notice.
 import { onTable } from "./turn.mjs";
 
-const REGION = "section, header, footer, nav, [role=group]";
+const REGION = "section:not([tabindex]), header, footer, nav, [role=group]"; // what only scrolls is a part of one
 const ITEM = ".table button, .table a[href]";
 const AHEAD = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const last = new WeakMap(); // by region: where the focus was

@@ -37,6 +37,12 @@ WebAssembly.instantiateStreaming = async (...source) => {
   }
 };
 
+// Pyodide asks for memory that threads share, to sleep in, which the main thread may not anyway: browsers warn of it.
+const { Memory } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor(wanted) { super({ ...wanted, shared: false }); }
+};
+
 async function bring(name, options) {
   const answer = await fetch(at(`../python/${name}`), options);
   if (!answer.ok) throw new Error(`fetch ${name}: ${answer.status}`);

@@ -2,7 +2,7 @@
 // marks: drawings, classes and what controls ask for, the innermost first, up to the table.
 import { tell } from "./device.mjs";
 
-const HELD = 550; // milliseconds
+const HELD = { short: 350, normal: 550, long: 1500 }; // milliseconds, as it is set for the device
 const MOVED = 12; // pixels
 let timer = 0;
 let from = null;
@@ -37,7 +37,7 @@ addEventListener("pointerdown", (event) => {
   forget();
   if (event.pointerType === "mouse" || !event.isPrimary || !askable(event.target)) return;
   from = event;
-  timer = setTimeout(hold, HELD);
+  timer = setTimeout(hold, HELD[document.documentElement.dataset.hold] ?? HELD.normal);
 }, { capture: true, passive: true });
 addEventListener("pointermove", (event) => {
   if (timer && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > MOVED) forget();

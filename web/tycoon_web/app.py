@@ -330,7 +330,7 @@ class App:
             stage.said,
             stage.alarm,
             behind(top, self._standing()),
-            self.upkeep.update_bar(),
+            behind(top, self.upkeep.update_bar()),
             behind(top, body),
             top,
             stage.why and reason(self.t, stage.why, stage.why_rule, stage.count),

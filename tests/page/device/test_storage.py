@@ -124,8 +124,11 @@ def test_settings_stay() -> None:
     page.press(do="open-menu")
     page.press(id="set-theme-dark")
     page.press(id="set-text-130")
+    page.press(id="set-hand-left")
+    page.press(id="set-hold-long")
     again = Page(page.port.store)
     look = {"theme": "dark", "motion": "auto", "text": "130"}
+    look |= {"hand": "left", "hold": "long"}
     assert look.items() <= again.port.dressed.items()
 
 

@@ -61,8 +61,9 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     sources = ("towns", "railroads", "pairs", "buildings", "so_far", "total", "money")
     wanted |= {f"source.{source}" for source in sources}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
-    named = ("names", "theme", "motion", "confirm")
+    named = ("names", "theme", "motion", "confirm", "hand", "hold")
     wanted |= {f"{n}.{value}" for n in named for value in CHOICES[n]}
+    wanted |= {"hand.note", "hold.note"}
     wanted |= {f"handover.{value}" for value in CHOICES["handover"]}
     wanted |= {
         f"reason.{r}" for r in ("towns", "railroads", "buildings", "sets", "thousand", "agreed")

@@ -172,7 +172,7 @@ class Windows(Protocol):
         """The day where the device is, ISO 8601."""
 
     def date(self, iso: str) -> str:
-        """Such a time as people of the page's language write it."""
+        """Such a time, or a day of it, as people of the page's language write it."""
 
     def number(self, number: float) -> str:
         """A number as people of the page's language write it."""

@@ -47,7 +47,7 @@ class Label(NamedTuple):
             game=session.game,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
             bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
-            round=session.view(None)["round"],
+            round=session.state.round,
             over=outcome is not None,
             winners=tuple(session.seats[seat].name for seat in outcome.winners) if outcome else (),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from tycoon_web.device.hands import HANDS, Hands
 from tycoon_web.device.port import Port
 from tycoon_web.device.shortcuts import KEYS, Shortcuts
 
@@ -24,6 +25,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "shortcuts": (True, False),
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
+    **HANDS,
 }
 
 
@@ -34,7 +36,7 @@ _PLACES = re.compile(r"[bltr]{2,5}(,[bltr]{2,5}){0,3}")
 _NAMES = ("language", "places", *CHOICES)
 
 
-class Settings(Shortcuts):
+class Settings(Hands, Shortcuts):
     """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
 
     No dataclass: what the first screen needs is to be imported quickly, and those make code.
@@ -98,7 +100,7 @@ class Settings(Shortcuts):
 
 def dress(port: Port, settings: Settings) -> None:
     """Give the page its look."""
-    for name in ("theme", "motion", "text"):
+    for name in ("theme", "motion", "text", *HANDS):
         port.dress(name, str(getattr(settings, name)))
     keys = settings.working_keys()
     port.shortcuts({asked: keys.get(name, "") for name in KEYS for asked in KEYS[name].asks})

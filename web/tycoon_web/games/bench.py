@@ -109,7 +109,7 @@ class Bench:
                     label=self.words("cancel"),
                 ),
             ),
-            h("div.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, self.body())),
+            h("section.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, self.body())),
             gist and h("div.bench-gist", {}, gist),
             h(
                 "footer.bench-foot",

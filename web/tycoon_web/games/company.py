@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tycoon import Session
@@ -12,10 +13,15 @@ class Telling(NamedTuple):
     """What a bot does in its turn, for as long as the table is shown it."""
 
     seat: int
-    lines: tuple[str, ...]
-    """Sentences of this turn so far; public."""
+    sayings: tuple[Callable[[], str], ...]
+    """What says the sentences of this turn so far in the language of the moment; public."""
     fresh: int
     """How many of them, from the end, the last step has brought."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The sentences."""
+        return tuple(say() for say in self.sayings)
 
 
 class Company:
@@ -60,10 +66,10 @@ class Company:
         """The game has changed: what was told or went wrong was about another moment."""
         self.told, self.faults, self.stuck = None, 0, False
 
-    def tell(self, seat: int, lines: list[str]) -> None:
+    def tell(self, seat: int, sayings: Sequence[Callable[[], str]]) -> None:
         """A bot has done this; what it did before in the same turn stays in sight."""
-        before = self.told.lines if self.told and self.told.seat == seat else ()
-        self.told = Telling(seat, (*before, *lines), len(lines))
+        before = self.told.sayings if self.told and self.told.seat == seat else ()
+        self.told = Telling(seat, (*before, *sayings), len(sayings))
 
     def is_bots(self, seat: int | None) -> bool:
         """Does a bot play this seat?"""

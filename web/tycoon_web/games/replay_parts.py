@@ -35,9 +35,9 @@ def replay_acts(replay: Replay[Play]) -> Node:
         "section.act.replay",
         {"aria-label": t("replay.controls")},
         h(
-            "div.replay-says",
+            "section.replay-says",
             {"tabindex": "0"},
-            h("p.replay-at", {}, replay.position()),
+            h("h2.replay-at", {}, replay.position()),
             h("p.replay-told", {}, emblem(desk.me["emblem"]), h("span", {}, replay.told())),
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),

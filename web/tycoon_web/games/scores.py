@@ -68,9 +68,8 @@ def score_table(
             _row(words.source(also), [words.money(score[also]) for _, score in rows_of], also)
         )
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
-    return h(
-        "div.scroll", {"tabindex": "0"}, h("table.figures.scores", {}, head, h("tbody", {}, rows))
-    )
+    table = h("table.figures.scores", {}, head, h("tbody", {}, rows))
+    return h("section.scroll", {"tabindex": "0"}, table)
 
 
 def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:

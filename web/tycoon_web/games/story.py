@@ -61,6 +61,10 @@ class Chronicle:
             self.refresh()
         return self._log
 
+    def line(self, number: int) -> str:
+        """One sentence of the log."""
+        return self.log[number].text
+
     def refresh(self) -> None:
         """Read what is new in the journal; forget what was taken back."""
         journal = self.session.journal

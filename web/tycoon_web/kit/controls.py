@@ -176,7 +176,7 @@ def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> N
                 h("h2#sheet-title", {"tabindex": "-1"}, title),
                 button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),
             ),
-            h("div.sheet-body", {"tabindex": "0"}, *body),
+            h("section.sheet-body", {"tabindex": "0"}, *body),
             foot and h("footer.sheet-foot", {}, foot),
         ),
     )

@@ -44,6 +44,8 @@ class Messages:
         found = self.catalogue.get(key, key)
         if isinstance(found, list):
             found = found[self._plural(params.get("n", 0))]
+        if not params:
+            return found
         written = {
             name: self.number(value) if _apart(value) else value for name, value in params.items()
         }

@@ -110,7 +110,7 @@ def _records(words: Words, players: list[View], outcome: Outcome, found: Records
             {},
             [_medal(words, name, getattr(found, name)) for name in MEDALS],
         ),
-        h("div.scroll", {"tabindex": "0"}, table),
+        h("section.scroll", {"tabindex": "0"}, table),
     )
 
 

@@ -23,7 +23,7 @@ def replay_screen(replay: Replay[play.Play]) -> Node:
         patents(words, view, []),
         h(
             "section.word",
-            {"aria-label": words("word.title")},
+            {"aria-label": words("word.title"), "tabindex": "0"},
             summary(shown, words("replay.no_word")),
         ),
         pool(shown),

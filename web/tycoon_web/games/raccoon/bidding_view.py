@@ -166,7 +166,7 @@ def ticker(words: Words, log: list[Line], players: list[View]) -> Node:
     """The bids so far as a line."""
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
     return h(
-        "p.ticker",
+        "section.ticker",
         {"tabindex": "0"},  # with many players it scrolls, for those with a keyboard too
         [
             h(

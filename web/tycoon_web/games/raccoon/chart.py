@@ -187,7 +187,7 @@ def _table(words: Words, series: Series) -> Node:
         for t in reversed(range(turns))
     ]
     return h(
-        "div.scroll",
+        "section.scroll",
         {"tabindex": "0"},
         h("table.figures", {}, h("thead", {}, head), h("tbody", {}, rows)),
     )

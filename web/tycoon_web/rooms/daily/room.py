@@ -92,7 +92,8 @@ class Daily(Room):
             return None
         done, wanted = self._records.of_day(game, day), self._list_of(game)
         coming = self._lists.coming(wanted) if wanted else None
-        return daily_sheet(self.t, game, day, self.name, done, coming, self.problem)
+        title = self._title(day)
+        return daily_sheet(self.t, game, day, self.name, done, coming, self.problem, title)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -127,7 +128,7 @@ class Daily(Room):
         return next(people, "")
 
     def _title(self, day: str) -> str:
-        return clean_title(self.t("daily.title", day=day))
+        return clean_title(self.t("daily.title", day=self.port.date(day)))
 
     def _call(self, name: str) -> None:
         self.name, self.problem = name, ""
@@ -175,7 +176,7 @@ class Daily(Room):
             return ()
         name = session.seats[0].name
         standing = self._of(session.game, day, name) if self._records.counts(play) else None
-        return (end_note(self.t, session.game, day, name, standing),)
+        return (end_note(self.t, session.game, day, self._title(day), name, standing),)
 
     def _of(self, game: str, day: str, name: str) -> Standing | None:
         done = self._records.of_day(game, day)
@@ -185,8 +186,8 @@ class Daily(Room):
         """For no slot: it takes the result out, not the game."""
         standing = self._of(event["game"], event["day"], event["name"])
         if standing:
-            address = self.port.address()
-            text = shared(self.t, event["game"], event["day"], standing, address)
+            title, address = self._title(event["day"]), self.port.address()
+            text = shared(self.t, event["game"], title, standing, address)
             self.port.give("copy", "", "", text)
 
 

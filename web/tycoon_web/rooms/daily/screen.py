@@ -20,13 +20,14 @@ def daily_sheet(
     done: Sequence[Standing],
     coming: Node | None,
     problem: str,
+    title: str,
 ) -> Node:
     """What came of it today; then who plays it, or how far the word list is that it lacks."""
     again = any(standing.name.casefold() == name.casefold() for standing in done)
     return sheet(
         t,
         "daily",
-        t("daily.title", day=day),
+        title,
         h("h3", {}, t(f"game.{game}")),
         problem and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, problem)),
         [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
@@ -84,7 +85,9 @@ def result_lines(t: Text, standing: Standing) -> list[Node]:
     ]
 
 
-def end_note(t: Text, game: str, day: str, name: str, standing: Standing | None) -> Node:
+def end_note(
+    t: Text, game: str, day: str, title: str, name: str, standing: Standing | None
+) -> Node:
     """On the last screen of the deal of a day; ``standing`` if this game is the one that counts."""
     fields = {"game": game, "day": day, "name": name}
     counted = standing and [
@@ -94,13 +97,13 @@ def end_note(t: Text, game: str, day: str, name: str, standing: Standing | None)
     return h(
         "section.daily-end",
         {"key": "daily", "aria-labelledby": "daily-end"},
-        h("h3#daily-end", {}, icon("i-dice"), t("daily.title", day=day)),
+        h("h3#daily-end", {}, icon("i-dice"), title),
         counted or h("p", {}, t("daily.counted")),
     )
 
 
-def shared(t: Text, game: str, day: str, standing: Standing, address: str) -> str:
+def shared(t: Text, game: str, title: str, standing: Standing, address: str) -> str:
     """The result as a short text for people who are elsewhere."""
     scores = [f"{place}. {name} {total}" for place, (name, total) in enumerate(standing.scores, 1)]
-    head = f"{t('daily.title', day=day)} · {t(f'game.{game}')}"
+    head = f"{title} · {t(f'game.{game}')}"
     return "\n".join([head, *scores, t("daily.streak", n=standing.streak), address])

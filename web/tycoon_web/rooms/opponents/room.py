@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from tycoon import Action
@@ -173,8 +174,8 @@ class Opponents(Room):
             return
         play.apply([action])
         self._after += [self._table.save, self._rules.need]
-        lines = [line.text for line in play.chronicle.log[known:]]
-        self.stage.said = " ".join(lines)
+        lines = [partial(play.chronicle.line, n) for n in range(known, len(play.chronicle.log))]
+        self.stage.said = " ".join(line() for line in lines)
         company, after = play.company, play.stage()
         if after in play.shared_stages or (asked and not company.acting):
             self._show_for(BID if company.acting and lines else 0)  # nobody waits for a bot
@@ -183,7 +184,9 @@ class Opponents(Room):
         if company.busy is None:
             self.stage.focus_screen()
 
-    def _show(self, play: Play, seat: int, lines: list[str], before: Telling | None) -> None:
+    def _show(
+        self, play: Play, seat: int, lines: Sequence[Callable[[], str]], before: Telling | None
+    ) -> None:
         """Let the table see what was done, for as long as it takes to read."""
         play.company.told = before
         if lines:
@@ -206,8 +209,9 @@ class Opponents(Room):
         company.faults += 1
         company.stuck = company.faults % UNASKED == 0
         name = play.words.player(seat)
-        self.stage.alarm = self.t("bot.stuck" if company.stuck else "bot.fault", name=name)
-        company.tell(seat, [self.stage.alarm])
+        alarm = partial(self.t, "bot.stuck" if company.stuck else "bot.fault", name=name)
+        self.stage.alarm = alarm()
+        company.tell(seat, [alarm])
         self._shown_until = self.port.clock() + FAULT
         play.look_up()
 

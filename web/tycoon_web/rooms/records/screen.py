@@ -117,7 +117,7 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[Child]], css: str = "")
         for row in rows
     ]
     figures = h("table.figures" + css, {}, h("thead", {}, head), h("tbody", {}, body))
-    return h("div.scroll", {"tabindex": "0"}, figures)
+    return h("section.scroll", {"tabindex": "0"}, figures)
 
 
 def _tables(t: Messages, tally: Tally) -> Node:

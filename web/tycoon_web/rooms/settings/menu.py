@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tycoon_web.device.hands import HANDS
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, Settings
 from tycoon_web.games.handover import auto_end, handover
@@ -10,7 +11,7 @@ from tycoon_web.kit.controls import Text, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
-NOTED = ("names", "confirm", "call")
+NOTED = ("names", "confirm", "call", *HANDS)
 
 
 def menu_sheet(
@@ -60,6 +61,7 @@ def _look(t: Text, settings: Settings, languages: Languages) -> Node:
         _named(t, settings, "effects"),
         _named(t, settings, "call"),
         _text_size(t, settings),
+        [_named(t, settings, name) for name in HANDS],
     )
 
 
@@ -76,7 +78,7 @@ def _language(t: Text, settings: Settings, languages: Languages) -> Node:
 
 
 def _named(t: Text, settings: Settings, name: str) -> Node:
-    choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
+    choices: list[tuple[object, Child]] = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
     return h(
         "div.field",
         {},

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from tycoon import __version__
 
+from tycoon_web.device.hands import HANDS
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings, dress
 from tycoon_web.device.shelf import Found, Shelf
@@ -91,7 +92,10 @@ class Preferences(Room):
         self._translated = translated
 
     def handlers(self) -> Handlers:
-        named = ("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace")
+        named = (
+            *("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace"),
+            *HANDS,
+        )
         return {
             "open-menu": self._open,
             "open-sides": lambda event: self.stage.open_sheet("sides", "", event),

@@ -64,7 +64,8 @@ def _figures(replay: Replay[Play]) -> Node:
         for number, place in _ends(replay)
     ]
     head = h("thead", {}, h("tr", {}, h("td", {}), heads))
-    return h("div.scroll", {"tabindex": "0"}, h("table.figures", {}, head, h("tbody", {}, rows)))
+    table = h("table.figures", {}, head, h("tbody", {}, rows))
+    return h("section.scroll", {"tabindex": "0"}, table)
 
 
 def _to_round(replay: Replay[Play], number: int, place: int) -> Node:
