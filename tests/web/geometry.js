@@ -3,7 +3,10 @@
   const SLACK = 1.5; // px: fractions of pixels and rounding
   const TARGET = 44; // px
   // Text in play is larger where the window is, at the table's own shape (C.6); elsewhere it is legible.
-  const room = Math.min(innerWidth / 1024, innerHeight / 768);
+  const app = document.getElementById("app"); // it may lie turned
+  const { offsetWidth: across, offsetHeight: down } = app;
+  const aside = parseFloat(getComputedStyle(app).rotate) % 180 > 0;
+  const room = Math.min(across / 1024, down / 768);
   const READ = 12, PLAY = room >= 1 ? 15 * room : READ; // px
   const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
   const RULE_ID = /\b[RL]T-A?\d/; // for those who write the game, not for those who play it
@@ -109,13 +112,13 @@
 
   function checkText(element, range, found) {
     const svg = element.ownerSVGElement;
-    const size = parseFloat(style(element).fontSize) * (svg ? element.getScreenCTM().a : 1);
+    const size = parseFloat(style(element).fontSize) * (svg ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1);
     const least = element.closest(".table") && !svg ? PLAY : READ;
     if (size < least - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
       if (width < 0.5) continue;
-      const ink = height * 0.18; // lines may be set tight: only the letters count
-      const part = seen({ left, right, top: top + ink, bottom: bottom - ink }, element);
+      const [dx, dy] = aside ? [width * 0.18, 0] : [0, height * 0.18]; // lines may be set tight: only the letters count
+      const part = seen({ left: left + dx, right: right - dx, top: top + dy, bottom: bottom - dy }, element);
       if (part.bottom <= part.top) continue;
       const excerpt = element.closest(CUT_ON_PURPOSE);
       const shortened = part.cut && part.cut.matches(NAMES)

@@ -140,7 +140,7 @@ class Spellers:
         self.press(self.page.locator("#settle"))
 
     def note_verdict(self) -> None:
-        stamp = self.page.locator(".list-stamp")
+        stamp = self.page.locator(".list-stamp").first
         word = stamp.locator("b").first.inner_text()
         self.challenged[word] = "stood" if "good" in str(stamp.get_attribute("class")) else "fell"
 

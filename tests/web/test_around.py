@@ -23,6 +23,35 @@ TURNS = {"b": "none", "l": "90deg", "t": "180deg", "r": "270deg"}
 ONWARD = {"b": "ArrowRight", "l": "ArrowDown", "t": "ArrowLeft", "r": "ArrowUp"}
 SIDES = row_of(Settings(), 4)
 READABLE = 15  # px
+#: Controls in whose middle something else would be hit.
+MISSED = """() => [...document.querySelectorAll(".table button")].filter((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return width && hit?.closest("button") !== button;
+}).map((button) => `missed: ${button.id}`)"""
+#: How far from the goal something lands that flies over the table, in px.
+FLOWN = """async () => {
+  document.documentElement.dataset.motion = "full";
+  const [from, to] = [".pl .strip", ".hd .lc:last-child"];
+  const fly = { kind: "fly", what: ["i", {}, ["x"]], from: [from], to: [to], n: 1 };
+  tycoonMotion.perform(JSON.stringify([[fly]]));
+  let flight;
+  while (!flight) {
+    await new Promise(requestAnimationFrame);
+    flight = document.querySelector(".moving")?.getAnimations()[0];
+  }
+  flight.pause();
+  flight.currentTime = 0.9 * flight.effect.getTiming().duration;
+  const middle = (found) => {
+    const { left, top, width, height } = document.querySelector(found).getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [[x, y], [goalX, goalY]] = [middle(".moving"), middle(to)];
+  flight.play();
+  dispatchEvent(new Event("wheel"));
+  document.documentElement.dataset.motion = "auto";
+  return Math.hypot(x - goalX, y - goalY);
+}"""
 SMALL = """(least) => [...document.querySelectorAll(".around *")].filter((e) =>
   [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && e.checkVisibility()
   && !e.closest(".hidden, .lot-card") && parseFloat(getComputedStyle(e).fontSize) < least
@@ -122,17 +151,83 @@ def whole_challenge(visit: Visit, game: Session) -> None:
     visit.page.keyboard.press("Space")
     expect(at[three].locator(".answer-said")).to_have_text("challenges")
     tap(visit, "#settle")
-    visit.page.locator(".list-stamp").wait_for()
-    assert game.seats[three].name in visit.page.locator(".verdict-who").inner_text()
+    visit.page.locator(".list-stamp").first.wait_for()
+    assert game.seats[three].name in visit.page.locator(".verdict-who").first.inner_text()
 
 
+def turned(visit: Visit) -> str:
+    """How the table lies."""
+    return str(visit.page.evaluate("getComputedStyle(document.querySelector('#app')).rotate"))
+
+
+def faults_turned(visit: Visit) -> list[str]:
+    """What is out of the window, cut or hit where something else is seen, whatever way it lies."""
+    wrong: list[str] = []
+    for side in TURNS:
+        visit.page.evaluate("(side) => { document.documentElement.dataset.turn = side; }", side)
+        assert turned(visit) == TURNS[side]
+        for size in (*TABLETS, (1920, 1080)):
+            found = [*faults(visit, [size]), *visit.page.evaluate(MISSED)]
+            wrong += [f"turned to {side}: {fault}" for fault in found]
+    visit.page.set_viewport_size({"width": 1024, "height": 768})
+    return wrong
+
+
+def hand_over(visit: Visit, seat: int) -> None:
+    """The curtain is turned to the seat's side, and lifted there by a tap at its place."""
+    visit.page.locator("#curtain-title").wait_for()
+    assert turned(visit) == TURNS[SIDES[seat]]
+    tap(visit, "#reveal", visit.page.locator("#app"))
+    visit.page.locator("#heading").wait_for()
+    assert turned(visit) == TURNS[SIDES[seat]]
+
+
+def turn_on(visit: Visit) -> None:
+    """In the menu, where one says who sits where."""
+    for control in ("[data-do=open-menu]", "#menu-sides", "#set-sides-turn"):
+        visit.page.locator(control).first.click()
+    visit.page.keyboard.press("Escape")
+
+
+def is_told_twice(visit: Visit) -> None:
+    """Upside down once more, clear of the first."""
+    copy = visit.page.locator(".opposite")
+    assert copy.evaluate("(copy) => getComputedStyle(copy).rotate") == "180deg"
+    assert box_of(copy)["y"] + box_of(copy)["height"] <= box_of(visit.page.locator("#go-on"))["y"]
+    assert not faults(visit, TABLETS)
+    visit.page.set_viewport_size({"width": 390, "height": 844})
+    assert not copy.is_visible()
+    visit.page.set_viewport_size({"width": 1024, "height": 768})
+
+
+@pytest.mark.ux("TT-02")
 def test_an_auction_and_a_challenge_are_played_from_four_sides(visitor: Visitor) -> None:
+    """… their results told to both long sides; then the table turns."""
     visit = visitor(game=positions.found(opening, positions.NAMES[:4]))
     visit.go_on()
     whole_auction(visit)
+    is_told_twice(visit)
+    turn_on(visit)
+    tap(visit, "#go-on", visit.page.locator("#app"))
+    seat = visit.game().to_act
+    assert seat is not None
+    hand_over(visit, seat)
+    wrong = faults_turned(visit)
     game = letter_positions.found(letter_positions.first_challenge, positions.NAMES[:4])
     bring(visit, game)
+    assert turned(visit) == "none"  # everybody's panel lies at their side already
     whole_challenge(visit, game)
+    is_told_twice(visit)
+    visit.page.locator("#go-on").click()
+    hand_over(visit, game.view(None)["turn"]["seat"])
+    wrong += faults_turned(visit)
+    assert not wrong, "\n".join(wrong)
+    for side in TURNS:
+        visit.page.evaluate("(side) => { document.documentElement.dataset.turn = side; }", side)
+        assert visit.page.evaluate(FLOWN) < 3, side
+    visit.page.locator(".hd .lc").first.focus()
+    visit.page.keyboard.press("ArrowRight")  # as who plays has it
+    assert visit.page.locator(".hd .lc").nth(1).evaluate("(e) => e === document.activeElement")
 
 
 def misplaced(visit: Visit, players: int, first: int = 0) -> list[str]:

@@ -1,5 +1,7 @@
 // Keys that move: on the table every region is one stop of Tab, and the arrow keys go on inside it (a roving
 // tabindex). Set when a key asks for it, so that drawing costs nothing and fingers never notice.
+import { onTable } from "./turn.mjs";
+
 const REGION = "section:not([tabindex]), header, footer, nav, [role=group]"; // what only scrolls is a part of one
 const ITEM = ".table button, .table a[href]";
 const AHEAD = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -23,10 +25,10 @@ function stopsOfTab() {
   }
 }
 
-// How far to go from one box to the other; what lies aside counts double, what lies behind not at all.
+// How far to go from one middle to the other; what lies aside counts double, what lies behind not at all.
 function way(from, to, [x, y]) {
-  const across = to.x + to.width / 2 - from.x - from.width / 2;
-  const down = to.y + to.height / 2 - from.y - from.height / 2;
+  const across = to.x - from.x;
+  const down = to.y - from.y;
   const ahead = across * x + down * y;
   return ahead > 1 ? ahead + 2 * Math.abs(across * y + down * x) : Infinity;
 }
@@ -34,8 +36,8 @@ function way(from, to, [x, y]) {
 function next(from, items, key) {
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
-  const box = from.getBoundingClientRect();
-  const ways = items.map((item) => way(box, item.getBoundingClientRect(), AHEAD[key]));
+  const box = onTable(from.getBoundingClientRect());
+  const ways = items.map((item) => way(box, onTable(item.getBoundingClientRect()), AHEAD[key]));
   const shortest = Math.min(...ways);
   return shortest < Infinity ? items[ways.indexOf(shortest)] : null;
 }

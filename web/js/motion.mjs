@@ -1,6 +1,7 @@
 // Movements over the finished page. They lie in a layer of their own, or are animations of what is there: the page
 // itself is at once what it is without them. The next tap or key ends them all. See games/motion.py for what is asked.
 import { put } from "./bridge.mjs";
+import { onTable, turn } from "./turn.mjs";
 
 const MOST = 800; // milliseconds for all that follows from one action
 const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 300, knock: 450, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
@@ -18,8 +19,8 @@ const all = (selector) => [...document.querySelectorAll(`#app :is(${selector})`)
 
 // Middle and size of an element, if it is in sight.
 const boxOf = (element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return width && height ? { x: left + width / 2, y: top + height / 2, width, height, element } : null;
+  const box = onTable(element.getBoundingClientRect());
+  return box.width && box.height ? { ...box, element } : null;
 };
 const find = (place) => {
   for (const selector of place) for (const element of all(selector)) {
@@ -93,14 +94,14 @@ const KINDS = {
     if (!/\d/.test(text) || element.children.length || !by) return [];
     const range = document.createRange();
     range.selectNodeContents(element);
-    const { left, top, height } = range.getBoundingClientRect();
+    const { x, y, width, height } = onTable(range.getBoundingClientRect());
     const { font, color } = getComputedStyle(element);
     const to = Number(text.replace(/\D/g, ""));
     const steps = Math.min(Math.abs(by), 10);
     const numbers = Array.from({ length: steps }, (_, i) => {
       const said = globalThis.tycoonBridge.number(to - by + Math.round((by * i) / steps));
       const place = show(["span", {}, [text.replace(/\d(?:[\d.,\s]*\d)?/, said)]]);
-      Object.assign(place.style, { left: `${left}px`, top: `${top}px`, font, color, lineHeight: `${height}px` });
+      Object.assign(place.style, { left: `${x - width / 2}px`, top: `${y - height / 2}px`, font, color, lineHeight: `${height}px` });
       return part(place, [{ opacity: 1 }, { opacity: 1 }], i / steps, (i + 1) / steps);
     });
     return [part(element, [{ color: "transparent" }, { color: "transparent" }]), ...numbers];
@@ -152,7 +153,7 @@ const KINDS = {
     if (!a) return [];
     const town = show(what);
     const drawing = town.querySelector("svg");
-    const inside = { x: Math.min(Math.max(a.x, 90), innerWidth - 90), y: a.y }; // half its breadth
+    const inside = { x: Math.min(Math.max(a.x, 90), layer.offsetWidth - 90), y: a.y }; // half its breadth
     const lying = { transform: at(inside, "scale(1.4)"), opacity: 1 };
     return [
       part(town, [{ ...lying, opacity: 0 }, { ...lying, offset: 0.1 }, lying]),
@@ -161,7 +162,7 @@ const KINDS = {
   },
 
   announce({ what }) {
-    const middle = { x: innerWidth / 2, y: innerHeight / 3 };
+    const middle = { x: layer.offsetWidth / 2, y: layer.offsetHeight / 3 };
     const lying = { transform: at(middle), opacity: 1 };
     return [part(show(what), [{ transform: at(middle, "scale(.8)"), opacity: 0 }, { ...lying, offset: 0.15 }, { ...lying, offset: 0.85 }, { ...lying, opacity: 0 }])];
   },
@@ -184,7 +185,7 @@ function settle() {
 }
 
 // One after another, in no more time than there is; what is told to all lasts as long as the rest.
-function begin(beats) {
+function begin(beats, time) {
   layer = document.createElement("div");
   layer.className = "motion";
   layer.ariaHidden = "true";
@@ -194,15 +195,15 @@ function begin(beats) {
     return { found, length: Math.max(0, ...found.map(({ move }) => (move.kind === "announce" ? 0 : LENGTHS[move.kind]))) };
   });
   const whole = ready.reduce((sum, { length }) => sum + length, 0);
-  const scale = Math.min(1, MOST / whole);
+  const scale = Math.min(1, time / whole);
   let delay = 0;
   for (const { found, length } of ready) {
     for (const { move, parts } of found) {
       const told = move.kind === "announce";
       for (const { element, frames, from, to, easing, waits } of parts) {
-        const time = told ? MOST : length * scale;
+        const lasts = told ? time : length * scale;
         const fill = element.matches(".moving") && !waits ? "none" : "backwards"; // what is new lies hidden until its time
-        const timing = { delay: (told ? 0 : delay) + from * time, duration: (to - from) * time, easing, fill };
+        const timing = { delay: (told ? 0 : delay) + from * lasts, duration: (to - from) * lasts, easing, fill };
         running.push(element.animate(frames, timing));
       }
     }
@@ -211,6 +212,18 @@ function begin(beats) {
   const now = latest;
   Promise.all(running.map(({ finished }) => finished)).then(() => now === latest && stop(), () => {});
 }
+
+// The table turns the shorter way.
+const TURN = 450;
+let lying = 0;
+let turned = null;
+new MutationObserver(() => {
+  const way = ((turn() - lying + 540) % 360) - 180;
+  lying = turn();
+  if (!way || !moves()) return;
+  turned = document.getElementById("app").animate([{ rotate: `${lying - way}deg` }, {}], { duration: TURN, easing: "ease-in-out" });
+  running.push(turned);
+}).observe(document.documentElement, { attributeFilter: ["data-turn"] });
 
 // Before the page is drawn: where things are now. After it has been painted: the movements.
 globalThis.tycoonMotion = {
@@ -226,7 +239,11 @@ globalThis.tycoonMotion = {
       }
     }
     const now = latest;
-    requestAnimationFrame(() => setTimeout(() => now === latest && begin(beats)));
+    requestAnimationFrame(() => setTimeout(async () => {
+      const time = turned?.playState === "running" ? MOST - TURN : MOST;
+      await turned?.finished.catch(() => {});
+      if (now === latest) begin(beats, time);
+    }));
   },
 };
 for (const kind of ["pointerdown", "keydown", "wheel", "resize", "visibilitychange"]) {

@@ -342,6 +342,8 @@ class App:
         self.port.guard(self.keeper.unsaved is not None)
         if play:
             self.effects.look(play)
+        else:
+            self.port.dress("turn", "")
         focus, stage.focus = stage.focus, None
         self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
         if play and play.company.busy is not None:

@@ -19,7 +19,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "text": (100, 90, 115, 130, 145, 160),
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
-    "sides": ("around", "one"),
+    "sides": ("around", "turn", "one"),
     "auto_end": (False, True),
     "hints": (False, True),
     "shortcuts": (True, False),
@@ -57,7 +57,7 @@ class Settings(Hands, Shortcuts):
     confirm: str = "turn"
     handover: str = "curtain"
     sides: str = "around"
-    """What is done in the open: from all sides of the table, where there is room, or from one."""
+    """How all look: from all sides, where there is room, the table turning or not, or from one."""
     places: str = ""
     """Who sits on which side, see `games.sides`."""
     auto_end: bool = False

@@ -43,7 +43,8 @@ class Hall(NamedTuple):
         """Where a player has everything."""
         sign = f"em-{self.emblems[seat]}"
         desks = [f"#own[data-seat='{seat}']", f"#strip-{seat}"]
-        return [*desks, f".seat.{sign}", f".objector.{sign}", f".sold-card.{sign} .stamp"]
+        public = [f".{name}.{sign}" for name in ("seat", "objector", "answer")]
+        return [*desks, *public, f".sold-card.{sign} .stamp"]
 
     def hand(self, seat: int) -> Place:
         """Where a player has the cards."""

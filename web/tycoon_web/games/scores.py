@@ -10,6 +10,7 @@ from tycoon import Outcome
 from tycoon_web.games.desk import View
 from tycoon_web.games.play import Play
 from tycoon_web.games.replay import no_replay
+from tycoon_web.games.sides import twice
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -75,6 +76,28 @@ def score_table(
 def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
     name = h("th", {"scope": "row"}, label)
     return h("tr", {"class": css}, name, [h("td", {}, cell) for cell in cells])
+
+
+def opposite(play: Play, players: list[View], outcome: Outcome, won: str) -> Node | None:
+    """Who has won and everybody's points, for those who sit opposite."""
+    ranks = [
+        h(
+            "li",
+            {},
+            emblem(players[seat]["emblem"]),
+            h("bdi", {}, players[seat]["name"]),
+            h("b", {}, outcome.scores[seat]["total"]),
+        )
+        for seat in ranked(outcome)
+    ]
+    signs = [emblem(players[seat]["emblem"], "huge") for seat in outcome.winners]
+    return twice(play, h("div.winner-stamp", {}, signs), h("h2", {}, won), h("ol", {}, ranks))
+
+
+def who_won(words: Words, players: list[View], outcome: Outcome) -> str:
+    """Who has won, in a sentence."""
+    names = ", ".join(players[seat]["name"] for seat in outcome.winners)
+    return words("end.shared" if len(outcome.winners) > 1 else "end.won", names=names)
 
 
 def next_steps(play: Play) -> Node:

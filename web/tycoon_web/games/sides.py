@@ -14,6 +14,8 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.company import Company
 from tycoon_web.kit.vtree import Child, Node, h
 
+#: Where the table lies as the device does.
+FRONT = "b"
 #: Clockwise, and how many have room there.
 ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
 #: Percent from which on text is too large for panels.
@@ -35,15 +37,53 @@ class Sitting(Protocol):
     settings: Settings
     company: Company
 
+    @property
+    def shared_stages(self) -> tuple[str, ...]: ...
+    @property
+    def result(self) -> object: ...
+    def stage(self) -> str: ...
 
-def around(play: Sitting) -> str:
-    """The row of this table; "" where all look from one side: on wish, where one is alone, and
-    with large text, which needs the room.
-    """
-    alone = len(play.company.people) < 2
-    if alone or play.settings.sides == "one" or play.settings.text >= LARGE:
+
+def sitting(play: Sitting) -> str:
+    """The row of this table; "" where all look from one side: on wish, and where one is alone."""
+    if len(play.company.people) < 2 or play.settings.sides == "one":
         return ""
     return row_of(play.settings, len(play.session.seats))
+
+
+def around(play: Sitting) -> str:
+    """The row of those who have panels; "" also with large text, which needs the room."""
+    return "" if play.settings.text >= LARGE else sitting(play)
+
+
+def facing(play: Sitting) -> str:
+    """The two sides from which all read what has come of something; "" where one is enough."""
+    row = set(sitting(play))
+    if row == {"l", "r"} and play.settings.sides == "turn":
+        return "lr"
+    return "bt" if {"b", "t"} <= row else ""
+
+
+def twice(play: Sitting, *told: Child) -> Node | None:
+    """The same for those who sit opposite, turned to them: only for eyes, so without controls."""
+    return h("div.opposite", {"aria-hidden": "true"}, *told) if facing(play) else None
+
+
+def side_of(play: Sitting) -> str:
+    """The side that the whole table turns to (`styles/sides.css`): panels lie right already."""
+    row = sitting(play)
+    if not row or play.settings.sides != "turn" or play.stage() in play.shared_stages:
+        return FRONT
+    seat = None if play.result else _reader(play)
+    return (facing(play) or FRONT)[0] if seat is None else row[seat]
+
+
+def _reader(play: Sitting) -> int | None:
+    """Who acts, or where a bot does, the last person who did; None: nobody more than others."""
+    company, session = play.company, play.session
+    if session.to_act is None or company.busy is None:
+        return session.to_act
+    return next((s.seat for s in reversed(session.standing) if not company.is_bots(s.seat)), None)
 
 
 def seated(row: str, seat: int, side: str) -> str:

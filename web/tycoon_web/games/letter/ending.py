@@ -10,7 +10,7 @@ from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.story import Best, Records, records
 from tycoon_web.games.letter.words import Words
-from tycoon_web.games.scores import next_steps, ranked, score_bars, score_table
+from tycoon_web.games.scores import next_steps, opposite, ranked, score_bars, score_table, who_won
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h
@@ -23,7 +23,7 @@ def end_screen(play: Play) -> Node:
     words, view, outcome = play.words, play.session.view(None), play.session.outcome
     assert outcome is not None
     players = view["players"]
-    winner = players[outcome.winners[0]]
+    winner, won = players[outcome.winners[0]], who_won(words, players, outcome)
     shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
     return h(
         "div.table",
@@ -35,7 +35,7 @@ def end_screen(play: Play) -> Node:
             h(
                 "div.end-top",
                 {},
-                _stamp(words, players, outcome),
+                _stamp(words, players, outcome, won),
                 *play.end_notes,
                 next_steps(play),
             ),
@@ -46,22 +46,22 @@ def end_screen(play: Play) -> Node:
                 score_table(words, players, outcome, shown),
             ),
             h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
+            opposite(play, players, outcome, won),
         ),
     )
 
 
-def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome, won: str) -> Node:
     """Who won, and what decided it if it was close (LT-50, LT-A32)."""
     winners = [players[seat] for seat in outcome.winners]
     best = outcome.scores[outcome.winners[0]]
-    names = ", ".join(player["name"] for player in winners)
     totals = [score["total"] for score in outcome.scores]
     tie = len(winners) == 1 and totals.count(best["total"]) > 1
     return h(
         "section.winner",
         {},
         h("div.winner-stamp", {}, [emblem(player["emblem"], "huge") for player in winners]),
-        h("h2", {}, words("end.shared" if len(winners) > 1 else "end.won", names=names)),
+        h("h2", {}, won),
         h(
             "p",
             {},

@@ -14,7 +14,7 @@ from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
 from tycoon_web.games.letter.words import Words
-from tycoon_web.games.sides import around
+from tycoon_web.games.sides import around, twice
 from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -102,11 +102,7 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
     stamp = "good" if good else "bad"
     told = [_told(words, event) for event in verdict.events if event.key in _TOLD]
     title = words("verdict.heading")
-    return _verdict_frame(
-        play,
-        view,
-        title,
-        verdict.seat,
+    said = [
         h(
             f"div.list-stamp.{stamp}",
             {},
@@ -115,12 +111,10 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
         ),
         h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
         h("ul.verdict-told", {}, told),
-        h(
-            "div.matter-foot",
-            {},
-            button("#go-on.go.wide", "go-on", icon("i-end"), words("verdict.go_on")),
-        ),
-    )
+    ]
+    go_on = button("#go-on.go.wide", "go-on", icon("i-end"), words("verdict.go_on"))
+    foot = h("div.matter-foot", {}, go_on)
+    return _verdict_frame(play, view, title, verdict.seat, *said, foot, twice(play, *said))
 
 
 _TOLD = frozenset({"challenge_failed", "word_rejected", "earned", "royalties_paid"})

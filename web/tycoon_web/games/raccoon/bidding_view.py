@@ -13,9 +13,9 @@ from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.strips import holdings, owned
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.games.sides import around, place
+from tycoon_web.games.sides import around, place, twice
 from tycoon_web.games.story import Line
-from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -186,30 +186,29 @@ def ticker(words: Words, log: list[Line], players: list[View]) -> Node:
     )
 
 
-def hammer_screen(
-    words: Words, view: View, result: dict[str, Any], trail: Trail, log: list[Line]
-) -> Node:
+def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
     """The hammer has fallen: who bought what, and what comes next."""
+    words, view = play.words, play.public()
     winner = view["players"][result["seat"]]
+    told = _told(words, winner, result)
     last = bool(view["ending"])
     heading = words("hammer.heading")
     return h(
         "div.table",
         {"key": "hammer", "class": "phase-hammer"},
-        bar(words, heading, winner["emblem"], trail, view["round"], last_round=last),
+        bar(words, heading, winner["emblem"], play.trail(), view["round"], last_round=last),
         h(
             "main.hammer",
             {"key": "hammer-board"},
-            _sold(words, view, winner, result),
-            ticker(words, log, view["players"]),
+            _sold(words, view, winner, result, told),
+            twice(play, *told),
+            ticker(words, play.chronicle.log, view["players"]),
         ),
     )
 
 
-def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Node:
-    """The card with the winner's stamp, and the way on (RT-44)."""
-    starter = words.player(result["starter"])
-    again = view["to_act"] == result["starter"] and view["phase"] == "turn"
+def _told(words: Words, winner: View, result: dict[str, Any]) -> list[Node]:
+    """The card with the winner's stamp."""
     railroad, amount = words.thing(result["railroad"]), result["amount"]
     won = words("event.auction_won", seat=winner["name"], railroad=railroad, amount=amount)
     stamp = [
@@ -217,14 +216,23 @@ def _sold(words: Words, view: View, winner: View, result: dict[str, Any]) -> Nod
         h("b", {}, words("hammer.sold")),
         h("span", {}, words.money(amount)),
     ]
+    return [
+        h("span.rail-wheel", {}, locomotive(result["railroad"])),
+        h("h2.sold-name", {}, railroad),
+        h(f"div.stamp.em-{winner['emblem']}", {}, stamp),
+        h("p", {}, won),
+    ]
+
+
+def _sold(words: Words, view: View, winner: View, result: dict[str, Any], told: list[Node]) -> Node:
+    """What the hammer has sold, and the way on (RT-44)."""
+    starter = words.player(result["starter"])
+    again = view["to_act"] == result["starter"] and view["phase"] == "turn"
     go_on = words("hammer.act_again" if again else "hammer.end_turn", name=starter)
     return h(
         f"section.sold-card.em-{winner['emblem']}",
         {},
-        h("span.rail-wheel", {}, locomotive(result["railroad"])),
-        h("h2.sold-name", {}, railroad),
-        h("div.stamp", {}, stamp),
-        h("p", {}, won),
+        told,
         h(
             "p.row.quiet-text",
             {},

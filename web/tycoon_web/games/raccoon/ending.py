@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.chart import small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.games.scores import next_steps, score_bars, score_table
+from tycoon_web.games.scores import next_steps, opposite, score_bars, score_table, who_won
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h
@@ -21,7 +21,7 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
     players = view["players"]
     sources = [source for source in outcome.scores[0] if source not in ("total", "money")]
     shown = [source for source in sources if any(score[source] for score in outcome.scores)]
-    winner = players[outcome.winners[0]]
+    winner, won = players[outcome.winners[0]], who_won(words, players, outcome)
     return h(
         "div.table",
         {"key": "end", "class": "phase-over"},
@@ -32,7 +32,7 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
             h(
                 "div.end-top",
                 {},
-                _stamp(words, players, outcome),
+                _stamp(words, players, outcome, won),
                 *play.end_notes,
                 next_steps(play),
             ),
@@ -43,16 +43,15 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
                 score_table(words, players, outcome, shown, also="money"),
             ),
             h("div.end-chart", {}, small_chart(words, play.chronicle.series, 360)),
+            opposite(play, players, outcome, won),
         ),
     )
 
 
-def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome, won: str) -> Node:
     """Who won, and why if it was close (RT-99, RT-A37)."""
     winners = [players[seat] for seat in outcome.winners]
-    names = ", ".join(p["name"] for p in winners)
     best = outcome.scores[outcome.winners[0]]
-    key = "end.shared" if len(winners) > 1 else "end.won"
     why = words(f"reason.{outcome.reason}")
     rich = outcome.reason == "thousand"
     tie = not rich and _decided_by_money(outcome)
@@ -62,7 +61,7 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
         "section.winner",
         {},
         h("div.winner-stamp", {}, [emblem(p["emblem"], "huge") for p in winners]),
-        h("h2", {}, words(key, names=names)),
+        h("h2", {}, won),
         h("p", {}, points, " ", why, rule_link(words, PARAGRAPHS["play-again"], "end")),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
         len(winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),

@@ -18,7 +18,7 @@ from tycoon_web.kit.vtree import Node
 
 def screen(play: Play) -> Node:
     """The screen for the moment."""
-    stage, session, words = play.stage(), play.session, play.words
+    stage, session = play.stage(), play.session
     log, series = play.chronicle.log, play.chronicle.series
     if stage == "table":
         before = play.chronicle.last_seen(play.desk.seat)
@@ -30,7 +30,7 @@ def screen(play: Play) -> Node:
         return bot_screen(play)
     view = play.public()
     if stage == "hammer" and play.hammer:
-        return hammer_screen(words, view, play.hammer, play.trail(), log)
+        return hammer_screen(play, play.hammer)
     if stage == "start" and play.start:
         peek, shown = play.peek, not play.curtains
         return start_screen(play.start, view, play.trail(), log, series, peek, shown)

@@ -11,6 +11,7 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.motion import Hall, motion_of, score
 from tycoon_web.games.play import Play
+from tycoon_web.games.sides import side_of
 from tycoon_web.games.sound import TURN, VOLUMES, heard, sound_of, spaced
 from tycoon_web.rooms.effects.witness import Witness
 from tycoon_web.rooms.room import Room
@@ -27,7 +28,8 @@ class Effects(Room):
         self._witness = Witness()
 
     def look(self, play: Play) -> None:
-        """Let move and sound what has happened since the last drawing."""
+        """Turn the table; let move and sound what has happened since the last drawing."""
+        self.port.dress("turn", side_of(play))
         events = self._witness.look(play)
         if events and self.settings.motion != "reduced":
             beats = score(motion_of(play.session.game), events, _hall(play))

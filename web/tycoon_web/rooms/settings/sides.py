@@ -18,7 +18,7 @@ def sides_sheet(t: Text, settings: Settings, people: list[tuple[str, str]]) -> N
         t("sides"),
         h("p", {}, t("sides.note")),
         segmented("set-sides", t("sides.layout"), ways, settings.sides),
-        settings.sides == "around"
+        settings.sides != "one"
         and [
             h(
                 "div.sides-map",
