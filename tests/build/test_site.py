@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from making import page, whole, words
+from making import catalogues, page, whole, words
 from making.places import DIST, PURE_WHEELS, WEB, pyodide_folder
 from tycoon.lexicon import SHIPPED, blocked
 from tycoon.lexicon.pinned import PINS, known
@@ -96,7 +96,9 @@ def test_pyscript_is_told_the_one_pyodide_that_this_site_brings_and_was_tested_w
 
 
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
-    fixed = page.AT_THE_TOP | {"LICENSE", "NOTICES.txt", "sw.js"}
+    codes = catalogues.languages((DIST / "index.html").read_text())
+    manifests = {f"manifest.{code}.webmanifest" for code in codes[1:]}
+    fixed = page.AT_THE_TOP | manifests | {"LICENSE", "NOTICES.txt", "sw.js"}
     named = {FOLDER.name, pyodide_folder(), words.folder_name()}
     assert {entry.name for entry in DIST.iterdir()} - fixed == named
 
