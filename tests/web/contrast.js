@@ -3,16 +3,14 @@
 () => {
   const TEXT = 4.5, LARGE = 3, BIG = 24, BOLD = 18.66; // WCAG 1.4.3; px
   const faults = new Set();
-  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
   const known = new Map();
-  // Red, green, blue (0 to 255) and how much of it covers what is behind (0 to 1).
+  // Red, green, blue (0 to 255) and how much of it covers what is behind (0 to 1), as styles are computed.
   function parts(colour) {
     if (!known.has(colour)) {
-      pen.clearRect(0, 0, 1, 1);
-      pen.fillStyle = colour;
-      pen.fillRect(0, 0, 1, 1);
-      const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
-      known.set(colour, [r, g, b, a / 255]);
+      const [r, g, b, a = 1] = colour.match(/[\d.]+(?:e-\d+)?/g).map(Number);
+      if (colour.startsWith("color(srgb ")) known.set(colour, [r * 255, g * 255, b * 255, a]);
+      else if (colour.startsWith("rgb")) known.set(colour, [r, g, b, a]);
+      else throw new Error(`a colour of another kind: ${colour}`);
     }
     return known.get(colour);
   }
