@@ -6,7 +6,14 @@ import pytest
 import tycoon
 from tycoon.lexicon import LexiconError
 from tycoon.lexicon import shipped as shipped_list
+from tycoon_web.rooms.opponents import thought
 from tycoon_web.rooms.wordlists import room as wordlists
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think as they usually do, not as much as in the page: who plays here are monkeys."""
+    monkeypatch.setattr(thought, "EFFORT", 1.0)
 
 
 @pytest.fixture

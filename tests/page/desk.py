@@ -278,9 +278,14 @@ class Page:
         """Everything drawn, in document order."""
         waiting = [self.port.tree]
         while waiting:
-            element = waiting.pop(0)
+            element = waiting.pop()
             yield element
-            waiting = [child for child in element[2] if isinstance(child, list)] + waiting
+            waiting += [child for child in reversed(element[2]) if type(child) is list]
+
+    def below(self) -> str:
+        """The key of what scrolls: as long as it is the same, so is how far it was scrolled."""
+        [found] = [e for e in self.elements() if e[1].get("class") == "under"]
+        return str(found[1]["key"])
 
     def find(self, **wanted: str) -> list[Element]:
         """Elements whose attributes have these values; ``do`` stands for ``data-do``."""

@@ -24,7 +24,7 @@ SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
 UNSAID = re.compile(r"^[a-z]+(_[a-z]+)*(\.[a-z0-9_]+)+$|\{[a-z_]+\}")
 HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
 LANDMARKS = frozenset(("section", "nav", "aside", "main"))
-READ_OUT = {"aria-label", "title", "data-why", "placeholder"}
+READ_OUT = ("aria-label", "title", "data-why", "placeholder")
 MONEY = re.compile(r"\$\s*\d+")
 
 
@@ -86,11 +86,11 @@ def is_unsaid(text: str) -> bool:
     return UNSAID.search(text) is not None
 
 
-def texts_of(element: Element) -> Iterator[str]:
+def texts_of(element: Element) -> list[str]:
     """What an element says by itself."""
     _, attributes, children = element
-    yield from (child for child in children if type(child) is str)
-    yield from (attributes[name] for name in READ_OUT & attributes.keys())
+    said = [child for child in children if type(child) is str]
+    return said + [attributes[name] for name in READ_OUT if name in attributes]
 
 
 # --- what those hear who do not see it -----------------------------------------------------------

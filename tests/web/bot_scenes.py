@@ -16,10 +16,10 @@ def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """One person against bots, one of which is being chosen."""
     visit = visitor()
     visit.new_game()
-    visit.page.locator("#set-company-bots").click()
+    visit.hands.press(visit.page.locator("#set-company-bots"))
     for _ in range(len(names) - 3):
         visit.press("Add a player")
-    visit.page.locator("#player-1").click()
+    visit.hands.press(visit.page.locator("#player-1"))
     return visit
 
 
@@ -39,9 +39,9 @@ def _told(game: Session, visitor: Visitor) -> Visit:
     visit.go_on()
     visit.page.locator(".bot-told .fresh, #settle").first.wait_for()
     if visit.page.locator("#settle").count():
-        visit.page.locator("#settle").click()
+        visit.hands.press(visit.page.locator("#settle"))
         visit.page.locator(".bot-told .fresh").first.wait_for()
-    visit.page.locator("#bot-pause").click()
+    visit.hands.press(visit.page.locator("#bot-pause"))
     return visit
 
 
@@ -64,8 +64,8 @@ def _letter_turn(people: int) -> Scene:
 def seats(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """The sheet in which seats change hands."""
     visit = _turn(1)(visitor, names)
-    visit.page.locator("#tool-open-menu").click()
-    visit.page.locator("#menu-seats").click()
+    visit.hands.press(visit.page.locator("#tool-open-menu"))
+    visit.hands.press(visit.page.locator("#menu-seats"))
     return visit
 
 

@@ -46,11 +46,11 @@ def with_hints(visitor: Visitor, session: Session, script: str = "") -> Visit:
 
 def ask(visit: Visit) -> None:
     """For all of a hint; of a word it comes bit by bit."""
-    visit.page.locator("#tool-hint").click()
+    visit.hands.press(visit.page.locator("#tool-hint"))
     while not visit.page.locator(".hints").count():
         visit.page.locator(".hints, #hint-more").wait_for()
         if visit.page.locator("#hint-more").count():
-            visit.page.locator("#hint-more").click()
+            visit.hands.press(visit.page.locator("#hint-more"))
 
 
 def _hint(game: str) -> Scene:
@@ -65,7 +65,7 @@ def _hint(game: str) -> Scene:
 def shown(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Where on the table it is."""
     visit = _hint("letter")(visitor, names)
-    visit.page.locator("#hint-show-0").click()
+    visit.hands.press(visit.page.locator("#hint-show-0"))
     return visit
 
 

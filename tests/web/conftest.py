@@ -10,7 +10,7 @@ import browser as our_browser
 import pytest
 import serve
 from making.places import DIST
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from tests.web.device import Device
 from tests.web.next_version import build_next
@@ -20,6 +20,11 @@ Visitor = Callable[..., Visit]
 #: Brings a visitor to a screen, with so many people of these names at the table.
 Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 VISITS = pytest.StashKey[list[Visit]]()
+FAILED = pytest.StashKey[bool]()
+#: Visitors who wish for one of these need a tab of their own.
+OWN_TAB = frozenset(("script", "arriving", "waiting", "patient"))
+#: How many tabs stay for the next visitors: more than one only where windows meet.
+STAYING = 2
 #: All tabs of a context that are at our site share one process, and what is compiled in it.
 ONE_PROCESS = "--process-per-site"
 COMPILE = """async (wasm) => {
@@ -52,8 +57,19 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def warm(chromium: Browser, site: str) -> Page:
-    """A first tab of the visitors' window: as long as it is open, Pyodide stays compiled."""
-    page = chromium.new_context().new_page()
+    """A first tab of the visitors' window."""
+    return first_tab(chromium.new_context(), site)
+
+
+@pytest.fixture(scope="session")
+def devices(chromium: Browser, site: str) -> BrowserContext:
+    """The window that all devices share, apart from the visitors': it can lose its network."""
+    return first_tab(chromium.new_context(), site).context
+
+
+def first_tab(context: BrowserContext, site: str) -> Page:
+    """As long as it is open, Pyodide stays compiled."""
+    page = context.new_page()
     page.set_default_timeout(TIMEOUT)
     page.goto(site + "NOTICES.txt")
     wasm = next(DIST.glob("pyodide-*/*.wasm")).relative_to(DIST).as_posix()
@@ -73,26 +89,45 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """What fails shows the pages as they stood then."""
     report = yield
+    item.stash[FAILED] = report.failed
     if report.when == "call" and report.failed:
         report.sections += [visit.shown() for visit in item.stash.get(VISITS, [])]
     return report
 
 
+@pytest.fixture(scope="session")
+def tabs() -> list[Page]:
+    """Those that stay, each with the page started and nobody there."""
+    return []
+
+
 @pytest.fixture
-def visitor(warm: Page, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
-    """Make visits, each with its own storage; at the end none of them may have met a fault."""
-    context = warm.context
+def visitor(
+    warm: Page, site: str, tabs: list[Page], request: pytest.FixtureRequest
+) -> Iterator[Visitor]:
+    """Make visits, each with its own storage; at the end none of them may have met a fault.
+
+    With ``own_tab`` the page starts anew, and nobody comes after: where the start itself is
+    tested, or files are looked at that are fetched once.
+    """
     visits: list[Visit] = request.node.stash.setdefault(VISITS, [])
 
-    def visit(**wishes: object) -> Visit:
-        visits.append(Visit(context, site, **wishes))  # type: ignore[arg-type]
+    def visit(*, own_tab: bool = False, **wishes: object) -> Visit:
+        own_tab = own_tab or not OWN_TAB.isdisjoint(wishes)
+        tab = tabs.pop() if tabs and not own_tab else None
+        visits.append(Visit(warm.context, site, tab=tab, **wishes))  # type: ignore[arg-type]
+        visits[-1].stays = not own_tab
         return visits[-1]
 
     yield visit
     faults = [fault for visit in visits for fault in visit.faults()]
+    well = not faults and not request.node.stash[FAILED]
     for one in visits:
-        one.page.close()
-    warm.request_gc()  # a page that was closed goes when there is reason to look for rubbish
+        if well and one.stays and one.is_at_home() and len(tabs) < STAYING:
+            tabs.append(one.leave())
+        else:
+            one.page.close()
+            warm.request_gc()  # what was closed goes when there is reason to look for rubbish
     assert not faults, "\n".join(faults)
 
 
@@ -103,9 +138,10 @@ def site_copy(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def device(chromium: Browser, site_copy: Path) -> Iterator[Device]:
+def device(devices: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Device]:
     """Somebody's tablet and a server of its own; at the end no page of it may have met a fault."""
-    owned = Device(chromium.new_context, site_copy)
+    changed = "site_copy" in request.fixturenames
+    owned = Device(devices, request.getfixturevalue("site_copy") if changed else DIST)
     yield owned
     faults = owned.close()
     assert not faults, "\n".join(faults)

@@ -14,6 +14,20 @@ from tests.web.visit import Visit
 OF_NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED")
 
 
+#: Where devices have been: what is stored for an address is never met by another one.
+ADDRESSES: set[str] = set()
+
+
+def serve_at_a_new_address(site: Path) -> serve.Server:
+    """The system gives ports away again."""
+    server = serve.start(site)
+    while server.url in ADDRESSES:
+        server, old = serve.start(site), server
+        old.stop()
+    ADDRESSES.add(server.url)
+    return server
+
+
 def put_file(file: Path, content: bytes) -> None:
     """Write a file of a site that is being served: nobody ever gets half of it."""
     part = file.with_suffix(".part")
@@ -24,15 +38,15 @@ def put_file(file: Path, content: bytes) -> None:
 class Device:
     """A browser with its storage, and the only server it knows.
 
-    ``start`` opens it, always the same one where it is to be opened again.
+    Storage, worker and cache of files belong to the address, which is new for every device: all of
+    them can share a browser's window, and what it has compiled (``context``).
     """
 
-    def __init__(self, start: Callable[[], BrowserContext], site: Path) -> None:
-        self._start = start
+    def __init__(self, context: BrowserContext, site: Path) -> None:
         self._visits: list[Visit] = []
-        self.server = serve.start(site)
+        self.server = serve_at_a_new_address(site)
         self.url = self.server.url
-        self.context = start()
+        self.context = context
 
     def visit(self, route: str = "", **wishes: object) -> Visit:
         """A new tab; it finds what was kept on the device, unless ``arriving`` is True."""
@@ -41,11 +55,6 @@ class Device:
             made.open(route)
         self._visits.append(made)
         return made
-
-    def restart(self) -> None:
-        """Close the browser and open it again."""
-        self.context.close()
-        self.context = self._start()
 
     def publish(self, site: Path) -> None:
         """From now on the server has this site."""
@@ -70,8 +79,28 @@ class Device:
         return [fault for fault in faults if not any(known in fault for known in OF_NO_NETWORK)]
 
     def close(self) -> list[str]:
-        """Close the browser; returns the faults that its pages have met."""
+        """Close the tabs, and leave the window as it was; returns the faults they have met."""
         faults = self.leave()
-        self.context.close()
+        self.context.unroute_all()
+        self.context.set_offline(False)
         self.server.stop()
+        return faults
+
+
+class OwnBrowser(Device):
+    """One with a browser of its own, which can be closed and opened again: ``start`` does it."""
+
+    def __init__(self, start: Callable[[], BrowserContext], site: Path) -> None:
+        super().__init__(start(), site)
+        self._start = start
+
+    def restart(self) -> None:
+        """Close the browser and open it again."""
+        self.context.close()
+        self.context = self._start()
+
+    def close(self) -> list[str]:
+        """Close the browser; returns the faults that its pages have met."""
+        faults = super().close()
+        self.context.close()
         return faults

@@ -1,28 +1,44 @@
-"""What a visitor uses: a finger, or nothing but a keyboard."""
+"""What a visitor uses: a finger, the browser's own mouse, or nothing but a keyboard."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-#: Where the focus is, seen from what is wanted: on it, in its region, or before or behind it; and
-#: which way it is from there.
+#: Where the focus is, seen from what is wanted: on it, in its region, or before or behind it; which
+#: way it is from there; and whether it is where it was when last asked.
 SEEN = """wanted => {
-  const at = document.activeElement, region = (element) => element.closest(
+  const at = document.activeElement, stuck = at === window.focusSeen;
+  const region = (element) => element.closest(
     "section, header, footer, nav, [role=group]");
+  window.focusSeen = at;
   if (at === wanted) return { there: true };
   const [a, b] = [at.getBoundingClientRect(), wanted.getBoundingClientRect()];
   const roving = wanted.matches(".table button") && at.matches(".table button");
   return {
-    inside: roving && region(at) === region(wanted),
+    stuck, name: at.outerHTML.slice(0, 100), inside: roving && region(at) === region(wanted),
     behind: Boolean(wanted.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING),
     across: b.x + b.width / 2 - a.x - a.width / 2, down: b.y + b.height / 2 - a.y - a.height / 2,
   };
 }"""
 MOST_STEPS = 120
+#: Touches what lies uppermost at the control's middle, if that is the control: then True. It costs
+#: a third of the browser's mouse, which moves there and waits until nothing else does.
+TOUCH = """control => {
+  const within = () => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  if (!within()) control.scrollIntoView({ block: "center", behavior: "instant" });
+  if (!within()) return false;
+  control.focus({ preventScroll: true, focusVisible: false });
+  const how = { bubbles: true, cancelable: true, composed: true, detail: 1, view: window };
+  return control.isConnected
+    && (control.dispatchEvent(new MouseEvent("click", how)), true);
+}"""
 
 
-class Finger:
-    """Touches what it wants."""
+class Mouse:
+    """The browser's own: its pointer moves, and what it touches may be anything."""
 
     def press(self, control: Locator) -> None:
         control.click()
@@ -46,7 +62,15 @@ class Finger:
         return text
 
 
-class Keyboard(Finger):
+class Finger(Mouse):
+    """Touches what it wants, once it is there and nothing lies over it."""
+
+    def press(self, control: Locator) -> None:
+        if not control.evaluate(TOUCH):
+            control.click()
+
+
+class Keyboard(Mouse):
     """Goes to what it wants with Tab and the arrow keys (A11-01)."""
 
     def __init__(self, page: Page) -> None:
@@ -70,26 +94,26 @@ class Keyboard(Finger):
 
     def reach(self, wanted: Locator) -> None:
         """Bring the focus there: to its region first, whose stop may lie on its other side."""
-        tab = ""
+        asked = wanted.element_handle()
+        tab, ways = "", None
         for _ in range(MOST_STEPS):
-            seen = wanted.evaluate(SEEN)
+            seen = asked.evaluate(SEEN)
             if seen.get("there"):
                 return
             tab = tab or ("Shift+Tab" if seen["behind"] else "Tab")
-            if seen["inside"]:
-                self.step(seen["across"], seen["down"], wanted)
-            else:
+            if not seen["inside"]:
                 self.keys.press(tab)
+                continue
+            if ways is None or not seen["stuck"]:
+                ways = towards(seen["across"], seen["down"])
+            assert ways, f"the arrow keys do not leave {seen['name']}"
+            self.keys.press(ways.pop(0))
         raise AssertionError(f"no key leads to {wanted}")
 
-    def step(self, across: float, down: float, wanted: Locator) -> None:
-        """An arrow towards it; where that leads nowhere the other way round."""
-        sideways = "ArrowRight" if across > 0 else "ArrowLeft"
-        upright = "ArrowDown" if down > 0 else "ArrowUp"
-        ways = [sideways, upright] if abs(across) > abs(down) else [upright, sideways]
-        for key in [*ways, "Home"]:
-            before = wanted.evaluate("() => document.activeElement.outerHTML")
-            self.keys.press(key)
-            if wanted.evaluate("() => document.activeElement.outerHTML") != before:
-                return
-        raise AssertionError(f"the arrow keys do not leave {before[:100]}")
+
+def towards(across: float, down: float) -> list[str]:
+    """Arrows that lead there, the nearest first; where one leads nowhere the next is tried."""
+    sideways = "ArrowRight" if across > 0 else "ArrowLeft"
+    upright = "ArrowDown" if down > 0 else "ArrowUp"
+    ways = [sideways, upright] if abs(across) > abs(down) else [upright, sideways]
+    return [*ways, "Home"]

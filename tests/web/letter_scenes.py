@@ -15,7 +15,7 @@ def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """With the form for a list of one's own open."""
     visit = visitor()
     visit.new_game("letter")
-    visit.page.locator("#option-word_list-own").click()
+    visit.hands.press(visit.page.locator("#option-word_list-own"))
     visit.page.locator("#list-text").fill("tea\neat\nxy\n")
     visit.press("Use this list")
     return visit
@@ -32,7 +32,7 @@ def taken_up(wish: Wish, *presses: str) -> Scene:
             visit.go_on()
         visit.page.locator(".lt-board, #curtain-title, .ending").first.wait_for()
         for control in presses:
-            visit.page.locator(control).first.click()
+            visit.hands.press(visit.page.locator(control).first)
         return visit
 
     return scene
@@ -45,7 +45,7 @@ def at_table(wish: Wish, *presses: str) -> Scene:
         visit = taken_up(wish)(visitor, names)
         visit.take_device()
         for control in presses:
-            visit.page.locator(control).first.click()
+            visit.hands.press(visit.page.locator(control).first)
         return visit
 
     return scene

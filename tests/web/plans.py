@@ -38,8 +38,8 @@ class Builders(Table):
         if not chips:  # all that is possible is an upgrade
             panel.get_by_role("button", name="Cancel").last.click()
             return False
-        chips[min(chips)].click()
-        self.commit(panel, "Buy for").click()
+        self.press(chips[min(chips)])
+        self.press(self.commit(panel, "Buy for"))
         return True
 
     def wanted(self, panel: Locator) -> list[Locator]:
@@ -57,10 +57,10 @@ class Builders(Table):
         """After a production: one token of somebody, the first time it is possible."""
         more = self.page.locator("[id^=trade-count][id$=plus]").first
         if not self.traded and more.is_enabled():
-            more.click()
+            self.press(more)
             self.traded = True
         self.go_on()
 
     def go_on(self) -> None:
-        self.page.locator("#commit").click()
+        self.press(self.page.locator("#commit"))
         self.answer_question()

@@ -149,9 +149,11 @@ class Table:
         panel = self.open("Build", "Buy a building")
         if panel is None:
             return False
-        buy = self.commit(panel, "Buy for")
-        price = figure(r"\$(\d+)", buy.inner_text())
-        if price <= self.money() and (price <= 6 if not self.upgraded else self.money() > 50):
+        buy = panel.get_by_role("button", name=re.compile("^(Buy|Upgrade) for")).last
+        offered = buy.inner_text()  # an upgrade, where no tile on offer can be bought
+        price = figure(r"\$(\d+)", offered)
+        wanted = price <= 6 if not self.upgraded else self.money() > 50
+        if wanted and offered.startswith("Buy") and price <= self.money():
             self.press(buy)
             return True
         self.press(panel.get_by_role("button", name="Cancel").last)

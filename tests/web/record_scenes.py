@@ -35,28 +35,28 @@ def evening(names: tuple[str, ...]) -> Memory:
 def falls(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """What was stored before is counted when the records are opened; then the game ends."""
     visit = visitor(storage=evening(names))
-    visit.page.locator("#open-records").click()
+    visit.hands.press(visit.page.locator("#open-records"))
     visit.page.get_by_role("button", name="Bots: Apprentice").wait_for()  # its list has come
-    visit.page.locator("#sheet-close").click()
-    visit.page.locator("[data-do=continue][data-slot=game-third]").click()
+    visit.hands.press(visit.page.locator("#sheet-close"))
+    visit.hands.press(visit.page.locator("[data-do=continue][data-slot=game-third]"))
     visit.take_device()
-    visit.page.locator("[data-do=end-turn]").first.click()
+    visit.hands.press(visit.page.locator("[data-do=end-turn]").first)
     visit.page.locator(".fallen").wait_for()
     return visit
 
 
 def records(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = falls(visitor, names)
-    visit.page.locator("#end-records").click()
+    visit.hands.press(visit.page.locator("#end-records"))
     visit.page.locator(".record-figures").first.wait_for()
-    visit.page.locator(".sheet-records summary").first.click()
+    visit.hands.press(visit.page.locator(".sheet-records summary").first)
     return visit
 
 
 def daily(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Who plays the deal of the day is asked before the first one."""
     visit = visitor(game=positions.found(positions.over, names))
-    visit.page.locator("#daily-letter").click()
+    visit.hands.press(visit.page.locator("#daily-letter"))
     visit.page.locator("#start-daily").wait_for()
     return visit
 

@@ -20,11 +20,11 @@ def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Nothing is stored: who plays is written down, and a first turn is read about."""
     visit = visitor()
-    visit.page.locator(f"#party-size-{len(names)}").click()
+    visit.hands.press(visit.page.locator(f"#party-size-{len(names)}"))
     for seat, name in enumerate(names):
         visit.page.locator(f"#party-{seat}").fill(name)
     for summary in visit.page.locator("summary").all():
-        summary.click()
+        visit.hands.press(summary)
     return visit
 
 
@@ -37,19 +37,19 @@ def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     memory["tycoon-table:game-broken:a"] = "{"
     visit = visitor(storage=memory)
     for summary in visit.page.locator("summary").all():
-        summary.click()
+        visit.hands.press(summary)
     return visit
 
 
 def about_a_game(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = home(visitor, names)
-    visit.page.locator("[data-do=open-game]").click()
+    visit.hands.press(visit.page.locator("[data-do=open-game]"))
     return visit
 
 
 def opening(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = home(visitor, names)
-    visit.page.locator("#open-import").click()
+    visit.hands.press(visit.page.locator("#open-import"))
     return visit
 
 
@@ -103,12 +103,14 @@ def hammer(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 
 def watched_again(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-    """A railroad is under the hammer."""
+    """Late in a game that is over, a railroad is under the hammer."""
     visit = _taken_up(positions.over)(visitor, names)
-    for control in ("#watch", *["#replay-round-next"] * 4):
-        visit.page.locator(control).click()
-    while not visit.page.locator(".rail.chosen").count():
-        visit.page.keyboard.press("ArrowRight")
+    visit.hands.press(visit.page.locator("#watch"))
+    game = visit.game()
+    late = range(positions.LATE, len(game.standing))
+    hammer = next(at for at in late if game.at(at).view(None)["auction"])
+    visit.page.locator("#replay-slider").fill(str(hammer))
+    visit.page.locator(".rail.chosen").first.wait_for()
     return visit
 
 
@@ -125,7 +127,7 @@ def _at_table(wish: positions.Wish, *presses: str, edition: str = positions.HAND
         visit = _taken_up(wish, edition)(visitor, names)
         visit.take_device()
         for control in presses:
-            visit.page.locator(control).first.click()
+            visit.hands.press(visit.page.locator(control).first)
         return visit
 
     return scene

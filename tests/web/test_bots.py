@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 from tycoon import Action, Session
 from tycoon.bots import Situation, dice_of, make
+from tycoon_web.rooms.opponents.thought import EFFORT
 
 from tests.page.table.bots import table
 from tests.web import wordsmith
@@ -97,11 +98,11 @@ DRIVERS: dict[str, Callable[[Visit], AloneAtTable | AloneSpelling]] = {
 def set_up(visit: Visit, game: str, level: str, pace: str = "instant") -> None:
     """One person against two bots of this level."""
     visit.new_game(game)
-    visit.press("Just me, against two bots")
+    visit.press("Just me, against bots")
     for seat in (1, 2):
-        visit.page.locator(f"#player-{seat}").click()
-        visit.page.locator(f"#set-player-{seat}-{level}").click()
-    visit.page.locator(f"#set-pace-{pace}").click()
+        visit.hands.press(visit.page.locator(f"#player-{seat}"))
+        visit.hands.press(visit.page.locator(f"#set-player-{seat}-{level}"))
+    visit.hands.press(visit.page.locator(f"#set-pace-{pace}"))
     visit.page.get_by_role("textbox", name="Deal").fill("against two")
     visit.press("Start the game")
 
@@ -111,7 +112,7 @@ def best_move(session: Session) -> Action:
     assert session.to_act is not None
     bot = session.seats[session.to_act].bot
     assert bot
-    return make(session.game, *bot).choose(Situation(session), dice_of(session))
+    return make(session.game, *bot).choose(Situation(session), dice_of(session), EFFORT)
 
 
 def bots_turn(game: str, level: str) -> Session:
@@ -159,11 +160,11 @@ def test_two_people_and_two_bots_have_curtains_only_between_the_people(visitor: 
     visit.new_game()
     visit.press("Add a player")
     for seat in (1, 3):
-        visit.page.locator(f"#player-{seat}").click()
-        visit.page.locator(f"#set-player-{seat}-trader").click()
+        visit.hands.press(visit.page.locator(f"#player-{seat}"))
+        visit.hands.press(visit.page.locator(f"#set-player-{seat}-trader"))
     for seat, name in ((0, "Ann"), (2, "Cyd")):
         visit.page.locator(f"#name-{seat}").fill(name)
-    visit.page.locator("#set-pace-instant").click()
+    visit.hands.press(visit.page.locator("#set-pace-instant"))
     visit.press("Start the game")
     seen: list[str] = []
 
@@ -239,8 +240,8 @@ def test_bots_play_without_a_network(device: Device, game: str) -> None:
 def test_set_up_tells_what_each_bot_is(visitor: Visitor) -> None:
     visit = visitor()
     visit.new_game()
-    visit.press("Just me, against two bots")
-    visit.page.locator("#player-1").click()
+    visit.press("Just me, against bots")
+    visit.hands.press(visit.page.locator("#player-1"))
     visit.press("Tycoon")
     expect(visit.page.get_by_text(re.compile("The best bot there is"))).to_be_visible()
     visit.press("Baron")

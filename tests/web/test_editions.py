@@ -40,14 +40,14 @@ def test_a_preset_changes_exactly_the_listed_options(visitor: Visitor) -> None:
     handbook = chosen(visit)
     assert len(handbook) == len(RULES.options) - 2  # the edition and the start seat
     for edition in RULES.presets:
-        visit.page.locator(f"#edition-{edition}").click()
+        visit.hands.press(visit.page.locator(f"#edition-{edition}"))
         now = chosen(visit)
         changed = {option: value for option, value in now.items() if value != handbook[option]}
         differs = RULES.presets[edition]
         assert changed == {option: str(value).lower() for option, value in differs.items()}
         sentences = {catalogue()[sentence(option, value)] for option, value in differs.items()}
         assert set(visit.page.locator(".differs li").all_inner_texts()) == sentences
-    visit.page.locator("#edition-de-piatnik").click()
+    visit.hands.press(visit.page.locator("#edition-de-piatnik"))
     visit.press("Start the game")
     options = {**visit.game().options, "edition": "", "start_seat": 0}
     german = {option.id: option.default for option in RULES.options}
@@ -69,12 +69,12 @@ def before_last(golden: str, do: str) -> Session:
 def test_four_begin_a_german_game_with_tiles_of_their_choice(visitor: Visitor) -> None:
     visit = visitor()
     set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
-    visit.page.locator("#edition-de-piatnik").click()
+    visit.hands.press(visit.page.locator("#edition-de-piatnik"))
     visit.page.get_by_role("switch", name="End turns automatically").click()
     visit.press("Start the game")
     for name in START_TILES:
-        visit.page.locator(f"#start-{name}").click()
-    visit.page.locator("#commit").click()
+        visit.hands.press(visit.page.locator(f"#start-{name}"))
+    visit.hands.press(visit.page.locator("#commit"))
     table = Builders(visit)
     table.play(until=lambda: table.turns >= 5)
     first = visit.game().journal[1].action
@@ -98,10 +98,10 @@ def test_a_thousand_dollars_win_when_declared(visitor: Visitor) -> None:
     assert declare.count() == 0, "nobody is told"
     visit.take_device()
     assert declare.count() == 0
-    visit.page.locator("#act-sell").click()
-    visit.page.locator("#commit").click()
+    visit.hands.press(visit.page.locator("#act-sell"))
+    visit.hands.press(visit.page.locator("#commit"))
     declare.click()
-    visit.page.locator("#answer-yes").click()
+    visit.hands.press(visit.page.locator("#answer-yes"))
     game = visit.game()
     assert game.outcome is not None
     assert game.outcome.reason == "thousand"
@@ -116,8 +116,8 @@ def test_megatycoons_win_with_the_sale_that_makes_a_thousand(visitor: Visitor) -
     visit = visitor(game=before_last("thousand-automatic", "sell"))
     visit.go_on()
     visit.take_device()
-    visit.page.locator("#act-sell").click()
-    visit.page.locator("#commit").click()
+    visit.hands.press(visit.page.locator("#act-sell"))
+    visit.hands.press(visit.page.locator("#commit"))
     assert visit.heading() == "The books are closed"
     game = visit.game()
     assert game.outcome is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web import scenes
+from tests.web import scenes, tongues
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES, NAMES
 from tests.web.visit import Visit
@@ -18,7 +18,9 @@ EDGES = ((844, 390), (512, 384), (320, 568), (1920, 1080))
 #: Where the largest text is looked at.
 LARGE_TEXT = ((1366, 1024), (768, 1024), (390, 844), (320, 568), (1024, 768))
 STILL = "async () => { await Promise.allSettled(document.getAnimations().map((a) => a.finished)); }"
-MEASURE = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
+BOXES = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
+GEOMETRY = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
+MEASURE = f"async () => {{ await ({STILL})(); return ({GEOMETRY})(); }}"
 
 
 def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES) -> list[str]:
@@ -26,7 +28,6 @@ def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES) -> li
     wrong: list[str] = []
     for width, height in sizes:
         visit.page.set_viewport_size({"width": width, "height": height})
-        visit.page.evaluate(STILL)
         found: list[str] = visit.page.evaluate(MEASURE)
         wrong += [f"{width}×{height} {fault}" for fault in found]
     return wrong
@@ -61,6 +62,20 @@ def test_on_a_short_phone_the_table_scrolls_and_the_actions_stay(
     last = visit.page.locator(".act button").last.bounding_box()
     assert last
     assert last["y"] + last["height"] <= 664
+
+
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_on_its_side_five_can_bid(visitor: Visitor, language: str) -> None:
+    visit = scenes.ALL["auction"](visitor, LONG_NAMES)
+    visit.page.set_viewport_size({"width": 844, "height": 390})
+    tongues.speak(visit, language)
+    desk = visit.page.locator(".bid-desk:not(.idle)").bounding_box()
+    lot = visit.page.locator(".standing").bounding_box()
+    assert desk
+    assert lot
+    assert desk["y"] + desk["height"] <= 390
+    assert lot["y"] + lot["height"] < desk["y"], "the standing bid is in sight as well"
 
 
 @pytest.mark.ux("A11-09")
@@ -107,13 +122,13 @@ def test_choosing_start_tokens_moves_nothing(visitor: Visitor, size: tuple[int, 
     visit.page.set_viewport_size({"width": size[0], "height": size[1]})
     places = ".mk, .of, .start-head, .start-hand, .act-start button, .strip"
 
-    def boxes() -> list[object]:
-        return [part.bounding_box() for part in visit.page.locator(places).all()]
+    def boxes() -> object:
+        return visit.page.locator(places).evaluate_all(BOXES)
 
     before = boxes()
     for taken in (2, 3, 4):
         for token in visit.page.locator(".act-start .pick").all()[:taken]:
-            token.click()
+            visit.hands.press(token)
             assert boxes() == before
-        visit.page.locator("#commit").click()
+        visit.hands.press(visit.page.locator("#commit"))
         assert boxes() == before

@@ -7,7 +7,7 @@ from tycoon import Session, load_game, new_game
 
 from tests.web import motions
 from tests.web.conftest import Visitor
-from tests.web.hands import Keyboard
+from tests.web.hands import Keyboard, Mouse
 from tests.web.spellers import SPECIAL, Spellers, Typists
 from tests.web.visit import Visit
 
@@ -86,8 +86,7 @@ def test_we_play_a_whole_game(
 ) -> None:
     moving = len(names) == 2
     visit = visitor(settings=motions.ALL_ON if moving else {}, script=motions.WATCH)
-    if play is Typists:
-        visit.hands = Keyboard(visit.page)
+    visit.hands = Keyboard(visit.page) if play is Typists else Mouse()
     set_up(visit, names, seed)
     table = play(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")

@@ -49,7 +49,7 @@ def lists_fetched(visit: Visit) -> list[str]:
 
 
 def test_a_list_is_fetched_when_letter_tycoon_is_opened_and_not_before(visitor: Visitor) -> None:
-    visit = visitor()
+    visit = visitor(own_tab=True)
     visit.new_game("raccoon")
     visit.press("Home")
     assert lists_fetched(visit) == []
@@ -61,7 +61,7 @@ def test_a_list_is_fetched_when_letter_tycoon_is_opened_and_not_before(visitor: 
 
 
 def test_without_the_list_the_page_says_so_and_tries_again(visitor: Visitor) -> None:
-    visit = visitor()
+    visit = visitor(own_tab=True)
     visit.page.evaluate(CUT)
     visit.new_game("letter")
     visit.page.get_by_role("alert").get_by_text("could not be fetched").first.wait_for()

@@ -11,7 +11,7 @@ from browser import launch_options
 from making.places import DIST
 from playwright.sync_api import Playwright, expect
 
-from tests.web.device import Device
+from tests.web.device import Device, OwnBrowser
 from tests.web.player import Table
 from tests.web.visit import Visit
 
@@ -25,7 +25,7 @@ def forbidding(playwright: Playwright, tmp_path: Path) -> Iterator[Device]:
     settings.parent.mkdir()
     settings.write_text(json.dumps(NOTHING_STORED), encoding="utf-8")
     opening, options = playwright.chromium.launch_persistent_context, launch_options()
-    owned = Device(lambda: opening(tmp_path, **options), DIST)
+    owned = OwnBrowser(lambda: opening(tmp_path, **options), DIST)
     yield owned
     faults = owned.close()
     assert not faults, "\n".join(faults)

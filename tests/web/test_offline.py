@@ -10,12 +10,12 @@ import browser as our_browser
 import pytest
 from making import worker
 from making.places import DIST
-from playwright.sync_api import Playwright, expect
+from playwright.sync_api import BrowserContext, Playwright, expect
 from tycoon import Session, load_game, new_game
 from tycoon.lexicon import SHIPPED, shipped
 
 from tests.web import letter_positions, positions
-from tests.web.device import Device, put_file
+from tests.web.device import Device, OwnBrowser, put_file
 from tests.web.player import Table
 from tests.web.positions import Wish
 from tests.web.spellers import Spellers
@@ -78,12 +78,8 @@ def start_game(visit: Visit, game: str = "raccoon") -> None:
     visit.press("Start the game")
 
 
-@pytest.fixture(scope="module")
-def tablet(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
+def been_there(owned: Device) -> Iterator[Device]:
     """It was at the site once, at the home screen only; now the server is gone."""
-    profile, options = tmp_path_factory.mktemp("tablet"), our_browser.launch_options()
-    opening = playwright.chromium.launch_persistent_context
-    owned = Device(lambda: opening(profile, **options), DIST)
     visit = owned.visit()
     visit.wait_offline()
     owned.stop_server()
@@ -93,33 +89,52 @@ def tablet(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> 
     assert not faults, "\n".join(faults)
 
 
+@pytest.fixture(scope="module")
+def tablet(devices: BrowserContext) -> Iterator[Device]:
+    yield from been_there(Device(devices, DIST))
+
+
 @pytest.fixture
 def away(tablet: Device) -> Iterator[Device]:
     """The tablet without a network; at the end no page of it may have met a fault."""
     tablet.context.set_offline(True)
     yield tablet
+    tablet.context.set_offline(False)
     faults = tablet.leave()
     assert not faults, "\n".join(faults)
+
+
+@pytest.fixture(scope="module")
+def closable(
+    playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[OwnBrowser]:
+    """A profile on disk, with which the browser is started again."""
+    profile, options = tmp_path_factory.mktemp("tablet"), our_browser.launch_options()
+    opening = playwright.chromium.launch_persistent_context
+    owned = OwnBrowser(lambda: opening(profile, **options), DIST)
+    yield from been_there(owned)  # type: ignore[misc]
 
 
 @pytest.mark.ux("OFF-02", "OFF-08")
 @pytest.mark.parametrize("game", sorted(PLAYERS))
 def test_after_one_visit_we_play_without_network_or_server_or_old_window(
-    away: Device, game: str
+    closable: OwnBrowser, game: str
 ) -> None:
-    visit = away.visit(arriving=True)
+    closable.context.set_offline(True)
+    visit = closable.visit(arriving=True)
     start_game(visit, game)
     table = PLAYERS[game](visit)
     table.play(until=lambda: table.turns == SOME_TURNS)
     before = visit.game().dumps()
-    away.restart()
-    visit = away.visit()
+    closable.restart()
+    visit = closable.visit()
     expect(visit.page.locator(".offline-line")).to_contain_text("Ready for offline play")
     assert visit.game().dumps() == before
     visit.go_on()
     table = PLAYERS[game](visit)
     table.play(until=lambda: table.turns == SOME_TURNS)
     assert len(visit.game().journal) > before.count('"do"')
+    assert not closable.leave()
 
 
 @pytest.mark.ux("OFF-02", "FI-06")

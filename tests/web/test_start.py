@@ -123,7 +123,7 @@ def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> No
 @pytest.mark.ux("OFF-08")
 @pytest.mark.parametrize("address", ["no-such-page", "two/folders/deep?x=1#new-raccoon"])
 def test_a_wrong_address_leads_home_without_a_service_worker(device: Device, address: str) -> None:
-    visit = device.visit(script=WITHOUT_WORKER + SPANISH)
+    visit = device.visit(script=WITHOUT_WORKER + SPANISH, waiting=False)
     device.context.route("**/manifest.webmanifest", lambda route: route.abort())
     visit.page.goto("about:blank")
     visit.page.goto(device.url + address)

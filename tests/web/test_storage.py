@@ -61,6 +61,12 @@ def notice(visit: Visit) -> str:
     return " ".join(visit.page.get_by_role("alert").all_inner_texts())
 
 
+def fill_up(visit: Visit) -> None:
+    """Nothing more can be stored by this page."""
+    visit.stays = False
+    visit.page.evaluate(FULL)
+
+
 def act(visit: Visit) -> None:
     visit.page.locator("#act-sell").click()
     visit.page.locator("#commit").click()
@@ -70,7 +76,7 @@ def act(visit: Visit) -> None:
 def test_a_full_storage_says_what_to_do_and_the_game_goes_on(visitor: Visitor) -> None:
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     before = visit.storage()
-    visit.page.evaluate(FULL)
+    fill_up(visit)
     act(visit)
     assert "no room left" in notice(visit)
     assert "keep this tab open" in notice(visit)
@@ -84,7 +90,7 @@ def test_once_there_is_room_again_everything_is_stored(visitor: Visitor) -> None
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     keep = "() => { window.realSetItem = Storage.prototype.setItem; }"
     visit.page.evaluate(keep)
-    visit.page.evaluate(FULL)
+    fill_up(visit)
     act(visit)
     visit.page.evaluate("() => { Storage.prototype.setItem = window.realSetItem; }")
     visit.press("End turn")
@@ -105,7 +111,7 @@ def test_only_a_window_with_something_unstored_asks_before_it_closes(visitor: Vi
     visit.reload()
     assert asked == []
     visit.take_device()
-    visit.page.evaluate(FULL)
+    fill_up(visit)
     act(visit)
     with visit.page.expect_event("dialog"):
         visit.page.close(run_before_unload=True)

@@ -8,7 +8,7 @@ from tycoon import Session
 from tests.web import motions
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
-from tests.web.hands import Keyboard
+from tests.web.hands import Keyboard, Mouse
 from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
@@ -67,8 +67,7 @@ def test_we_play_a_whole_game(
     moving = len(names) == 2
     settings = motions.ALL_ON if moving else {}
     visit = visitor(settings=settings, script=motions.WATCH)
-    if keyboard:
-        visit.hands = Keyboard(visit.page)
+    visit.hands = Keyboard(visit.page) if keyboard else Mouse()
     set_up(visit, names, names[1], seed)
     if auto_end:
         visit.hands.press(visit.page.get_by_role("switch", name="End turns automatically"))

@@ -22,7 +22,8 @@ from playwright.sync_api import (
 from tycoon import Session, load_game
 
 from tests.patience import PATIENCE
-from tests.web.hands import Finger
+from tests.web import resident
+from tests.web.hands import Finger, Mouse
 from tests.web.shelf import newest_text, stored
 
 TIMEOUT = PATIENCE * 1000  # ms, as Playwright counts
@@ -78,7 +79,8 @@ class Visit:
 
     With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
     is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors
-    share the browser's cache of files, so that only the first waits for downloads.
+    share the browser's cache of files, so that only the first waits for downloads. In a ``tab``
+    that stays (`resident`) the page is there already.
     """
 
     def __init__(
@@ -95,29 +97,51 @@ class Visit:
         arriving: bool = True,
         waiting: bool = True,
         patient: bool = True,
+        tab: Page | None = None,
     ) -> None:
         self.site = site
+        #: May another visitor have its tab? Not if the test has changed the page itself.
+        self.stays = False
         self._faults: list[str] = []
         self._provoked: tuple[str, ...] = ()
         kept = {**stored(game, settings), **(storage or {})}
-        self.page = context.new_page()
+        self.page = tab or context.new_page()
         #: How its visitor presses and writes.
-        self.hands: Finger = Finger()
+        self.hands: Mouse = Finger()
         self.page.set_default_timeout(TIMEOUT)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        arrive = ARRIVE % json.dumps(kept) if arriving else ""
+        self._listen()
+        if tab:
+            resident.move_in(tab, kept)
+            return
+        arrive = resident.PREPARE + ARRIVE % json.dumps(kept) if arriving else ""
         calm = PATIENT if patient else ""
         self.page.add_init_script(WATCH_POLICY + calm + arrive + script)
-        self._listen(self.page)
         self.open() if waiting else self.page.goto(site)
 
-    def _listen(self, page: Page) -> None:
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self._faults.append(f"page error: {error.stack}"))
-        page.on("request", self._request)
-        page.on("requestfailed", lambda r: self._faults.append(f"failed: {r.url} {r.failure}"))
-        page.on("response", self._response)
+    def _listen(self) -> None:
+        self._heard = {
+            "console": self._console,
+            "pageerror": lambda error: self._faults.append(f"page error: {error.stack}"),
+            "request": self._request,
+            "requestfailed": lambda r: self._faults.append(f"failed: {r.url} {r.failure}"),
+            "response": self._response,
+        }
+        for event, hear in self._heard.items():
+            self.page.on(event, hear)  # type: ignore[call-overload]
+
+    def is_at_home(self) -> bool:
+        """Has the page started, and is it still there?"""
+        page = self.page
+        return not page.is_closed() and bool(page.locator("html[data-ready='1']").count())
+
+    def leave(self) -> Page:
+        """The tab, ready for the next visitor."""
+        for event, hear in self._heard.items():
+            self.page.remove_listener(event, hear)
+        resident.move_out(self.page, self.site)
+        return self.page
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":

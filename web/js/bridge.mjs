@@ -3,13 +3,49 @@ import { h, render } from "../vendor/preact/preact.mjs";
 import { announce } from "./keys.mjs";
 
 const app = document.getElementById("app");
-const element = ([tag, attributes, children]) => h(tag, attributes, ...children.map(node));
-const node = (child) => (typeof child === "string" ? child : element(child));
+const DRAWINGS = 'use[href*="drawings.svg"]';
+const WRITTEN = new Set(["input", "select", "textarea"]); // what somebody wrote there is put right at every drawing
 let first = true;
 let keys = {};
+let kept = null; // one of the drawings
+let last; // the tree that is drawn, each element of it with its vnode
 
 // Draws a tree somewhere else than where the page is.
-export const put = (tree, place) => render(element(tree), place);
+export const put = (tree, place) => render(vnodeOf(tree), place);
+
+const alike = (one, other) => {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+};
+
+// The vnode of a tree. What is as it was before is the very vnode of before, which Preact passes over.
+function vnodeOf(tree, before) {
+  const [tag, attributes, children] = tree;
+  const old = before?.[0] === tag && !WRITTEN.has(tag) ? before : null;
+  const shift = old ? old[2].length - children.length : 0; // what comes or goes moves all that follows
+  let same = old && !shift && alike(attributes, old[1]);
+  const drawn = children.map((child, i) => {
+    const place = old?.[2][i];
+    if (typeof child === "string") {
+      same &&= child === place;
+      return child;
+    }
+    const there = place?.[0] === child[0] && place[1].class === child[1].class ? place : old?.[2][i + shift];
+    const vnode = vnodeOf(child, there);
+    same &&= vnode === place?.[3];
+    return vnode;
+  });
+  tree[3] = same ? old[3] : h(tag, attributes, ...drawn);
+  return tree[3];
+}
+
+// The file of the drawings is read anew whenever the first of them comes into sight: one stays, out of sight.
+function keepDrawings() {
+  const use = kept ? null : app.querySelector(DRAWINGS);
+  if (!use) return;
+  kept = document.body.appendChild(use.ownerSVGElement.cloneNode(true));
+  kept.setAttribute("class", "sprite");
+}
 
 // The first screen is there before Python (scripts/making/first.py): Preact goes on with its elements, so that nothing
 // of it is painted anew and nothing is lost that somebody just writes or reads. Returns whether somebody is at it.
@@ -33,10 +69,15 @@ globalThis.tycoonBridge = {
     return JSON.stringify([names(false), names(true)]);
   },
 
-  draw(tree, focus) {
-    const draw = () => render(element(JSON.parse(tree)), app);
+  draw(text, focus) {
+    const tree = JSON.parse(text);
+    const draw = () => render(vnodeOf(tree, last), app);
+    // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
+    if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
     const busy = first ? takeOver(draw) : draw();
+    last = tree;
     announce(keys);
+    keepDrawings();
     const found = busy ? null : document.getElementById(focus);
     found?.focus({ preventScroll: true });
     if (found?.dataset.jump) found.scrollIntoView({ block: "start" });

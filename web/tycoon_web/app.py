@@ -325,7 +325,7 @@ class App:
         """Draw everything anew; the bridge changes only what differs."""
         stage = self.stage
         top = self._top()
-        body = under(self._screen())
+        body = under(self._screen(), stage.route)
         self._shown = top or body
         tree = frame(
             stage.said,

@@ -35,7 +35,8 @@ async def start() -> None:
 async def bring_the_rest() -> None:
     """Import what the first screen did without, module by module between two events.
 
-    No room that somebody enters later has to be waited for then.
+    No room that somebody enters later has to be waited for then. All are listed first: loading a
+    package in between would empty the list of the wheel's files.
     """
     from pkgutil import walk_packages
 
@@ -43,7 +44,7 @@ async def bring_the_rest() -> None:
     from tycoon_web.games import OFFERED
 
     engine = ("tycoon.public", *(f"tycoon.{game}.rules" for game in OFFERED))
-    page = (module.name for module in walk_packages(tycoon_web.__path__, "tycoon_web."))
+    page = [module.name for module in walk_packages(tycoon_web.__path__, "tycoon_web.")]
     for name in chain(engine, page):
         await asyncio.sleep(0)
         import_module(name)

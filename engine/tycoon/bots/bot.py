@@ -86,8 +86,8 @@ class Bot(ABC):
     ) -> Thinking:
         """Come to an action, in slices of at most 5 ms (CPython).
 
-        ``effort`` multiplies how many tables a search imagines, ``late`` is asked between two
-        slices: true ends the search with the best action so far.
+        ``effort`` multiplies how much a search plays out, and means nothing to a bot that does not
+        search; ``late`` is asked between two slices: true ends the search with the best so far.
         """
 
     def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:

@@ -11,7 +11,7 @@ from tycoon.coach import Analysis, analyse, finished
 from tycoon_web.games.chart import SIGN
 
 from tests.coach.tables import played
-from tests.page.desk import Page, page_with
+from tests.page.desk import Element, Page, inside, page_with
 from tests.page.table.bots import let_bots, stage
 from tests.page.table.test_replay import at_the_end
 from tests.page.watch import watch
@@ -37,6 +37,10 @@ def told(session: tycoon.Session) -> Page:
     return page
 
 
+def written(element: Element) -> list[str]:
+    return [part for e in inside(element) for part in e[2] if isinstance(part, str)]
+
+
 def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> None:
     session, analysis = game
     page = page_with(session)
@@ -50,11 +54,16 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
         assert f"gave away {100 * analysis.lost(seat):.1f}\u00a0%" in page.text()
         for one in analysis.worst(seat):
             assert one.better
-            assert play.chronicle.tell(session.standing[one.step]) in page.text()
+            assert play.chronicle.tell(session.standing[one.step], drawn=False) in page.text()
             assert play.words.deed(one.better.action) in page.text()
+            # Its reasons say "you", and mean whose decision it was.
+            assert f"The coach would have told {play.words.player(seat)}:" in page.text()
         for one in analysis.best(seat):
             assert one.usual
             assert play.words.deed(one.usual) in page.text()
+    rows = [" ".join(written(e)) for e in page.elements() if e[1].get("class") == "moment"]
+    for turn, row in zip(analysis.turning(), rows, strict=True):
+        assert row.count(session.seats[turn.seat].name) == 2, "of whose turn it was it is told"
     assert len(page.find(do="replay-at")) == len(analysis.turning()) + sum(
         len(analysis.worst(seat)) + len(analysis.best(seat)) for seat in range(2)
     )

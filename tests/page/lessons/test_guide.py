@@ -23,6 +23,7 @@ def test_the_guide_is_offered_at_the_first_set_up_only(game: str) -> None:
     assert [bool(list(inside(e))) for e in drawn] == [True] * 3
     page.press(id="guide-close")
     assert not page.find(id="offer-guide")
+    assert page.port.focus == "heading"  # what opened it is gone
     again = Page(page.port.store, f"new-{game}")
     assert not again.find(id="offer-guide")
     other = next(one for one in OFFERED if one != game)
@@ -33,6 +34,7 @@ def test_who_declines_is_not_asked_again() -> None:
     page = Page(route="new-raccoon")
     page.press(id="offer-no")
     assert not page.find(id="offer-no")
+    assert page.port.focus == "heading"  # its button is gone
     assert not Page(page.port.store, "new-raccoon").find(id="offer-no")
 
 

@@ -94,10 +94,12 @@ def test_people_settle_once_wherever_bots_sit(who: str, monkeypatch: pytest.Monk
     assert page.session.seats[people[-1]].name in page.text()
 
 
-def test_who_lays_a_bots_word_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("pace", ["normal", "instant"])
+def test_who_lays_a_bots_word_in_doubt(pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot's word is the people's to judge; the bot goes on when it has been."""
     double(monkeypatch, Doubter("accept"))
     page = page_at(laid("b."))
+    page.app.chosen.pace = pace
     let_bots(page, lambda: stage(page) == "challenge")
     let_bots(page)
     if stage(page) != "challenge":
@@ -106,7 +108,7 @@ def test_who_lays_a_bots_word_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
     page.press(do="settle")
     assert stage(page) == "verdict"
     passed = let_bots(page)
-    assert passed > 1, "the verdict is there to be read"
+    assert passed > 1, "the verdict is there to be read, at any pace"
     assert stage(page) != "verdict"
 
 

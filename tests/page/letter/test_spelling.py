@@ -230,3 +230,14 @@ def test_cards_tell_letter_sort_price_and_owner() -> None:
     assert "Y, vowel or consonant, patent 3 dollars, for sale" in text
     spell(page, "E")
     assert "owned by Bea; letter 1 of the word" in page.text()
+
+
+@pytest.mark.rule("LT-40")
+def test_a_second_row_begun_by_mistake_goes_as_it_came() -> None:
+    page = table("CATDOGX", "EEE", patents={0: "V"})
+    spell(page, "CAT")
+    page.press(id="other-row")
+    assert page.find(id="commit")[0][1].get("data-why")
+    page.press(id="other-row")
+    assert not page.find(id="row-1")
+    assert not page.find(id="commit")[0][1].get("data-why")

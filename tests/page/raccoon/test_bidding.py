@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import tycoon
 
-from tests.page.desk import Page, page_with
-from tests.page.games import in_phase, played
+from tests.page.desk import Page, inside, page_with
+from tests.page.games import in_phase, plain_turn, played
 
 MONEY = 40
 CONTROLS = ("bid-minus", "bid-plus-1", "bid-plus-2", "bid-plus-5", "bid", "pass")
@@ -171,3 +171,29 @@ def test_declaring_with_too_little_tells_the_table_nothing_either() -> None:
     assert page.everything() == before
     peek(page)
     assert page.find(id="declare")[0][1]["data-why"]
+
+
+@pytest.mark.rule("RT-87")
+def test_who_bids_sees_what_everybody_holds_and_what_it_is_worth() -> None:
+    page = auction()
+    page.app.chosen.sides = "one"  # round the table it stands in the middle
+    page.app.render()
+    seats = [e for e in page.elements() if "seat" in str(e[1].get("class")).split()]
+    for player, seat in zip(page.session.view(None)["players"], seats, strict=True):
+        held = [e for e in inside(seat) if e[1].get("class") == "seat-holds"]
+        assert held
+        counts = page.app.table.play.words.counts(player["tokens"])  # type: ignore[union-attr]
+        assert counts in " ".join(str(part) for e in inside(held[0]) for part in e[2])
+    market = next(e for e in page.elements() if e[1].get("class") == "lot-prices")
+    assert len(market[2]) == len(page.session.view(None)["market"])
+
+
+@pytest.mark.rule("RT-45")
+@pytest.mark.parametrize(("players", "told"), [(2, "raise once"), (3, "outbid you in turn")])
+def test_who_starts_one_reads_what_the_others_can_do(players: int, told: str) -> None:
+    page = page_with(played(players, plain_turn, least=20), "open")
+    page.session.state.players[bidder(page)].money = MONEY
+    page.app.table.play.renew()  # type: ignore[union-attr]
+    page.app.render()
+    page.press(id="act-auction")
+    assert told in page.text()

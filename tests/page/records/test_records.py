@@ -250,6 +250,20 @@ def test_bots_keep_no_records_of_people() -> None:
     ]  # fmt: skip
 
 
+def test_a_close_finish_is_theirs_who_were_close() -> None:
+    totals = {"Ann": 40, "Bea": 39, "Cy": 12}
+    seats = [
+        Player(name, sign, "", rank, total, {}, {})
+        for rank, ((name, total), sign) in enumerate(
+            zip(totals.items(), ("key", "hat", "bell"), strict=True), 1
+        )
+    ]
+    when = "2026-11-01T12:00:00Z"
+    known = [Fact("id", "letter", "en-2015", when, when, 9, False, tuple(seats))]
+    found = {person.name: person.games["letter"].closest for person in people(known)}
+    assert found == {"Ann": 1, "Bea": 1, "Cy": None}
+
+
 # --- storage -------------------------------------------------------------------------------------
 
 

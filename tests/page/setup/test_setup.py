@@ -17,6 +17,17 @@ def test_two_presses_start_a_game() -> None:
     assert [seat.emblem for seat in page.session.seats] == ["lantern", "key", "hat"]
 
 
+def test_another_place_begins_at_its_top() -> None:
+    """What was scrolled is not what scrolls there."""
+    page = Page()
+    home = page.below()
+    page.press(id="new-raccoon")
+    assert page.below() != home
+    setup = page.below()
+    page.press(id="set-company-bots")
+    assert page.below() == setup
+
+
 def test_seats_can_be_added_removed_and_moved() -> None:
     page = Page()
     page.press(id="new-raccoon")

@@ -69,6 +69,7 @@ def test_the_table_turns_to_who_is_next(game: str, players: int) -> None:
         open_to_all = seat is None or stage in (*PANELS, *RESULTS)
         assert looks(page) == f"{stage} {'b' if seat is None or open_to_all else row[seat]}"
         assert len(copies(page)) == (stage in RESULTS and "t" in row)
+        assert "Pass the device" not in page.text(), "it stays where it lies"
         go_on(page, dice)
     page.app.go("")
     page.app.render()

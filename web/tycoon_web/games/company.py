@@ -31,6 +31,8 @@ class Company:
         self.session = session
         #: The bot's turn that the table is looking at; None: there is nothing to look at any more.
         self.told: Telling | None = None
+        #: A person asked for the result that shows: it is read, however fast bots play.
+        self.curious = False
         #: Bots wait for a press before each step.
         self.paused = False
         #: How often the move to come has gone wrong while it was thought out …

@@ -120,7 +120,8 @@ def next_steps(play: Play) -> Node:
 def hints_taken(play: Play) -> str:
     """Who asked for how many."""
     t = play.words
+    people = play.company.people
     counts = ", ".join(
-        t("end.hints_of", name=t.player(seat), count=count) for seat, count in enumerate(play.hints)
+        t("end.hints_of", name=t.player(seat), count=play.hints[seat]) for seat in people
     )
     return t("end.hints", counts=counts)

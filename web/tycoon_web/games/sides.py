@@ -69,10 +69,15 @@ def twice(play: Sitting, *told: Child) -> Node | None:
     return h("div.opposite", {"aria-hidden": "true"}, *told) if facing(play) else None
 
 
+def turns(play: Sitting) -> bool:
+    """Does the table turn to whoever is next, so that nobody takes the device away?"""
+    return play.settings.sides == "turn" and bool(sitting(play))
+
+
 def side_of(play: Sitting) -> str:
     """The side that the whole table turns to (`styles/sides.css`): panels lie right already."""
     row = sitting(play)
-    if not row or play.settings.sides != "turn" or play.stage() in play.shared_stages:
+    if not turns(play) or play.stage() in play.shared_stages:
         return FRONT
     seat = None if play.result else _reader(play)
     return (facing(play) or FRONT)[0] if seat is None else row[seat]

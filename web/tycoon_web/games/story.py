@@ -29,6 +29,8 @@ class Line(NamedTuple):
 
 #: Events that go without saying when a single step is told.
 _BEGINNINGS = ("round_started", "turn_started")
+#: What luck put in the place of something.
+_DRAWN = ("railroad_revealed", "town_revealed", "tile_revealed", "pool_refilled")
 
 
 class Chronicle:
@@ -112,9 +114,10 @@ class Chronicle:
                 told[-1][1].append(event)
         return told
 
-    def tell(self, step: Step) -> str:
-        """One step in words, also where the log is silent about it."""
-        public = [e for e in step.events if e.audience is None and e.key not in _BEGINNINGS]
+    def tell(self, step: Step, *, drawn: bool = True) -> str:
+        """One step in words, also where the log is silent; without what was ``drawn`` after it."""
+        left_out = _BEGINNINGS if drawn else _BEGINNINGS + _DRAWN
+        public = [e for e in step.events if e.audience is None and e.key not in left_out]
         if public or step.action is None or step.seat is None:
             return " ".join(self.words.event(event) for event in public)
         return self.words(f"replay.{step.action.do}", name=self.words.player(step.seat))

@@ -153,7 +153,8 @@ def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
 
 def part(selector: str, title: str, *children: Child, **attrs: Any) -> Node:
     """A part of the screen: a landmark with a heading, for those who go from one to the next."""
-    return h(selector, {"aria-label": title, **attrs}, h("h2.hidden", {}, title), *children)
+    name = {"key": selector.split(".")[1], "aria-label": title}
+    return h(selector, {**name, **attrs}, h("h2.hidden", {}, title), *children)
 
 
 def emblem(name: str, css: str = "", label: str = "") -> Node:

@@ -12,7 +12,9 @@ def symbol(name: str, x: int, y: int, size: int, css: str = "") -> Node:
     """A drawing of the sprite, so large, with its middle at this point."""
     place = {"x": x - size // 2, "y": y - size // 2, "width": size, "height": size}
     attrs = {key: str(value) for key, value in place.items()}
-    return h("use", {**attrs, "href": f"#{name}", "class": f"art-symbol {css}".strip()})
+    kind, coloured, _ = css.partition("-")
+    own = f" art-{kind}" if coloured else ""
+    return h("use", {**attrs, "href": f"#{name}", "class": f"art-symbol{own} {css}".strip()})
 
 
 def card(x: int, y: int, width: int, height: int, css: str = "art-card") -> Node:

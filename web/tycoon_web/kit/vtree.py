@@ -71,9 +71,9 @@ def frame(said: str, alarm: str, *parts: Child) -> Node:
     )
 
 
-def under(screen: Node) -> Node:
-    """The place of a screen, below whatever lies on top."""
-    return h("div.under", {"key": "under"}, screen)
+def under(screen: Node, route: str = "") -> Node:
+    """The place of a screen, below whatever lies on top; another place begins at its top."""
+    return h("div.under", {"key": f"under-{route}"}, screen)
 
 
 def to_json(node: Node) -> str:
@@ -82,7 +82,9 @@ def to_json(node: Node) -> str:
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """The node and every element below it, in document order."""
+    """The node and every element below it that can be reached, in document order."""
+    if node[1].get("inert"):
+        return
     yield node
     for child in node[2]:
         if not isinstance(child, str):

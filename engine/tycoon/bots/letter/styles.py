@@ -35,7 +35,7 @@ LEVELS: Mapping[str, Style] = {
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {
     "even": {},
     "collector": {"patents": 1.4},
-    "wordsmith": {"letters": 0.6},
+    "wordsmith": {"letters": 2.0},
     "challenger": {"suspicion": 0.3, "attention": 1.0},
 }
 

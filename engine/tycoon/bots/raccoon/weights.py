@@ -77,11 +77,11 @@ class Weights(NamedTuple):
 LEANINGS: Mapping[str, Mapping[str, float]] = {
     "even": {},
     "builder": {
-        "bonus": 1.6, "bonus_more": 1.6, "room": 1.6, "firm": 1.6, "house": 1.6,
-        "second_sale": 1.6, "second_build": 1.6, "hand": 1.6, "export": 1.6, "per_building": 1.6,
+        "bonus": 1.3, "bonus_more": 1.3, "room": 1.3, "firm": 1.3, "house": 1.3,
+        "second_sale": 1.3, "second_build": 1.3, "hand": 1.3, "export": 1.3, "per_building": 1.3,
     },
-    "baron": {"series": 2.2, "bid": 1.12, "per_railroad": 1.6, "denial": 1.25},
-    "speculator": {"pile": 1.7, "goods": 1.12, "spend": 0.9, "denial": 1.4},
+    "baron": {"series": 2.2, "per_railroad": 1.6},
+    "speculator": {"goods": 1.15, "spend": 0.9},
 }  # fmt: skip
 
 #: An apprentice's own estimates: a short sight, no plans for later, an eye for nobody else, and

@@ -7,10 +7,10 @@ from functools import cache
 from math import sqrt
 
 from tycoon.bots import Situation
+from tycoon.bots.raccoon.futures import play_on
 from tycoon.bots.raccoon.judge import Judge
 from tycoon.bots.raccoon.leaf import Leaf
 from tycoon.bots.raccoon.purses import counted, table
-from tycoon.bots.raccoon.search import play_on
 from tycoon.bots.raccoon.weights import TRADER
 from tycoon.coach.chances import final, shares
 from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first

@@ -132,6 +132,7 @@ class Play(play.Play):
             refused = [w for e in events if e.key == "word_rejected" for w in e.params["words"]]
             told = [event for event in events if event.audience is None]
             texts = [word["word"] for word in laid["words"]]
+            self.company.curious = not self.company.is_bots(challenged)
             self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)
         return events
 

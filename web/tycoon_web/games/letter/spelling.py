@@ -168,9 +168,11 @@ class Spelling:
         self.at = self.second = None
 
     def other_row(self) -> None:
-        """Turn to the other word; the first time that begins it (LT-40)."""
+        """Turn to the other word; that begins the second (LT-40), or gives it up while empty."""
         if len(self.rows) == 1:
             self.rows.append([])
+        elif self.row and not self.current:
+            del self.rows[self.row :]
         self.turn_to(1 - self.row)
 
     def turn_to(self, row: int) -> None:

@@ -8,16 +8,19 @@ from tycoon.raccoon.ending import THOUSAND
 
 from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
-from tycoon_web.games.raccoon.cards import worth_of
+from tycoon_web.games.raccoon.cards import rosette, worth_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.strips import holdings, owned, tokens_line
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.seating import bot_mark
 from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 
 
-def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
-    """For all eyes: who it is, how it stands, what the card would be worth."""
+def seat_row(
+    words: Words, bidding: Bidding, player: View, view: View, held: Node | None = None
+) -> Node:
+    """For all eyes: who it is, how it stands, what the card would be worth, what is ``held``."""
     seat, auction = player["seat"], view["auction"]
     state, sign = "waits", None
     if seat in auction["passed"]:
@@ -50,7 +53,35 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             ),
         ),
         player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
+        held,
     )
+
+
+def holdings_line(words: Words, player: View) -> Node:
+    """What everybody may see of a bidder: tokens tell how much money there may soon be."""
+    return h(
+        "div.seat-holds",
+        {},
+        h("span.hidden", {}, words.counts(player["tokens"])),
+        tokens_line(words, player),
+        wheels(words, player),
+    )
+
+
+def wheels(words: Words, player: View) -> list[Child]:
+    """The railroads company by company; then how many towns and buildings."""
+    signs = [
+        h("span.mini", {}, rosette(company), h("span.hidden", {}, words.thing(company)), n)
+        for company, n in player["railroads"].items()
+        if n
+    ]
+    railroads, towns, tiles = owned(player)
+    told = words("bidding.holds", railroads=railroads, towns=towns, tiles=tiles)
+    return [
+        h("span.lot-wheels", {}, signs),
+        h("span.hidden", {}, told),
+        holdings(player, railroads=False),
+    ]
 
 
 class Desk(NamedTuple):

@@ -6,12 +6,11 @@ from typing import Any
 
 from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.desk import View
-from tycoon_web.games.raccoon.bidders import Desk, bid_desk, seat_row
+from tycoon_web.games.raccoon.bidders import Desk, bid_desk, holdings_line, seat_row, wheels
 from tycoon_web.games.raccoon.bidding import Bidding
-from tycoon_web.games.raccoon.cards import locomotive, rail_band, rosette, set_steps
+from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.strips import holdings, owned
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.sides import around, place, twice
 from tycoon_web.games.story import Line
@@ -67,7 +66,8 @@ def _bidder(play: Play, bidding: Bidding, view: View, player: View, row: str) ->
         first, two = auction["bid"] is None, len(view["players"]) == 2
         own = Desk(play.words, bidding, player, first, two, wait)
         desk = bid_desk(own, play.peek, open_money=_open_money(play))
-    told = seat_row(play.words, bidding, player, view)
+    held = None if row else holdings_line(play.words, player)
+    told = seat_row(play.words, bidding, player, view, held)
     return place(row, seat, player["emblem"], told, desk)
 
 
@@ -111,45 +111,29 @@ def _lot(play: Play, view: View, row: str) -> Node:
             h("span.bid-label", {}, words("bidding.standing")),
             standing,
         ),
-        row and _in_sight(words, view),
+        _in_sight(words, view, everybody=bool(row)),
         not play.company.acting and _note(play, view),
         row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
     )
 
 
-def _in_sight(words: Words, view: View) -> Node:
-    """Prices and what everybody owns, small."""
+def _in_sight(words: Words, view: View, *, everybody: bool) -> Node:
+    """Prices, small; and what everybody owns, where their panels have no room for it."""
     prices = [
         h(f"li.mini.c-{row['commodity']}", {}, icon(f"c-{row['commodity']}", "ci", name), price)
         for row in view["market"]
         for name, price in [(words.thing(row["commodity"]), words.money(row["price"]))]
     ]
     owned = [
-        h("li", {}, emblem(player["emblem"], "", player["name"]), _wheels(words, player))
+        h("li", {}, emblem(player["emblem"], "", player["name"]), wheels(words, player))
         for player in view["players"]
     ]
     return h(
         "div.lot-more",
         {},
         h("ul.lot-prices", {"aria-label": words("market")}, prices),
-        h("ul.lot-owned", {"aria-label": words("bidding.owned")}, owned),
+        everybody and h("ul.lot-owned", {"aria-label": words("bidding.owned")}, owned),
     )
-
-
-def _wheels(words: Words, player: View) -> list[Child]:
-    """The railroads company by company; then how many towns and buildings."""
-    wheels = [
-        h("span.mini", {}, rosette(company), h("span.hidden", {}, words.thing(company)), n)
-        for company, n in player["railroads"].items()
-        if n
-    ]
-    railroads, towns, tiles = owned(player)
-    told = words("bidding.holds", railroads=railroads, towns=towns, tiles=tiles)
-    return [
-        h("span.lot-wheels", {}, wheels),
-        h("span.hidden", {}, told),
-        holdings(player, railroads=False),
-    ]
 
 
 def lot_card(words: Words, view: View, lot: View) -> Node:

@@ -96,8 +96,16 @@ class AuctionBench(Bench):
                 note=self.words("auction.opening_note", minimum=low, money=money),
             ),
             gains(self),
-            h("p.quiet-text", {}, self.words("auction.if_lost")),
+            h("p.quiet-text", {}, self._if_lost()),
         ]
+
+    def _if_lost(self) -> str:
+        """What the others can do about it: between two there is one answer (RT-45)."""
+        names = [player["name"] for player in self.desk.view["players"]]
+        if len(names) > 2:
+            return self.words("auction.if_lost")
+        other = next(name for name in names if name != self.desk.me["name"])
+        return self.words("auction.if_lost_two", name=other)
 
     def _chip(self, card: View) -> Node:
         company = card["company"]

@@ -72,12 +72,12 @@ def table(scene: Scene) -> Node:
             last_round=bool(desk.view["ending"]),
         ),
         market(desk.words, desk.view["market"], marks(scene)),
-        bench.panel() if bench else offers(desk),
+        [offers(desk, covered=bench is not None), bench and bench.panel()],
         side(desk.words, others(scene.players, desk.seat), desk.view, scene.log, scene.series),
         own_stock(desk.words, desk.me),
         hand(desk, bench),
         acts(scene),
-        phase=desk.view["phase"] + (" with-bench" if bench else ""),
+        phase=desk.view["phase"] + (f" with-bench at-{bench.name}" if bench else ""),
     )
 
 
@@ -94,7 +94,7 @@ def marks(scene: Scene) -> Marks:
 
 
 def frame(
-    head: Node, mk: Node, of: Node, pl: Node, me: Child, hand: Child, act: Child, phase: str
+    head: Node, mk: Node, of: Child, pl: Node, me: Child, hand: Child, act: Child, phase: str
 ) -> Node:
     """The seven areas of the layout; those of stock, hand and actions may be empty."""
     return h(
@@ -121,8 +121,11 @@ def others(players: list[View], seat: int) -> list[View]:
     return [players[(seat + i) % n] for i in range(1, n)]
 
 
-def offers(desk: Desk) -> Node:
-    """Railroads, town and tiles on offer; nothing that only the desk's owner may see."""
+def offers(desk: Desk, *, covered: bool = False) -> Node:
+    """Railroads, town and tiles on offer; nothing that only the desk's owner may see.
+
+    Under an action's panel they stay where they are, so that the browser need not make them anew.
+    """
     words, view = desk.words, desk.view
     auctions, builds = set(desk.one_of("auction", "railroad")), set(desk.one_of("build", "tile"))
     return part(
@@ -151,6 +154,7 @@ def offers(desk: Desk) -> Node:
             " · ",
             words("decks.cards", n=view["deck"]),
         ),
+        inert=covered,
     )
 
 

@@ -54,7 +54,8 @@ def _turning(play: Play, analysis: Analysis) -> Node:
 def _turn(play: Play, turn: Turn, number: int) -> Node:
     words = play.words
     changes = [b - a for a, b in zip(turn.before, turn.after, strict=True)]
-    moved = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+    # Between two, what one gains the other loses: it is told of whose turn it was.
+    moved = max(range(len(changes)), key=lambda n: (round(abs(changes[n]), 2), n == turn.seat))
     lucky = turn.luck[moved] / changes[moved] >= MOSTLY
     params = {
         "name": words.player(moved),
@@ -105,7 +106,7 @@ def _decision(play: Play, kind: str, one: Decision) -> Node:
     return h(
         f"li.moment.{kind}",
         {"key": str(one.step)},
-        h("p", {}, h("b", {}, play.chronicle.tell(step))),
+        h("p", {}, h("b", {}, play.chronicle.tell(step, drawn=False))),
         other,
         _look(play, one.step, f"{kind}-{one.step}"),
     )
@@ -117,7 +118,8 @@ def _better(words: Words, one: Decision) -> Child:
     assert hint is not None
     why = [h("li", {}, words.reason(reason)) for reason in hint.reasons]
     text = words("decided.better", deed=words.deed(hint.action), percent=percent)
-    return [h("p", {}, text), h("ul.reasons", {}, why)]
+    said = words("decided.said", name=words.player(one.seat))
+    return [h("p", {}, text), why and [h("p", {}, said), h("ul.reasons", {}, why)]]
 
 
 def _usual(words: Words, one: Decision) -> Child:

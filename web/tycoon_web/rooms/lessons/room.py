@@ -51,7 +51,7 @@ class Lessons(Room):
     def handlers(self) -> Handlers:
         return {
             "open-guide": self._open_guide,
-            "decline-guide": lambda event: self.progress.add(event["game"], GUIDE),
+            "decline-guide": self._decline,
             "open-lessons": lambda event: self._open_list(event.get("game", ""), event),
             "lessons-game": lambda event: self._open_list(event["value"], event),
             "start-lesson": self._start,
@@ -68,6 +68,11 @@ class Lessons(Room):
         """On the set-up page: the guide, as long as nobody has seen or declined it."""
         return None if self.progress.has(game, GUIDE) else offer(self.t, game)
 
+    def _decline(self, event: Event) -> None:
+        """The offer goes, and with it the button that had the focus."""
+        self.progress.add(event["game"], GUIDE)
+        self.stage.focus_screen()
+
     def menu_part(self, game: str) -> Node:
         """In the menu: of the game in sight, or of both."""
         games = [game] if game else OFFERED
@@ -78,7 +83,9 @@ class Lessons(Room):
         return h("section.menu-part", {}, h("h3", {}, self.t("lessons.learn")), parts)
 
     def _open_guide(self, event: Event) -> None:
-        self.stage.open_sheet("guide", event["game"], event)
+        # The offer will be gone when the guide is closed; other ways to it stay.
+        opener = {} if event.get("id") == "offer-guide" else event
+        self.stage.open_sheet("guide", event["game"], opener)
         self.progress.add(event["game"], GUIDE)
 
     def _guide(self) -> Node | None:

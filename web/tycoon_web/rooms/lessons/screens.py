@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tycoon_web.games.lesson import Lesson
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Child, Node, h, walk
 
 #: The three pictures of a guide, in their order.
 PICTURES = ("goal", "turn", "end")
@@ -126,18 +126,9 @@ def pointed(node: Node, way: Sequence[str]) -> Node:
     """The same tree with a ring around the next control of the way: the first that is there and
     not pressed yet.
     """
-    there: dict[str, Node] = {}
-    _collect(node, frozenset(way), there)
+    there = {reached[1].get("id"): reached for reached in walk(node)}
     at = next((id for id in way if id in there and there[id][1].get("aria-pressed") != "true"), "")
     return _ringed(node, at) or node
-
-
-def _collect(node: Node, wanted: frozenset[str], found: dict[str, Node]) -> None:
-    if node[1].get("id") in wanted:
-        found[node[1]["id"]] = node
-    for child in node[2]:
-        if not isinstance(child, str):
-            _collect(child, wanted, found)
 
 
 def _ringed(node: Node, id: str) -> Node | None:

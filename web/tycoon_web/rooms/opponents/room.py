@@ -124,11 +124,12 @@ class Opponents(Room):
         elif self._thought is None or not self._thought.is_about(session, attempt):
             self._thought = Thought(session, attempt, self.port.clock)
             if play.result:
-                self._show_for(RESULT)
+                self._show_for(RESULT, 1.0 if play.company.curious else 0.0)
         return self._thought
 
-    def _show_for(self, seconds: float) -> None:
-        self._shown_until = self.port.clock() + seconds * PACES[self.settings.pace]
+    def _show_for(self, seconds: float, least: float = 0.0) -> None:
+        """At the pace that was set, or at this one if that is slower."""
+        self._shown_until = self.port.clock() + seconds * max(PACES[self.settings.pace], least)
 
     # --- going on --------------------------------------------------------------------------------
 

@@ -56,8 +56,11 @@ class Tally:
 
     @property
     def closest(self) -> int | None:
-        """The smallest margin of a game that was played to its end; None: there was none."""
-        return min((r.fact.margin for r in self.results if not r.fact.agreed), default=None)
+        """The smallest margin of a game that was played to its end, and the player first or
+        second; None: there was none.
+        """
+        close = [r.fact.margin for r in self.results if r.player.rank <= 2 and not r.fact.agreed]
+        return min(close, default=None)
 
     def tables(self) -> dict[tuple[str, int], tuple[int, int]]:
         """By edition and number of players: how many games, and how many won."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.play import Play
+from tycoon_web.games.sides import turns
 from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
@@ -18,6 +19,9 @@ def curtain(play: Play) -> Node:
     view = play.session.view(None)
     player, news = view["players"][seat], news_for(play, seat)
     name, sign = player["name"], player["emblem"]
+    what = play.curtain_key()
+    if what == "curtain.pass" and turns(play):
+        what = "curtain.turned"
     reveal = button("#reveal.go.wide", "reveal", icon("i-eye"), t("curtain.reveal", name=name))
     return h(
         f"main.curtain.em-{sign}",
@@ -32,7 +36,7 @@ def curtain(play: Play) -> Node:
                 {"tabindex": "-1", "aria-describedby": "curtain-what"},
                 h("bdi", {}, name),
             ),
-            h("p#curtain-what.curtain-what", {}, t(play.curtain_key(), name=name)),
+            h("p#curtain-what.curtain-what", {}, t(what, name=name)),
             _news(t, news) if news else None,
             h(
                 "section.open-table",
