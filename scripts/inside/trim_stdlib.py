@@ -14,6 +14,9 @@ CODINGS = {
     "encodings.latin_1",
     "encodings.utf_8",
 }
+# What shutil, zipfile and asyncio import if it is there and do well without; reading it takes time
+# at every start.
+DISPENSABLE = {"_ssl", "bz2", "compression", "lzma", "ssl"}
 # Pyodide's own Python side: small, and partly imported from JavaScript.
 PYODIDES_OWN = {"_pyodide", "pyodide"}
 
@@ -42,7 +45,8 @@ def sources(archive, folder, needed):
     with zipfile.ZipFile(archive) as library:
         for path in library.namelist():
             name = path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-            wanted = name in needed or name.split(".")[0] in PYODIDES_OWN
+            top = name.split(".")[0]
+            wanted = top in PYODIDES_OWN or (name in needed and top not in DISPENSABLE)
             if path.endswith(".py") and wanted:
                 found[path] = library.read(path)
     for file in Path(folder).rglob("*.py"):

@@ -31,7 +31,7 @@ NOT_COPIED = {
 # Python's start, which needs nothing of the page: it begins at once.
 FIRST = "js/runtime.mjs"
 # Fetched one after the other, each known only when the one before has arrived: named in advance.
-SCRIPTS = ("vendor/pyscript/core-*.js", "vendor/preact/preact.mjs")
+SCRIPTS = ("vendor/pyscript/core*.js", "vendor/preact/preact.mjs")
 
 
 def copy_top(target: Path) -> None:

@@ -71,6 +71,7 @@ FURNISH = """async ([kept, enter]) => {
   if (typeof chosen !== "string" || chosen === "auto") chosen = preferred;
   tycoonLanguages.chosen = chosen;
   document.documentElement.lang = chosen in offered ? chosen : preferred;
+  window.tycoonMessages = Promise.resolve(null);
   await python.runPythonAsync(enter, { globals: python.toPy({}) });
   if (window.appTold) dispatchEvent(new CustomEvent("tycoon", { detail: appTold }));
 }"""

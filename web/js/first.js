@@ -19,10 +19,9 @@
   globalThis.tycoonLanguages = {
     offered: Object.fromEntries(links.map(({ hreflang, title }) => [hreflang, title])), preferred, chosen,
   };
-  const early = document.createElement("link");
-  early.rel = "prefetch";
-  early.href = links.find(({ hreflang }) => hreflang === root.lang).href;
-  document.head.append(early);
+  const { href } = links.find(({ hreflang }) => hreflang === root.lang);
+  globalThis.tycoonMessages = fetch(href, { priority: "low" }).then((answer) => answer.ok ? answer.text() : null)
+    .catch(() => null); // Python asks again
 }
 
 // The first screen before Python is there, for whoever has no game here yet and comes for none: how many play and what

@@ -13,12 +13,14 @@ async def start() -> None:
     """Load the messages, show the page, listen; the shell tells when that fails."""
     try:
         mark("python")
+        browser = Browser()
+        looking = asyncio.ensure_future(browser.look_in_mirror())
+        await asyncio.sleep(0)  # the browser answers while it is imported
         from tycoon_web.app import App
         from tycoon_web.kit.messages import Messages
 
         mark("imported")
-        browser = Browser()
-        await browser.look_in_mirror()
+        await looking
         messages = Messages.from_json(*await load_messages())
         mark("messages")
         app = App(browser, messages)

@@ -64,6 +64,8 @@ def _step(session: Session, coach: Adviser, index: int, step: Step) -> _Step:
     before = session.at(index - 1)
     dice = Random.from_text(f"{session.seed}/coach/{index}")
     decision = yield from _decision(before, coach, dice, index, step.action)
+    if decision and decision.usual and coach.undone(session.standing[index:]):
+        decision = decision._replace(won=0.0, usual=None)
     luck = yield from _luck(before, coach, dice, step)
     return decision, luck
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from tycoon.bots import Situation
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
+from tycoon.session import Step
 
 T = TypeVar("T")
 
@@ -40,6 +41,8 @@ class Option(NamedTuple):
     chances: tuple[float, ...]
     """How likely its seat wins after it, on every table that was imagined; empty: there was no
     choice. Options that were weighed together were tried on the same tables."""
+    points: float = 0.0
+    """What its seat has in the end, on average; it decides where the chances are the same."""
 
     @property
     def chance(self) -> float:
@@ -74,14 +77,18 @@ class Adviser(ABC):
         """See `Hint.steps`."""
         return ()
 
+    def undone(self, steps: Sequence[Step]) -> bool:
+        """Came nothing of the action of the first of these steps, because the others objected?"""
+        return False
+
     @abstractmethod
     def chances(self, state: Any) -> tuple[float, ...]:
         """By seat how likely it wins, for who sees all that lies on the table; their sum is 1."""
 
 
 def best_first(options: Sequence[Option]) -> list[Option]:
-    """Of equals the one that was named first."""
-    return sorted(options, key=lambda option: -option.chance)
+    """Of equals the one with more points, then the one that was named first."""
+    return sorted(options, key=lambda option: (-option.chance, -option.points))
 
 
 def finished(work: Generator[Any, None, T]) -> T:

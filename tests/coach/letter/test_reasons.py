@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
 from tycoon.coach import Hint
+from tycoon.coach.letter import LetterAdviser
 from tycoon.coach.letter.reasons import HIDDEN, pattern
 from tycoon.letter.layout import words_of
 from tycoon.lexicon import FULL, Lexicon, offensive, shipped
@@ -97,6 +98,30 @@ def test_the_list_has_no_part_in_a_hint_about_the_word_of_others() -> None:
         table = Table(2, "GLADESB", "AEO", lexicon=Lexicon.from_words("own", words))
         table.session.apply(table.laying("GLADES"))
         assert hints_of(table.session)[0].action.do == "accept"
+
+
+@pytest.mark.rule("LT-31")
+def test_who_is_asked_after_a_challenge_can_change_nothing() -> None:
+    table = Table(3, "TFRHNSD", "AEO")
+    table.session.apply(table.laying("TFRHNSD"))
+    first, *others = hints_of(table.session)
+    assert first.action.do == "challenge"
+    assert all(hint.behind > 0 for hint in others)
+    table.do("challenge")
+    assert table.phase == "challenge"
+    assert all(hint.behind == 0 for hint in hints_of(table.session))
+
+
+@pytest.mark.parametrize("answer", ["challenge", "accept"])
+def test_a_word_that_was_rejected_is_no_good_decision(answer: str) -> None:
+    table = Table(3, "TFRHNSD", "AEO")
+    table.session.apply(table.laying("TFRHNSD"))
+    table.do("accept")
+    table.do(answer)
+    played, *later = table.session.standing[-3:]
+    adviser = LetterAdviser()
+    assert adviser.undone([played, *later]) == (answer == "challenge")
+    assert not adviser.undone(later), "an answer is not taken back"
 
 
 def test_after_a_rejected_word_the_card_that_is_least_missed_goes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots.raccoon.deciding import decide
@@ -121,6 +122,25 @@ def test_a_victory_that_can_be_declared_is_the_only_hint() -> None:
     (hint,) = hints_of(laid_out(table.session))
     assert hint.action.do == "declare_victory"
     assert [reason.code for reason in hint.reasons] == ["wins"]
+
+
+@pytest.mark.parametrize("ahead", [0, 1])
+@pytest.mark.rule("RT-99")
+def test_in_the_last_turn_points_and_money_count_where_the_winner_is_certain(ahead: int) -> None:
+    table = Table(2)
+    table.offer_town("beaver_ford")
+    table.tokens(0, wood=3)
+    table.do("buy_town", pay={"wood": 2})
+    table.end_turn()
+    table.offer_railroads(None, None)
+    table.offer_tiles("factory", "warehouse", None, None)
+    table.money(0, 0)
+    table.money(1, 60)
+    table.towns(0)
+    table.towns(ahead, "foxwoods", "dunmoor", "newgate")
+    best, *others = hints_of(laid_out(table.session))
+    assert best.action.fields == {"tile": "warehouse"}, "a point, and more money left"
+    assert all(hint.behind == 0 for hint in others)
 
 
 def test_three_sizes_of_one_sale_are_one_hint() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import pairwise
 
 import pytest
@@ -83,6 +83,25 @@ def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(g
     assert all(b - a >= SIGN for a, b in pairwise(heights)), "no emblem lies on another"
     marks = [e for e in page.elements() if "turn-mark" in e[1].get("class", "").split()]
     assert len(marks) == len(analysis.turning())
+
+
+def test_how_far_it_is_moves_however_little_is_done_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    def slowly(session: tycoon.Session) -> Generator[float, None, Analysis]:
+        for done in range(2000):
+            yield done / 2000
+        return game[1]
+
+    monkeypatch.setattr("tycoon.coach.analyse", slowly)
+    page = page_with(game[0])
+    page.press(do="open-decided")
+    seen = []
+    while bars := [e[1]["value"] for e in page.elements() if e[0] == "progress"]:
+        seen += bars
+        page.port.pass_time()
+    assert list(map(int, seen)) == sorted(map(int, seen))
+    assert len(set(seen)) > 40
 
 
 def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Game) -> None:

@@ -248,6 +248,8 @@ async def load(name: str) -> str:
 async def load_messages() -> tuple[str, str]:
     """The catalogue in the page's language, and which that is: English if another does not come."""
     language = str(document.documentElement.lang)
+    if early := await window.tycoonMessages:
+        return str(early), language
     try:
         return await load(f"messages-{language}"), language
     except Exception:  # it is not there, or the network is gone: English may still be kept here

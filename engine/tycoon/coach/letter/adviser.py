@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import takewhile
 
 from tycoon.bots import Situation
 from tycoon.bots.letter.player import LetterBot
@@ -16,6 +17,9 @@ from tycoon.kernel.rules import Dice
 from tycoon.letter.layout import words_of
 from tycoon.letter.scoring import outcome
 from tycoon.letter.state import State
+from tycoon.session import Step
+
+_ANSWERS = ("accept", "challenge")
 
 
 class LetterAdviser(Adviser):
@@ -62,6 +66,17 @@ class LetterAdviser(Adviser):
             Reason("word_length", {"lengths": [len(word) for word in words]}),
             Reason("word_pattern", {"patterns": [pattern(word) for word in words]}),
             Reason("word", {"words": words}),
+        )
+
+    def undone(self, steps: Sequence[Step]) -> bool:
+        """See `Adviser.undone`: a word that was rejected is no good decision, whoever might have
+        believed it."""
+        played, *others = steps
+        if played.action is None or played.action.do != "play_word":
+            return False
+        answers = takewhile(lambda step: step.action and step.action.do in _ANSWERS, others)
+        return any(
+            event.key == "word_rejected" for step in (played, *answers) for event in step.events
         )
 
     def chances(self, state: State) -> tuple[float, ...]:

@@ -18,7 +18,6 @@ from tycoon.letter.state import HAND
 #: nor an analysis looks it up.
 _COMMON = LEVELS["trader"].size
 _SUSPICION = LEVELS["tycoon"].suspicion
-_LOST = 2.0  #: points: a failed challenge costs one and gives one (LT-33)
 Found = Mapping[Action, float]
 
 
@@ -125,8 +124,7 @@ class Worths:
 
     def _worth(self, phase: str, action: Action) -> float:
         if action.do == "challenge":
-            doubt, play = self.doubt, self.situation.view["play"]
-            return doubt * float(play["money"] + play["stock"]) - (1 - doubt) * _LOST
+            return self._challenge()
         if action.do == "buy_patent":
             letter, values = action["letter"], self.turn.values
             end = values.ending(0.0) if letter in values.ends else 0.0
@@ -134,6 +132,14 @@ class Worths:
         if action.do == "discard_cards":
             return self._held(Counter(self._hand) - Counter(action["cards"]))
         return self._held(Counter(self._hand)) if phase == "done" else 0.0
+
+    def _challenge(self) -> float:
+        """What the word does not bring to one of the others, or the dollar that goes to them."""
+        play, share = self.situation.view["play"], self.turn.values.share
+        if "challenge" in play["answers"]:
+            return 0.0  # who was asked before is the challenger, whatever is said now (LT-31)
+        doubt = self.doubt
+        return doubt * share * float(play["money"] + play["stock"]) - (1 - doubt) * (1 + share)
 
     @property
     def doubt(self) -> float:

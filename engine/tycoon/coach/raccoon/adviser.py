@@ -37,6 +37,7 @@ _IDEAS = {
 #: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 72 games of traders,
 #: turn by turn, those with 60 to 70 % by this won 57 %, those with 90 to 100 % won 98 %.
 _BLUR = (0.5, 0.75)
+_MUCH = 10_000  #: dollars; nobody has as many
 
 
 class RaccoonAdviser(Adviser):
@@ -56,16 +57,26 @@ class RaccoonAdviser(Adviser):
         actions = list(dict.fromkeys([*ideas(self._judge, state), *also]))
         if len(actions) == 1:
             return [Option(actions[0], ())]
-        chances: list[list[float]] = [[] for _ in actions]
+        later: dict[Action, list[State]] = {action: [] for action in actions}
         for _ in range(tables):
             dealt = table(situation, purses, dice)
-            for action, found in zip(actions, chances, strict=True):
+            for action, states in later.items():
                 yield
-                later = dealt.copy()
-                play_on(self._judge, later, action)
-                found.append(self.chances(later)[situation.seat])
-        pairs = zip(actions, chances, strict=True)
-        return best_first([Option(action, tuple(found)) for action, found in pairs])
+                states.append(dealt.copy())
+                play_on(self._judge, states[-1], action)
+        return best_first([self._option(situation.seat, *found) for found in later.items()])
+
+    def _option(self, seat: int, action: Action, later: Sequence[State]) -> Option:
+        """What came of it on every table."""
+        points = [self._points(state)[seat] for state in later]
+        chances = tuple([self.chances(state)[seat] for state in later])
+        return Option(action, chances, sum(points) / len(points))
+
+    def _points(self, state: State) -> list[float]:
+        """By seat, with money for what it counts between equals (RT-99)."""
+        if result := outcome(state):
+            return [score["total"] + score["money"] / _MUCH for score in result.scores]
+        return self._leaf(len(state.players)).standings(state)
 
     def idea(self, action: Action) -> Hashable:
         """See `Adviser.idea`; how a town is paid, and how high a bid is, is size."""
@@ -80,5 +91,4 @@ class RaccoonAdviser(Adviser):
         if result := outcome(state):
             return final(result.winners, len(state.players))
         turns = max(self._judge.turns(state))
-        points = self._leaf(len(state.players)).standings(state)
-        return shares(points, _BLUR[0] + _BLUR[1] * sqrt(turns))
+        return shares(self._points(state), _BLUR[0] + _BLUR[1] * sqrt(turns))

@@ -22,7 +22,7 @@ from tycoon_web.stage import Stage
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Hint
 
-#: How much more must be done before it is worth drawing how much it is.
+#: How much more must be done than when it was drawn before it is worth drawing anew.
 VISIBLE = 0.02
 #: The focus of the next drawing: the first control that the hint means.
 HINTED = "hinted"
@@ -52,6 +52,8 @@ class Coach(Room):
         #: Which game is analysed, and what came.
         self._game: tuple[Any, ...] = ()
         self._analysis: Thinking[Analysis] | None = None
+        #: How much of it was done when that was drawn, 0 to 1.
+        self._done = 0.0
         #: What has gone wrong; nothing will come of it.
         self._failed: Thinking[Any] | None = None
         #: A call is on its way.
@@ -144,6 +146,7 @@ class Coach(Room):
             if not _same(self._game, _moment(play)):
                 self._game = _moment(play)
                 self._analysis = Thinking(_analysis(play.session), self.port.clock)
+                self._done = 0.0
             self.stage.open_sheet("decided", "", event)
 
     def _over(self) -> Play | None:
@@ -180,13 +183,13 @@ class Coach(Room):
         thinking = self._wanted()
         if thinking is None:
             return
-        told = thinking.told or 0.0
         try:
             thinking.go_on(SLICE)
         except Exception:  # whatever is wrong with the coach, the game must not suffer
             self._failed = thinking
-        over = self._wanted() is None
-        if over or (thinking.told or 0.0) - told >= VISIBLE:
+        done = thinking.told or 0.0
+        if self._wanted() is None or done - self._done >= VISIBLE:
+            self._done = done
             self.stage.draw()
         self.look()
 
