@@ -74,13 +74,18 @@ globalThis.tycoonBridge = {
     const draw = () => render(vnodeOf(tree, last), app);
     // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
     if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
-    const busy = first ? takeOver(draw) : draw();
+    const begins = first;
+    const busy = begins ? takeOver(draw) : draw();
     last = tree;
     announce(keys);
     keepDrawings();
     const found = busy ? null : document.getElementById(focus);
-    found?.focus({ preventScroll: true });
-    if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
+    const reach = () => {
+      found?.focus({ preventScroll: true });
+      if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
+    };
+    if (begins) queueMicrotask(reach); // the page is laid out once, with all that its start still changes
+    else reach();
   },
 
   // The keys that can be changed, by what they ask for ("": none).

@@ -11,6 +11,9 @@ const failed = (error) => {
 };
 let output = { stdout: console.log, stderr: console.error };
 
+// Before the shell listens.
+addEventListener("unhandledrejection", ({ reason }) => { globalThis.tycoonFailed ??= reason; });
+
 // The shell tells what is missing, unless it is missing itself.
 addEventListener("load", () => globalThis.tycoonShell || again());
 
