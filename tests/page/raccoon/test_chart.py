@@ -6,6 +6,7 @@ import re
 from itertools import combinations, pairwise
 
 import pytest
+import tycoon
 from tycoon.raccoon.cards import COMMODITIES
 from tycoon_web.games.chart import spread
 from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart
@@ -13,6 +14,7 @@ from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, text_of, walk
 
+from tests.coach.tables import played as played_by_bots
 from tests.page.desk import WEB, catalogue, page_with
 from tests.page.games import in_phase, plain_turn, played
 
@@ -164,3 +166,18 @@ def test_one_line_can_be_emphasised() -> None:
     faint = [node[1]["class"].split()[1] for node in of_class(sheet, "faint")]
     assert sorted(faint) == sorted(f"c-{name}" for name in COMMODITIES if name != "coal")
     assert not of_class(small_chart(WORDS, series), "faint")
+
+
+def test_at_the_end_both_charts_show_the_whole_game() -> None:
+    session = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "a whole one")
+    played_by_bots(session, "apprentice")
+    page = page_with(session)
+    turns = len(page.app.table.play.chronicle.series["coal"]) - 1  # type: ignore[union-attr]
+    assert turns > 30
+    drawn = {"small": page.elements()}
+    page.press(id="chart")
+    drawn["large"] = page.elements()
+    for elements in drawn.values():
+        steps = [e[1]["d"] for e in elements if e[1].get("class") == "step"]
+        assert {step.count("V") for step in steps} == {turns}
+    assert "The whole game" in page.text()

@@ -80,6 +80,11 @@ def lines(
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, _grid(plot), drawn)
 
 
+def length(series: Series) -> int:
+    """How many prices every line has: one more than there were turns."""
+    return len(next(iter(series.values())))
+
+
 def _grid(plot: Plot) -> list[Node]:
     return [
         h(
@@ -128,19 +133,23 @@ def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
     )
 
 
-def small_chart(words: Words, series: Series, width: int = 232) -> Node:
-    """The thumbnail beside the players; ``width`` in units of a height of 84."""
+def small_chart(words: Words, series: Series, width: int = 232, turns: int | None = None) -> Node:
+    """The thumbnail beside the players, of the latest turns or of so many; ``width`` in units of a
+    height of 84."""
     return button(
         "#chart.chart-button",
         "open-chart",
         h("span.side-title", {}, icon("i-chart"), words("chart.title")),
-        lines(series, width, 84, width // 14, None, large=False),
+        lines(series, width, 84, turns or width // 14, None, large=False),
         label=words("chart.open"),
     )
 
 
-def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None) -> Node:
-    """Large, one commodity emphasised at a time, and the figures as a table."""
+def chart_sheet(
+    words: Words, series: Series, players: int, emphasis: str | None, *, whole: bool = False
+) -> Node:
+    """Large, one commodity emphasised at a time, and the figures as a table; ``whole``: of all the
+    game, not of the latest rounds."""
     chips = [
         button(
             f"#chart-{name}.chip.c-{name}",
@@ -152,7 +161,8 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
         )
         for name in series
     ]
-    drawing = lines(series, 520, 300, 12 * players, emphasis, large=True)
+    turns = length(series) if whole else 12 * players
+    drawing = lines(series, 520, 300, turns, emphasis, large=True)
     return sheet(
         words,
         "chart",
@@ -164,13 +174,13 @@ def chart_sheet(words: Words, series: Series, players: int, emphasis: str | None
             rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title")),
         ),
         drawing,
-        h("p.quiet-text", {}, words("chart.note")),
+        h("p.quiet-text", {}, words("chart.whole" if whole else "chart.note")),
         _table(words, series),
     )
 
 
 def _table(words: Words, series: Series) -> Node:
-    turns = len(next(iter(series.values())))
+    turns = length(series)
     head = h(
         "tr",
         {},

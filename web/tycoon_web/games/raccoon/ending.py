@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Outcome
 
 from tycoon_web.games.desk import View
-from tycoon_web.games.raccoon.chart import small_chart
+from tycoon_web.games.raccoon.chart import length, small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
@@ -17,7 +17,7 @@ from tycoon_web.kit.vtree import Node, h
 
 def end_screen(play: Play, outcome: Outcome) -> Node:
     """The last screen of a game."""
-    words, view = play.words, play.public()
+    words, view, series = play.words, play.public(), play.chronicle.series
     players = view["players"]
     sources = [source for source in outcome.scores[0] if source not in ("total", "money")]
     shown = [source for source in sources if any(score[source] for score in outcome.scores)]
@@ -42,7 +42,7 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown, also="money"),
             ),
-            h("div.end-chart", {}, small_chart(words, play.chronicle.series, 360)),
+            h("div.end-chart", {}, small_chart(words, series, 360, length(series))),
             opposite(play, players, outcome, won),
         ),
     )

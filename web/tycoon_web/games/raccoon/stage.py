@@ -61,7 +61,8 @@ def game_sheet(play: Play, name: str, arg: str) -> Node | None:
     """A sheet of the running game; only public things."""
     words, view = play.words, play.public()
     if name == "chart":
-        return chart_sheet(words, play.chronicle.series, len(view["players"]), arg or None)
+        series, seats = play.chronicle.series, len(view["players"])
+        return chart_sheet(words, series, seats, arg or None, whole=play.session.to_act is None)
     if name == "tableau":
         return tableau_sheet(words, view["players"][int(arg)])
     return None
