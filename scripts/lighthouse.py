@@ -68,6 +68,8 @@ def measured(address: str, device: str, keep: Path | None) -> dict[str, Any]:
             # a network and a processor that are really slower: Lighthouse's own way reckons that
             # everything that came before the first paint was needed for it
             "--throttling-method=devtools",
+            # all of it, on a slow network too: what begins when Lighthouse ends makes it fail
+            "--max-wait-for-load=120000",
             "--output=json",
             "--output=html",
             f"--output-path={written}",
