@@ -10,7 +10,7 @@ True
 """
 
 from tycoon.bots.bot import Bot, Situation, Thinking, dice_of
-from tycoon.bots.makers import make
+from tycoon.bots.makers import arriving, make
 from tycoon.seats import CHARACTERS, LEVELS
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Bot",
     "Situation",
     "Thinking",
+    "arriving",
     "dice_of",
     "make",
 ]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon.bots import LEVELS, Situation, dice_of, make
-from tycoon.bots.letter import Candidate, LetterBot
+from tycoon.bots.letter.player import Candidate, LetterBot
 from tycoon.letter import appraise
 from tycoon.lexicon import EVERYDAY, Lexicon, offensive, shipped
 

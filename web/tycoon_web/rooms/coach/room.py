@@ -205,9 +205,10 @@ def _same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 
 def _hints(session: Session) -> Generator[None, None, list[Hint]]:
     """What it needs is imported when first asked for, bit by bit."""
-    from tycoon.bots import Situation, dice_of
+    from tycoon.bots import Situation, arriving, dice_of
 
     yield
+    yield from arriving(session.game)
     from tycoon.coach import advise
 
     yield
@@ -215,8 +216,10 @@ def _hints(session: Session) -> Generator[None, None, list[Hint]]:
 
 
 def _analysis(session: Session) -> Generator[float, None, Analysis]:
+    from tycoon.bots import arriving
 
-    yield 0.0
+    for _ in arriving(session.game):
+        yield 0.0
     from tycoon.coach import analyse
 
     yield 0.0

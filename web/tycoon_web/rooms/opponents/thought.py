@@ -33,9 +33,11 @@ class Thought:
         return self._thinking.found
 
     def _think(self, session: Session, attempt: int) -> bots.Thinking:
-        from tycoon.bots import Situation, dice_of, make  # a game among people needs none of it
+        # A game among people needs none of it, and all at once would take too long.
+        from tycoon.bots import Situation, arriving, dice_of, make
 
         yield
+        yield from arriving(session.game)
         situation = Situation(session)
         wanted = session.seats[situation.seat].bot
         assert wanted
