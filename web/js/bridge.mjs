@@ -74,18 +74,13 @@ globalThis.tycoonBridge = {
     const draw = () => render(vnodeOf(tree, last), app);
     // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
     if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
-    const begins = first;
-    const busy = begins ? takeOver(draw) : draw();
+    const busy = first ? takeOver(draw) : draw();
     last = tree;
     announce(keys);
     keepDrawings();
     const found = busy ? null : document.getElementById(focus);
-    const reach = () => {
-      found?.focus({ preventScroll: true });
-      if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
-    };
-    if (begins) queueMicrotask(reach); // the page is laid out once, with all that its start still changes
-    else reach();
+    found?.focus({ preventScroll: true });
+    if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
   },
 
   // The keys that can be changed, by what they ask for ("": none).

@@ -1,0 +1,39 @@
+"""A game's bots come piece by piece, whatever else has been imported and loaded meanwhile."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+import tycoon
+
+from tests.page.desk import WEB
+
+ENGINE = WEB.parent / "engine"
+CODE = """
+import sys
+from tycoon.bots import LEVELS, arriving, make
+import tycoon.{game}.rules
+pieces, before = [], len(sys.modules)
+for _ in arriving("{game}"):
+    pieces.append(len(sys.modules) - before)
+    before = len(sys.modules)
+there = set(sys.modules)
+for level in LEVELS:
+    make("{game}", level)
+late = {{name for name in set(sys.modules) - there if name.startswith("tycoon.")}}
+print(max(pieces), len(pieces), late or "", list(arriving("{game}")))
+"""
+
+
+@pytest.mark.parametrize("game", sorted(tycoon.GAMES))
+def test_a_bot_is_made_without_importing_after_its_pieces_have_arrived(game: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", CODE.format(game=game)],
+        env={"PYTHONPATH": str(ENGINE)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    most, pieces, *late = done.stdout.split()
+    assert late == ["[]"], "none is left over, and it does not begin again"
+    assert int(pieces) > 4
+    assert int(most) < 8
