@@ -7,8 +7,8 @@ from random import Random
 import pytest
 import tycoon
 from tycoon.bots import Situation, make
-from tycoon.bots.letter.doubts import made_up, oddity
-from tycoon.bots.letter.styles import LEVELS
+from tycoon.bots.letter.doubts import challenges, made_up, oddity
+from tycoon.bots.letter.styles import LEVELS, Style, style_of
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.lexicon import EVERYDAY, FULL, shipped
 
@@ -85,8 +85,20 @@ def dice_misspelt(word: str, dice: Random) -> str:
 
 def doubted(word: str, character: str) -> bool:
     """Would a trader of this character speak up, were it awake?"""
-    from tycoon.bots.letter.doubts import challenges
-    from tycoon.bots.letter.styles import style_of
+    return speaks_up(word, style_of("trader", character), players=2)
 
-    play = {"words": [{"word": word}], "money": 4, "stock": 1, "answers": [None, None]}
-    return challenges({"play": play}, TRADER, style_of("trader", character), Die(0))
+
+def speaks_up(word: str, style: Style, players: int) -> bool:
+    """Would a trader of this style against so many others, where five points are at stake?"""
+    play = {"words": [{"word": word}], "money": 4, "stock": 1, "answers": [None] * players}
+    return challenges({"play": play, "players": [{}] * players}, TRADER, style, Die(0))
+
+
+@pytest.mark.rule("LT-33")
+def test_the_more_players_the_less_another_ones_word_matters() -> None:
+    """What it is spoiled for counts less then, and the dollar of a wrong challenge as much."""
+    halves = (suspicion / 200 for suspicion in range(1, 200))
+    suspicion = next(half for half in halves if made_up("SNELD", TRADER, half) > 0.3)
+    style = style_of("trader", "even")._replace(suspicion=suspicion)
+    assert [speaks_up("SNELD", style, players) for players in (2, 5)] == [True, False]
+    assert speaks_up("SNELD", style._replace(suspicion=0.99), players=5)

@@ -11,10 +11,10 @@ from typing import Any
 
 from tycoon.bots.letter.learned import looks
 from tycoon.bots.letter.styles import Style
+from tycoon.bots.letter.values import SHARES
 from tycoon.bots.letter.vocabulary import Vocabulary
 from tycoon.kernel.rules import Dice
 
-_LOST = 2  # dollars: a failed challenge costs one and gives one (LT-33)
 _END = 26  # stands for what is before and after a word
 _SIGNS = 27
 ODDEST = 3  #: unknown runs; more are as many
@@ -53,7 +53,9 @@ def challenges(view: Mapping[str, Any], vocabulary: Vocabulary, style: Style, di
     sure = 1.0
     for word in play["words"]:
         sure *= 1 - made_up(word["word"], vocabulary, style.suspicion)
-    spoiled = play["money"] + play["stock"]
-    if (1 - sure) * spoiled <= sure * _LOST:
+    share = SHARES[len(view["players"])]
+    spoiled = share * (play["money"] + play["stock"])
+    lost = 1 + share  # a failed challenge costs one dollar and gives one (LT-33)
+    if (1 - sure) * spoiled <= sure * lost:
         return False
     return dice.randrange(100) < 100 * style.attention

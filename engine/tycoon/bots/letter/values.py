@@ -13,7 +13,7 @@ from tycoon.bots.letter.styles import Style
 from tycoon.letter.cards import LETTERS
 
 #: Players -> how much a rival's dollar hurts: with more rivals it helps only one of them.
-_SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
+SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
 _BLUR = 7.0  # points by which one turn of one rival may differ from the average
 _GAME = 60.0  # points that winning is worth when the game is about to be decided
 _MOST = 100  # points of one play; more are hardly possible, and then the end is not in question
@@ -66,7 +66,7 @@ class Values:
         self.outlook, self.style = outlook, style
         self.money = outlook.mine.money
         self._endings: dict[int, float] = {}
-        self.share = _SHARES[len(outlook.seats)]
+        self.share = SHARES[len(outlook.seats)]
 
     @cached_property
     def pay(self) -> Mapping[str, float]:
