@@ -97,8 +97,8 @@ def speaks_up(word: str, style: Style, players: int) -> bool:
 @pytest.mark.rule("LT-33")
 def test_the_more_players_the_less_another_ones_word_matters() -> None:
     """What it is spoiled for counts less then, and the dollar of a wrong challenge as much."""
-    halves = (suspicion / 200 for suspicion in range(1, 200))
-    suspicion = next(half for half in halves if made_up("SNELD", TRADER, half) > 0.3)
-    style = style_of("trader", "even")._replace(suspicion=suspicion)
+    hundredths = (hundredth / 100 for hundredth in range(1, 100))
+    uneasy = next(level for level in hundredths if made_up("SNELD", TRADER, level) > 0.3)
+    style = style_of("trader", "even")._replace(suspicion=uneasy)
     assert [speaks_up("SNELD", style, players) for players in (2, 5)] == [True, False]
     assert speaks_up("SNELD", style._replace(suspicion=0.99), players=5)

@@ -7,11 +7,10 @@ import json
 import pytest
 from tycoon.seats import Automaton
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.sides import ROOM, kept, row_of, seated, sitting
+from tycoon_web.games.sides import ROOM, kept, row_of, seated
 
-from tests.page.desk import Element, Page, inside, new_page, page_with
+from tests.page.desk import Element, Page, inside, new_page
 from tests.page.raccoon.test_bidding import auction, bidder, let_go, peek
-from tests.page.table import bots
 
 CONTROLS = ("bid-minus", "bid-plus-1", "bid-plus-2", "bid-plus-5", "bid", "pass")
 
@@ -38,39 +37,6 @@ def test_everybody_has_a_place_and_no_side_has_too_many(seats: int) -> None:
             assert all(other.count(each) <= ROOM[each] for each in ROOM)
             moved = [s for s in range(seats) if other[s] != row[s]]
             assert len(moved) <= 2
-
-
-@pytest.mark.parametrize(
-    ("seats", "people", "row"),
-    [
-        (3, [0, 1], "btl"),
-        (4, [0, 1], "btlr"),
-        (4, [0, 2], "bltr"),
-        (4, [0, 1, 3], "bltr"),
-        (5, [2, 3], "lrbtb"),
-        (5, [0], "bbltr"),
-    ],
-)
-def test_people_sit_evenly_and_bots_beside_them(seats: int, people: list[int], row: str) -> None:
-    assert row_of(Settings(), seats, people) == row
-    settings = Settings()
-    settings.set("places", kept(settings, row[::-1]))
-    assert row_of(settings, seats, people) == row[::-1], "chosen is chosen"
-
-
-def test_two_people_among_bots_face_each_other_at_set_up_and_at_the_table() -> None:
-    page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="add-player")
-    for seat in (2, 3):
-        page.press(id=f"player-{seat}")
-        page.press(id=f"set-player-{seat}-trader")
-    page.press(id="setup-sides")
-    pressed = [e[1]["id"] for e in page.elements() if e[1].get("aria-pressed") == "true"]
-    assert {"sit-0-b", "sit-1-t", "sit-2-l", "sit-3-r"} <= set(pressed)
-    page = page_with(bots.table("raccoon", "..bb"))
-    assert page.app.table.play
-    assert sitting(page.app.table.play) == "btlr"
 
 
 def test_the_device_remembers_a_row_for_every_number_of_players() -> None:

@@ -6,7 +6,6 @@ opposite, "r" on the right. The styles turn what stands there (`styles/sides.css
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from tycoon import Session
@@ -21,31 +20,14 @@ FRONT = "b"
 ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
 #: Percent from which on text is too large for panels.
 LARGE = 130
-#: By number of people, clockwise from the front.
+#: By number of players, clockwise from the front.
 _USUAL = {2: "bt", 3: "blr", 4: "bltr", 5: "bbltr"}
-#: Where bots are, as far as people leave room there.
-_BESIDE = "lrbt"
 
 
-def row_of(settings: Settings, seats: int, people: Sequence[int] = ()) -> str:
-    """Where so many players sit on this device: as was chosen, else people evenly around it.
-
-    people: the seats they play; the others are bots'. Where there are not two, seats count alike.
-    """
+def row_of(settings: Settings, seats: int) -> str:
+    """Where so many players sit on this device: as was chosen, else evenly around it."""
     rows = (row for row in settings.places.split(",") if len(row) == seats and _fits(row))
-    return next(rows, "") or _evenly(seats, people if len(people) > 1 else range(seats))
-
-
-def _evenly(seats: int, people: Sequence[int]) -> str:
-    places = dict(zip(people, _USUAL[len(people)], strict=True))
-    free = _left("".join(places.values()))
-    return "".join(places.get(seat) or next(free) for seat in range(seats))
-
-
-def _left(taken: str) -> Iterator[str]:
-    """The places that are free, those on empty sides first."""
-    for beside in range(max(ROOM.values())):
-        yield from (side for side in _BESIDE if taken.count(side) <= beside < ROOM[side])
+    return next(rows, _USUAL[seats])
 
 
 class Sitting(Protocol):
@@ -66,7 +48,7 @@ def sitting(play: Sitting) -> str:
     """The row of this table; "" where all look from one side: on wish, and where one is alone."""
     if len(play.company.people) < 2 or play.settings.sides == "one":
         return ""
-    return row_of(play.settings, len(play.session.seats), play.company.people)
+    return row_of(play.settings, len(play.session.seats))
 
 
 def around(play: Sitting) -> str:

@@ -52,7 +52,6 @@ class Setup(Protocol):
     """The game that is being set up."""
 
     def sitters(self) -> list[tuple[str, str]]: ...
-    def people(self) -> list[int]: ...
 
 
 class Lessons(Protocol):
@@ -169,17 +168,11 @@ class Preferences(Room):
 
     def _sit(self, event: Event) -> None:
         """A seat goes to another side of the device."""
-        row = seated(self._row(), int(event["seat"]), event["value"])
-        self.set("places", kept(self.chosen, row))
-
-    def _row(self) -> str:
-        """Where they sit, see `tycoon_web.games.sides`."""
-        play = self._table.at_table()
-        people = play.company.people if play else self._setup.people()
-        return row_of(self.chosen, len(self._sitters()), people)
+        row = row_of(self.chosen, len(self._sitters()))
+        self.set("places", kept(self.chosen, seated(row, int(event["seat"]), event["value"])))
 
     def _sides(self) -> Node:
-        return sides_sheet(self.t, self.chosen, self._row(), self._sitters())
+        return sides_sheet(self.t, self.chosen, self._sitters())
 
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""

@@ -123,10 +123,6 @@ class Setup(Room):
         draft = self.draft
         return [(name_of(self.t, draft, s), sign) for s, sign in enumerate(draft.emblems)]
 
-    def people(self) -> list[int]:
-        """The seats that people will play."""
-        return [seat for seat, bot in enumerate(self.draft.bots) if not bot]
-
     def options(self) -> dict[str, Any]:
         """As they are chosen now."""
         return {**self.draft.values, "start_seat": self.draft.start}
