@@ -84,11 +84,15 @@ addEventListener("tycoon", ({ detail }) => {
 """
 
 
+def runtime(site: str) -> str:
+    """The address of the module that has the page's Python."""
+    return site + next(DIST.glob("*/js/runtime.mjs")).relative_to(DIST).as_posix()
+
+
 def move_out(page: Page, site: str) -> None:
     """Nobody is there any more; what the tab still waits for changes nothing."""
-    runtime = next(DIST.glob("*/js/runtime.mjs")).relative_to(DIST).as_posix()
     page.mouse.move(-1, -1)
-    page.evaluate(CLEAR, [site + runtime, LEAVE])
+    page.evaluate(CLEAR, [runtime(site), LEAVE])
 
 
 def move_in(page: Page, kept: Mapping[str, str]) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.web.conftest import Visitor
 from tests.web.device import Device, put_file
+from tests.web.resident import runtime
 from tests.web.visit import Visit
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
@@ -19,6 +21,11 @@ INSTANTIATE = """
 WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => { throw %s; };
 """
 UNKNOWN_WASM = INSTANTIATE % 'new WebAssembly.CompileError("no such opcode")'
+CAN_SLEEP = """async (runtime) => {
+  const { loadPyodide } = await import(runtime);
+  const python = await loadPyodide();
+  return python.runPythonAsync("from pyodide.ffi import can_run_sync; can_run_sync()");
+}"""
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
 
@@ -28,6 +35,12 @@ def tells(visit: Visit, *words: str) -> None:
     expect(told).to_be_visible()
     for said in words:
         expect(told).to_contain_text(said, use_inner_text=True)
+
+
+def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:
+    """Chromium crashes there now and then."""
+    visit = visitor()
+    assert visit.page.evaluate(CAN_SLEEP, runtime(visit.site)) is False
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,11 @@ WebAssembly.Memory = class extends Memory {
   constructor(wanted) { super({ ...wanted, shared: false }); }
 };
 
+// Pyodide runs whatever is asynchronous on a stack that could be put to sleep, where browsers have such stacks. Nothing
+// here sleeps, and Chromium's page crashes there now and then (github.com/pyodide/pyodide/issues/6106).
+delete WebAssembly.Suspending;
+delete WebAssembly.Suspender;
+
 async function bring(name, options) {
   const answer = await fetch(at(`../python/${name}`), options);
   if (!answer.ok) throw new Error(`fetch ${name}: ${answer.status}`);
