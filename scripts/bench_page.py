@@ -48,7 +48,7 @@ new MutationObserver((_, watcher) => {
 def main(arguments: list[str]) -> int:
     """Measure and print; returns the exit code."""
     options = argparse.ArgumentParser(prog="bench.py page", description=__doc__)
-    options.add_argument("--rounds", type=int, default=7, help="starts of each kind (default 7)")
+    options.add_argument("--rounds", type=int, default=15, help="starts of each kind (default 15)")
     options.add_argument("--turns", type=int, default=12, help="turns to tap through (default 12)")
     options.add_argument(
         "--slow", action="store_true", help="10 Mbit/s and 40 ms instead of loopback"

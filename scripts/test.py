@@ -38,7 +38,15 @@ CHECKS = (
     ("format", ["ruff", "format", "--check", "--quiet"]),
     (
         "types",
-        ["mypy", "--no-error-summary", "engine/tycoon", "web/tycoon_web", "scripts", "tests"],
+        [
+            "mypy",
+            "--no-error-summary",
+            "engine/tycoon",
+            "web/tycoon_web",
+            "web/library",
+            "scripts",
+            "tests",
+        ],
     ),
     ("sizes", ["limits"]),
 )

@@ -32,12 +32,12 @@ def main(task):
         __import__(name)
     use()
     needed = {*sys.modules, *CODINGS}
-    texts = sources("/npm/python_stdlib.zip", "/pyscript", needed)
+    texts = sources("/npm/python_stdlib.zip", ("/pyscript", "/ours"), needed)
     return pack(texts, "/out/python_stdlib.zip", tuple(task["date"]))
 
 
-def sources(archive, folder, needed):
-    """Name and text of every module to keep: of an archive those needed, of a folder all."""
+def sources(archive, folders, needed):
+    """Path and text of every module to keep: of an archive those needed, of folders all."""
     import zipfile
     from pathlib import Path
 
@@ -49,8 +49,9 @@ def sources(archive, folder, needed):
             wanted = top in PYODIDES_OWN or (name in needed and top not in DISPENSABLE)
             if path.endswith(".py") and wanted:
                 found[path] = library.read(path)
-    for file in Path(folder).rglob("*.py"):
-        found[file.relative_to(folder).as_posix()] = file.read_bytes()
+    for folder in folders:
+        for file in Path(folder).rglob("*.py"):
+            found[file.relative_to(folder).as_posix()] = file.read_bytes()
     return sorted(found.items())
 
 

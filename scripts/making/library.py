@@ -6,6 +6,8 @@ from typing import Any
 from making import imports, pyodide
 from making.places import DISTRIBUTION, ENGINE, EPOCH_DATE, NODE_MODULES, PAGE_PACKAGE, PYODIDE, WEB
 
+# What Python runs as it starts.
+OURS = WEB / "library"
 # PyScript writes these modules of its own into the page's Python.
 PYSCRIPTS_OWN = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
@@ -25,7 +27,7 @@ def trim(target: Path, wheel: Path, lock: Path) -> list[str]:
             "ours": ["tycoon", *engine],
             "date": list(EPOCH_DATE),
         },
-        mounts={"/npm": PYODIDE, "/pyscript": PYSCRIPTS_OWN, "/out": target},
+        mounts={"/npm": PYODIDE, "/pyscript": PYSCRIPTS_OWN, "/ours": OURS, "/out": target},
         **with_wheel(wheel, lock),
     )
     return kept

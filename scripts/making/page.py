@@ -21,6 +21,7 @@ AT_THE_TOP = {
 }
 NOT_COPIED = {
     "README.md",
+    "library",
     "locales",
     "node_modules",
     "package.json",

@@ -21,12 +21,25 @@ INSTANTIATE = """
 WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => { throw %s; };
 """
 UNKNOWN_WASM = INSTANTIATE % 'new WebAssembly.CompileError("no such opcode")'
-CAN_SLEEP = """async (runtime) => {
+RUN = """async ([runtime, code]) => {
   const { loadPyodide } = await import(runtime);
   const python = await loadPyodide();
-  return python.runPythonAsync("from pyodide.ffi import can_run_sync; can_run_sync()");
+  return python.runPythonAsync(code, { globals: python.toPy({}) });
 }"""
+CAN_SLEEP = "from pyodide.ffi import can_run_sync; can_run_sync()"
+READ_ALREADY = """
+import sys
+from sitecustomize import RARELY_USED
+
+" ".join(name for name in sorted(RARELY_USED) if type(sys.modules[name]).__name__ != "_LazyModule")
+"""
+USED = "import html, traceback; html.escape('<') + traceback.format_exception(KeyError(1))[-1]"
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
+
+
+def run(visit: Visit, code: str) -> object:
+    """What code is worth in the page's Python."""
+    return visit.page.evaluate(RUN, [runtime(visit.site), code])
 
 
 def tells(visit: Visit, *words: str) -> None:
@@ -39,8 +52,14 @@ def tells(visit: Visit, *words: str) -> None:
 
 def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:
     """Chromium crashes there now and then."""
-    visit = visitor()
-    assert visit.page.evaluate(CAN_SLEEP, runtime(visit.site)) is False
+    assert run(visitor(), CAN_SLEEP) is False
+
+
+def test_what_python_rarely_needs_is_read_when_it_is_used(visitor: Visitor) -> None:
+    visit = visitor(own_tab=True)
+    assert run(visit, READ_ALREADY) == ""
+    assert run(visit, USED) == "&lt;KeyError: 1\n"
+    assert str(run(visit, READ_ALREADY)).split() == ["_colorize", "html"]
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,18 @@ WebAssembly.Memory = class extends Memory {
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender;
 
+// Pyodide compiles a module of some forty bytes for each of 260 functions of its own, of which there are few kinds.
+const { Module } = WebAssembly;
+const compiled = new Map();
+WebAssembly.Module = new Proxy(Module, {
+  construct(_, [bytes]) {
+    if (bytes.length > 64) return new Module(bytes);
+    const kind = String(bytes);
+    if (!compiled.has(kind)) compiled.set(kind, new Module(bytes));
+    return compiled.get(kind);
+  },
+});
+
 async function bring(name, options) {
   const answer = await fetch(at(`../python/${name}`), options);
   if (!answer.ok) throw new Error(`fetch ${name}: ${answer.status}`);
