@@ -56,7 +56,7 @@ const { Module } = WebAssembly;
 const compiled = new Map();
 WebAssembly.Module = new Proxy(Module, {
   construct(_, [bytes]) {
-    if (bytes.length > 64) return new Module(bytes);
+    if (!(bytes instanceof Uint8Array) || bytes.length > 64) return new Module(bytes);
     const kind = String(bytes);
     if (!compiled.has(kind)) compiled.set(kind, new Module(bytes));
     return compiled.get(kind);
