@@ -86,9 +86,11 @@ async function activate(event) {
   await tell({ offline: "ready", done: total, total });
 }
 
-// A page has started: is everything here still? A browser may have thrown something away.
+// A page has started: is everything here still? A browser may have thrown something away. And a page that was
+// opened in the very moment when this worker took over may have been missed.
 async function check(event) {
   try {
+    await clients.claim();
     await alone(() => fill(event));
     await tell({ offline: "ready", done: total, total });
   } catch {

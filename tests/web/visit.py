@@ -110,7 +110,7 @@ class Visit:
         self.hands: Mouse = Finger()
         self.page.set_default_timeout(TIMEOUT)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce", forced_colors="none")
         self._listen()
         if tab:
             resident.move_in(tab, kept)

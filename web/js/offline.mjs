@@ -5,6 +5,7 @@ const version = new URL(import.meta.url).pathname.split("/").at(-3);
 const workers = navigator.serviceWorker;
 const LONGEST_WAIT = 300_000; // ms
 const CHECK_EVERY = 3_600_000; // ms
+const IN_CHARGE = ["activating", "activated"];
 
 // offline: "", loading, ready, failed or unsupported; update: "", waiting or elsewhere (another tab
 // has applied it); install: "", offered, by-hand or done.
@@ -12,7 +13,6 @@ const state = { offline: "", done: 0, total: 0, update: "", install: installed()
 let registration;
 let prompt;
 let applying = false;
-let controlled = false;
 let wait = 5_000;
 let checked = 0;
 
@@ -66,7 +66,9 @@ function retry() {
 
 function heard({ data, source }) {
   if (source?.state === "redundant") return; // it has failed, and only its news is late
-  if (data.version !== version && state.offline === "ready") return; // the next version on its way
+  const other = data.version !== version;
+  if (other && !applying && IN_CHARGE.includes(source?.state)) change({ update: "elsewhere" });
+  if (other && state.offline === "ready") return; // the next version on its way
   if (data.offline === "failed") return fail();
   const step = state.total / 100;
   const visible = data.offline !== state.offline || data.done - state.done >= step;
@@ -78,8 +80,6 @@ function heard({ data, source }) {
 
 function taken() {
   if (applying) location.reload();
-  else if (controlled) change({ update: "elsewhere" });
-  controlled = true;
 }
 
 function lookForUpdate() {
@@ -140,7 +140,6 @@ navigator.locks?.request(`tycoon-table:${base.pathname}:page:${version}`, { mode
 globalThis.tycoonApp = {
   start() {
     if (!state.install && byHand()) state.install = "by-hand";
-    controlled = Boolean(workers?.controller);
     workers?.addEventListener("message", heard);
     workers?.addEventListener("controllerchange", taken);
     addEventListener("online", retry);
