@@ -76,6 +76,7 @@ def test_simulate_complains_in_one_line() -> None:
     six = complaint("simulate", "raccoon", "--players", "6")
     assert six == "tycoon: The game is for 2 to 5 players, not for 6.\n"
     assert complaint("simulate", "raccoon", "--players", "1")
+    assert complaint("simulate", "raccoon", "--players", "9" * 20).count("9") == 20
     assert complaint("simulate", "raccoon", "--players", "two")
     assert complaint("simulate", "raccoon", "--games", "0")
     assert "At least one game" in complaint("simulate", "raccoon", "--games", "-3")
@@ -85,6 +86,23 @@ def test_simulate_complains_in_one_line() -> None:
     assert complaint("simulate")
     assert complaint()
     assert complaint("dance")
+
+
+def test_whoever_has_read_enough_is_no_fault() -> None:
+    """As in ``simulate … | head -1``."""
+    command = [sys.executable, "-m", "tycoon", "simulate", "raccoon", "--games", "3"]
+    simulating = subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": str(ENGINE)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert simulating.stdout
+    simulating.stdout.close()
+    assert simulating.stderr
+    assert simulating.stderr.read() == ""
+    assert simulating.wait() == 1
 
 
 @pytest.fixture

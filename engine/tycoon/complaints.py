@@ -8,7 +8,7 @@ from tycoon.kernel.refusals import Refusal
 
 #: By code. Those of single actions are met inside ``save_impossible`` only, and in short.
 SENTENCES = {
-    "bad_effort": "The effort is a number above 0, not {effort}.",
+    "bad_effort": "The effort is a number above 0 and at most 1000, not {effort}.",
     "bad_seed": "The seed must be printable text of at most {longest} characters.",
     "bot_twice": "The bot {bot} is there twice.",
     "cluster_empty": "The scheduler at {address} had no worker within {seconds} seconds.",

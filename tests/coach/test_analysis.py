@@ -168,3 +168,17 @@ def test_good_cards_are_luck(thrown: str, drawn: str) -> None:
     luck = finished(_luck(before, adviser("letter"), Random.from_text("luck"), step))
     assert (luck[0] > 0) == ("E" in drawn)
     assert sum(luck) == pytest.approx(0, abs=1e-9)
+
+
+def test_secret_money_is_no_luck() -> None:
+    """Raccoon Tycoon: what everybody has counted is not drawn anew with what is hidden."""
+    session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cy"], {"edition": "en-2018"}, "lk1")
+    played(session, "apprentice")
+    total = [0.0, 0.0, 0.0]
+    for index, step in enumerate(session.standing):
+        if step.action is not None:
+            before, dice = session.at(index - 1), Random.from_text(f"luck {index}")
+            luck = finished(_luck(before, adviser("raccoon"), dice, step))
+            total = [a + b for a, b in zip(total, luck, strict=True)]
+    assert max(map(abs, total)) < 0.5
+    assert any(total)

@@ -234,3 +234,12 @@ def test_a_report_replaces_only_a_report(tmp_path: Path) -> None:
     with pytest.raises(TycoonError):
         report.check_place(tmp_path / "same", tmp_path / "same")
     assert letter.read_text(encoding="utf-8") == "<!doctype html>Dear diary"
+
+
+def test_money_is_points_in_letter_tycoon() -> None:
+    """LT-49; in Raccoon Tycoon it only decides between equals."""
+    plan = Plan(Setting("letter"), ("tycoon", "trader"), (2,), 1)
+    scores = tuple({"patents": p, "money": 9, "stock": 4, "total": p + 13} for p in (40, 30))
+    thoughts = (Thought(10, 0.02, 0.01),) * 2
+    records = [Record(game, (0,), scores, "goal", 0, 9, 20, thoughts) for game in plan.all_games()]
+    assert findings(plan, records)[0].winners == {"patents": 40, "money": 9, "stock": 4}

@@ -191,7 +191,10 @@ class Monkey:
             self.fill(control)
         else:
             before = self.port.drawn, self.port.deeds
+            focus = self.port.focus = attributes.get("id")
             self.send(control, "click")
+            focus = self.port.focus or focus
+            assert focus is None or f'"id":"{focus}"' in self.port.drawn, f"no focus: {focus}"
             if not attributes.get("data-why"):
                 self.pressed[do] += 1
                 self.answered[do] += (self.port.drawn, self.port.deeds) != before

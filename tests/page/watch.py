@@ -21,7 +21,7 @@ SHUFFLED: dict[str, Callable[[Any, int | None, Random], Any]] = {
     "letter": shuffled_letters,
 }
 #: A message's id, or a place in a message, that was left as it is.
-UNSAID = re.compile(r"^[a-z]+(_[a-z]+)*(\.[a-z0-9_]+)+$|\{[a-z_]+\}")
+UNSAID = re.compile(r"^[a-z]+(_[a-z]+)*(\.[a-z0-9_:]+)+$|\{[a-z_]+\}")
 HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
 LANDMARKS = frozenset(("section", "nav", "aside", "main"))
 READ_OUT = ("aria-label", "title", "data-why", "placeholder")

@@ -73,11 +73,15 @@ globalThis.tycoonBridge = {
     const tree = JSON.parse(text);
     const draw = () => render(vnodeOf(tree, last), app);
     // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
+    const before = last;
     if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
-    const busy = first ? takeOver(draw) : draw();
-    last = tree;
-    announce(keys);
-    keepDrawings();
+    let busy = false;
+    if (last === before) { // else a field that was left has told what it holds, and that is drawn already
+      busy = first ? takeOver(draw) : draw();
+      last = tree;
+      announce(keys);
+      keepDrawings();
+    }
     const found = busy ? null : document.getElementById(focus);
     found?.focus({ preventScroll: true });
     if (found?.dataset.jump) found.scrollIntoView({ block: "start" });

@@ -206,8 +206,7 @@ class App:
     @property
     def handlers(self) -> Handlers:
         """Who answers which control; every room is entered for it."""
-        tables = (room.handlers() for room in self._rooms())
-        return one_each((self.stage.handlers(), *tables))
+        return one_each((self.stage.handlers(), *(room.handlers() for room in self._rooms())))
 
     def _first(self, ask: Callable[[Room], T | None]) -> T | None:
         """The first answer to this question; rooms where nobody has been are asked last."""
@@ -310,7 +309,7 @@ class App:
             handler(event)
         else:
             self._desk().edit(do, event)
-        self.render()
+        self.render(event.get("id"))
         return bool(event["type"] == "click")
 
     def _handler(self, do: str) -> Handler | None:
@@ -321,8 +320,8 @@ class App:
 
     # --- drawing -------------------------------------------------------------------------------
 
-    def render(self) -> None:
-        """Draw everything anew; the bridge changes only what differs."""
+    def render(self, pressed: str | None = None) -> None:
+        """Draw everything anew after ``pressed``; the bridge changes only what differs."""
         stage = self.stage
         top = self._top()
         body = under(self._screen(), stage.route)
@@ -344,19 +343,24 @@ class App:
             self.effects.look(play)
         else:
             self.port.dress("turn", "")
-        focus, stage.focus = stage.focus, None
-        self.port.draw(to_json(tree), self._heading() if focus == stage.SCREEN else focus)
+        drawn = to_json(tree)
+        self.port.draw(drawn, self._focus_in(drawn, pressed, on_top=bool(top)))
         if play and play.company.busy is not None:
             self.opponents.look()
         if entered(self.coach):
             self.coach.look()
 
-    def _heading(self) -> str:
-        """The id of the heading of what shows."""
-        if self.stage.route == "":
-            return "wordmark"
+    def _focus_in(self, drawn: str, pressed: str | None, *, on_top: bool) -> str | None:
+        """The id of what gets the focus, None: it stays; for what is gone a heading (A11-03)."""
+        wanted, self.stage.focus = self.stage.focus, None
+        known = wanted or pressed
+        if known is None or f'"id":"{known}"' in drawn:
+            return wanted
+        if on_top:
+            return "ask" if self.stage.question else "sheet-title"
         play = self._at_table()
-        return "curtain-title" if play and play.stage() == "curtain" else "heading"
+        heading = "curtain-title" if play and play.stage() == "curtain" else "heading"
+        return heading if self.stage.route else "wordmark"
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""

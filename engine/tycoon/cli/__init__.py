@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 
 import tycoon
@@ -19,6 +20,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(line, flush=True)
     except TycoonError as error:
         return _fail(complaint(error.refusal))
+    except BrokenPipeError:  # whoever reads has seen enough; nothing is left to be written
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as error:
         return _fail(f"{error.filename} cannot be {options.file_is}: {error.strerror}.")
     except KeyboardInterrupt:

@@ -27,6 +27,7 @@ def add_to(commands: Any) -> None:
 def _simulate(options: argparse.Namespace) -> list[str]:
     if options.games < 1:
         raise TycoonError(Refusal("too_few_games", {"games": options.games}))
+    tycoon.GAMES[options.game].resolve_options({}, options.players)
     names = [f"Player {seat + 1}" for seat in range(options.players)]
     chosen = {"edition": options.edition} if options.edition else {}
     wins: Counter[int] = Counter()

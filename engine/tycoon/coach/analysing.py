@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any, TypeVar
 
 from tycoon.bots import Situation, make
@@ -110,11 +110,10 @@ def _luck(
     seats = range(len(before.seats))
     if step.seat is None or not any(event.reveals for event in step.events):
         return (0.0,) * len(seats)
-    rules, state, total = before.rules, before.state, [0.0 for _ in seats]
-    real = _change(coach, rules, state, step.action)
-    for _ in range(_DEALS):
+    rules, total = before.rules, [0.0 for _ in seats]
+    real = _change(coach, rules, before.state, step.action)
+    for dealt in islice(coach.deals(Situation(before), dice), _DEALS):
         yield
-        dealt = rules.imagine(state, step.seat, dice)
         for seat, change in enumerate(_change(coach, rules, dealt, step.action)):
             total[seat] += change
     return [real[seat] - total[seat] / _DEALS for seat in seats]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Hashable, Mapping, Sequence
+from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
@@ -58,6 +58,11 @@ Advising = Generator[None, None, list[Hint]]
 
 class Adviser(ABC):
     """What one game's coach knows; it keeps nothing between two questions."""
+
+    def deals(self, situation: Situation, dice: Dice) -> Iterator[Any]:
+        """Tables without end as they may be for the seat to act, by all that it knows."""
+        while True:
+            yield situation.imagine(dice)
 
     @abstractmethod
     def weigh(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import isfinite
 
 from tycoon.bots import Bot, Situation, Thinking, make
 from tycoon.bots.bot import never
@@ -14,6 +13,7 @@ from tycoon.kernel.rules import Dice
 from tycoon.seats import automaton
 
 RANDOM = "random"
+MOST_EFFORT = 1000.0
 
 
 class Stray(Bot):
@@ -60,7 +60,7 @@ def effort_of(text: str) -> float:
         effort = float(text)
     except ValueError:
         effort = 0.0
-    if not (isfinite(effort) and effort > 0):
+    if not 0 < effort <= MOST_EFFORT:  # nor is "nan"
         raise SetupError(Refusal("bad_effort", {"effort": text}))
     return effort
 

@@ -108,6 +108,7 @@ class Plan:
         setting = self.setting._replace(options=tuple(sorted(self.setting.options)))
         plan = replace(self, setting=setting, bots=bots, vary=tuple(sorted(self.vary)))
         for block in plan.blocks():
+            tycoon.GAMES[setting.game].resolve_options({}, block.players)
             Game(setting, block.varied, self.games, bots[:1] * block.players).session()
         return plan
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from tycoon.league.plan import Block, Pairing, Plan
 from tycoon.league.records import Record
 
-#: What a score has that is no source of points.
-_NO_SOURCE = ("total", "money")
+#: What a score has that is no source of points; in Letter Tycoon money is one (LT-49).
+_NO_SOURCE = {"raccoon": ("total", "money"), "letter": ("total",)}
 
 
 _CERTAINTY = 1.96  #: standard deviations: 95 %
@@ -123,8 +123,8 @@ def _findings(plan: Plan, block: Block, parts: Mapping[Pairing, list[Record]]) -
         block,
         [*_totals(plan, parts), *(_row(p.alone, p.others, part) for p, part in parts.items())],
         [_place(records, place) for place in range(block.players)],
-        _sources(winning),
-        _sources(losing),
+        _sources(plan.setting.game, winning),
+        _sources(plan.setting.game, losing),
         dict(sorted(Counter(record.rounds for record in records).items())),
         dict(Counter(record.reason for record in records).most_common()),
         [_thinking(bot, records) for bot in plan.bots],
@@ -175,8 +175,9 @@ def _place(records: Sequence[Record], place: int) -> Share:
     return Share(len(records), won)
 
 
-def _sources(scores: Sequence[Mapping[str, int]]) -> dict[str, float]:
-    names = dict.fromkeys(name for score in scores for name in score if name not in _NO_SOURCE)
+def _sources(game: str, scores: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    left_out = _NO_SOURCE[game]
+    names = dict.fromkeys(name for score in scores for name in score if name not in left_out)
     return {name: _mean([score.get(name, 0) for score in scores]) for name in names}
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +13,7 @@ import tycoon
 from tycoon.bots import LEVELS, Situation, dice_of, make
 from tycoon.bots.letter.player import Candidate, LetterBot
 from tycoon.letter import appraise
+from tycoon.letter.phases import Turn as TurnPhase
 from tycoon.lexicon import EVERYDAY, Lexicon, offensive, shipped
 
 from tests.letter.lists import WORDS
@@ -160,3 +165,32 @@ def test_characters_play_as_they_like() -> None:
     assert len(wordsmith[0].action["word"]) >= len(even[0].action["word"])
     assert wordsmith[0].terms.manner > 0
     assert collector[0].terms.manner > 0
+
+
+@pytest.mark.rule("LT-49")
+def test_whoever_ends_the_game_takes_the_points_that_lie_there() -> None:
+    """The last purchase decides nothing any more; of two words of the same cards B doubles one."""
+    table = real("AEGLNVV", "CWW", patents="BDEFMSTU", start_seat=1)
+    table.state.active = 0
+    table.state.phase = TurnPhase(0)
+    table.patents(1, "AIO")
+    table.player(0).money, table.player(1).money = 4, 16
+    best = considered(table, "trader")[0]
+    assert (best.action["word"], best.buy, best.terms.earned) == ("ANGLE", "N", 6)
+
+
+PAID = """
+from tycoon.bots.letter.racks import Rack
+print(*(payment.copied for payment in Rack("ENNTTSS", "EEE", "X").payments("TENNESSEE"[:8])))
+"""
+
+
+def test_every_process_finds_the_same_payments_in_the_same_order() -> None:
+    """Else the same game would go on otherwise after a reload."""
+    orders = set()
+    for seed in ("1", "2", "3", "4"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        command, home = [sys.executable, "-c", PAID], Path(tycoon.__file__).parents[1]
+        orders.add(subprocess.check_output(command, env=environment, cwd=home, text=True))
+    assert len(orders) == 1
+    assert len(orders.pop().split()) > 1

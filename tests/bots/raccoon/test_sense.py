@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 from tycoon.bots import LEVELS
+from tycoon.bots.raccoon.scene import Scene
+from tycoon.bots.raccoon.stakes import standing
 from tycoon.raccoon.cards import CARD_NUMBERS, CARDS, INDEX
+from tycoon.raccoon.phases import Bonus
 
-from tests.bots.raccoon.tables import bot, choice, decision
+from tests.bots.raccoon.tables import TRADERS, bot, choice, decision
 from tests.conformance.play import new_game
 from tests.raccoon.table import Table
 
@@ -179,3 +182,42 @@ def test_tokens_of_the_towns_commodity_are_not_discarded() -> None:
         action = decision(table)
         assert action["commodity"] != "wood"
         table.session.apply(action)
+
+
+@pytest.mark.rule("RT-81")
+def test_what_a_bank_makes_of_money_counts_in_a_bid() -> None:
+    """Who keeps $100 for ten points does not pay them for two."""
+    bids = []
+    for tiles in ((), ("bank",)):
+        table = Table(3, bank_divisor=10, open_money=True)
+        table.tiles(0, *tiles)
+        table.money(0, 100)
+        table.state.ending = "towns"
+        table.offer_railroads("sly_fox", "fat_cat", deck=["big_bear"])
+        table.skip_to(2)
+        table.money(2, 70)
+        table.do("auction", railroad="sly_fox")
+        bids.append(Scene(TRADERS, table.state, 0))
+    plain, banker = (standing(scene).limit for scene in bids)
+    assert banker < 0.7 * plain
+    assert banker < 40
+
+
+@pytest.mark.rule("RT-81")
+def test_what_a_banker_would_pay_is_worth_just_as_many_points() -> None:
+    for interest in (0.05, 0.1, 0.3):
+        dollars = TRADERS.price(80.0, 3.0, 4.0, interest)
+        lost = TRADERS.money(80.0, 3.0) - TRADERS.money(80.0 - dollars, 3.0)
+        assert lost + interest * dollars == pytest.approx(4.0, abs=0.1)
+        assert dollars < TRADERS.price(80.0, 3.0, 4.0)
+
+
+@pytest.mark.rule("RT-61")
+@pytest.mark.parametrize("over", [0, 1, 3])
+def test_a_bonus_is_taken_when_cheaper_goods_have_to_go_anyway(over: int) -> None:
+    table = Table(2)
+    table.tiles(0, "tool_and_die")
+    table.tokens(0, wheat=6 + over, wood=3, iron=1, luxury=1)
+    table.price(wheat=1, wood=3, iron=6, coal=5, goods=5, luxury=7)
+    table.state.phase = Bonus(0)
+    assert decision(table).to_dict()["do"] == "take_bonus"

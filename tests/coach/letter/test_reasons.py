@@ -9,9 +9,12 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
-from tycoon.coach import Hint
+from tycoon.bots.letter.player import LetterBot
+from tycoon.coach import Hint, finished
 from tycoon.coach.letter import LetterAdviser
 from tycoon.coach.letter.reasons import HIDDEN, pattern
+from tycoon.coach.letter.worths import Worths
+from tycoon.kernel.actions import Action
 from tycoon.letter.layout import words_of
 from tycoon.lexicon import FULL, Lexicon, offensive, shipped
 
@@ -159,3 +162,17 @@ def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
             seat = session.to_act
             spent = session.state.players[seat].money - after["players"][seat]["money"]
             assert found["cost"] == {"dollars": spent}
+
+
+@pytest.mark.rule("LT-A11")
+@pytest.mark.parametrize("used", [0, 1, 2])
+def test_only_the_last_try_may_cost_the_turn(used: int) -> None:
+    """With two retries the third bad word does."""
+    table = Table(2, "EASELST", "AEO", challenge="automatic", retries=2)
+    for bad in ("ESLA", "SLEA")[:used]:
+        table.do("play_word", word=bad, places="hhhh", vowels=[])
+    third = Action("play_word", word="LSEA", places="hhhh", vowels=[])
+    worths = Worths(Situation(table.session), LetterBot("tycoon", "even"))
+    found = finished(worths.all((third,)))
+    best = max(worth for action, worth in found.items() if action != third)
+    assert found[third] == (worths.idle if used == 2 else pytest.approx(best))

@@ -18,16 +18,18 @@ from tycoon.coach.hint import Option, Reason
 from tycoon.coach.raccoon import RaccoonAdviser
 from tycoon.coach.raccoon.ideas import ideas
 from tycoon.coach.raccoon.reasons import reasons
+from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
+from tycoon.kernel.randomness import Random
 from tycoon.raccoon.cards import CARDS, COMMODITIES
-from tycoon.raccoon.phases import TURNS
+from tycoon.raccoon.phases import TURNS, Trading
 from tycoon.raccoon.state import State
 
 from tests.coach.tables import hints_of, laid_out
 from tests.conformance.play import Deal, deals
 from tests.raccoon.table import Table
 
-JUDGE, ADVISER = Judge(TRADER), RaccoonAdviser()
+JUDGE, ADVISER, RULES = Judge(TRADER), RaccoonAdviser(), GAMES["raccoon"]
 
 
 def told(table: Table, what: str, **fields: Any) -> dict[str, Any]:
@@ -225,3 +227,29 @@ def can(rules: Any, state: State, seat: int, reason: Reason) -> bool:
     if do == "buy_town":
         return bool(legal)
     return any(what in (action.get("tile"), action.get("railroad")) for action in legal)
+
+
+@pytest.mark.rule("RT-72")
+def test_what_is_drawn_on_an_imagined_table_is_not_promised() -> None:
+    table = Table(2)
+    table.money(0, 80)
+    table.offer_tiles("construction_company", None, None, None)
+    table.offer_railroads(None, None, deck=["big_bear"] * 6)
+    for dice in map(Random, range(6)):
+        state = RULES.imagine(table.state, 0, dice)
+        found = reasons(JUDGE, state, Action("build", tile="construction_company"))
+        assert not [reason for reason in found if reason.code == "then"]
+
+
+@pytest.mark.rule("RT-78@trading_floor=any_goods")
+def test_nothing_else_to_do_is_said_only_where_it_is_so() -> None:
+    table = Table(2, edition="de-piatnik")
+    table.tiles(0, "trading_floor")
+    table.money(0, 20)
+    for seat, held in enumerate(([1, 2, 2, 2, 0, 0], [0, 0, 0, 0, 2, 1])):
+        table.tokens(seat, **dict(zip(COMMODITIES, held, strict=True)))
+    table.price(**dict(zip(COMMODITIES, [3, 4, 6, 5, 9, 9], strict=True)))
+    table.state.phase = Trading(0)
+    assert len(list(table.session.legal_actions())) > 1
+    told = [reason.code for hint in hints_of(table.session) for reason in hint.reasons]
+    assert "only" not in told

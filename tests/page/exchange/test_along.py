@@ -316,3 +316,17 @@ def test_a_list_that_comes_late_takes_no_button_away(
     assert "Take the 4 new ones" in page.text(), "both that lacked the list have it"
     page.press(do="take-all")
     assert sorted(texts(page)) == sorted(packed)
+
+
+@pytest.mark.ux("FI-06")
+def test_a_finished_game_finds_a_place_where_running_ones_do_not() -> None:
+    page = Page()
+    for number in range(MOST):
+        running = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, f"running {number}")
+        page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+    page = Page(page.port.store)
+    finished = tycoon.new_game("raccoon", ["Cy", "Dot"], {}, "finished")
+    finished.finish()
+    page.answer("received", text=finished.dumps())
+    page.press(do="take-new")
+    assert len(page.app.home.found.slots) == MOST + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tycoon_web.games.letter.play import Play
 
 from tests.page.desk import Page, inside
 from tests.page.letter.tables import accept, bench, play, spell, stage, table
@@ -285,3 +286,17 @@ def test_the_q_card_says_wherever_it_lies_that_it_doubles() -> None:
     page.press(do="commit")
     marks = [e for e in page.elements() if e[1].get("class") == "lc-doubles"]
     assert len(marks) == 1, "on the table, for all to see"
+
+
+def test_an_objection_goes_with_its_seat() -> None:
+    """A bot that takes the seat over says for itself what it thinks of the word."""
+    page = table()
+    play(page, "HeN")
+    page.press(id="object-1")
+    page.press(do="open-menu")
+    page.press(do="open-seats")
+    page.press(id="hand-seat-1-apprentice")
+    page.press(do="yes")
+    letter = page.app.keeper.play
+    assert isinstance(letter, Play)
+    assert letter.objecting == set()

@@ -21,8 +21,9 @@ from tycoon_web.rooms.records.reckoning import fallen, people
 
 from tests.conformance.play import Deal, deals
 from tests.letter.lists import TINY
-from tests.page.desk import FakePort, Page, catalogue
+from tests.page.desk import FakePort, Page, catalogue, page_with
 from tests.page.games import over, played
+from tests.page.watch import watch
 
 #: Of longer random games only the beginning, which the table agrees to end there.
 LONGEST = 400
@@ -383,3 +384,11 @@ def test_whatever_a_file_remembers_only_sound_facts_are_taken(data: st.DataObjec
 
 
 SAMPLE = played(2, over)
+
+
+def test_who_is_chosen_is_no_result_of_an_export() -> None:
+    page = Page(page_with(Deal("raccoon", 2, "who", 3).played()).port.store)
+    page.press(do="open-records")
+    for person in page.find(do="show-records"):
+        page.touch(person, "click")
+        watch(page)

@@ -269,3 +269,22 @@ def test_a_copy_of_a_game_that_was_never_stored_is_recognised_and_asked_about() 
     page.answer("claimed", slot=slot, mine=True)
     assert page.app.keeper.slot == slot
     assert texts(page) == [theirs.dumps()]
+
+
+def test_who_plays_elsewhere_closes_nothing_that_is_open_here_on_another_screen() -> None:
+    page = new_page()
+    slot = page.app.keeper.slot
+    page.answer("claimed", slot=slot, mine=True)
+    page.press(do="open-menu")
+    page.press(do="home")
+    page.press(id="new-letter")
+    page.press(do="open-rules")
+    page.answer("claimed", slot=slot, mine=False)
+    other = Page(page.port.store, "table")
+    choose_token(other)
+    hear(page)
+    assert (page.app.stage.route, page.app.stage.sheet) == ("new", "rules")
+    page.port.route = lambda: "table"  # type: ignore[method-assign]
+    page.answer("moved")
+    assert page.app.stage.sheet is None
+    assert page.find(do="take-over")

@@ -15,7 +15,7 @@ from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
 
 from tests.hostile import signed
-from tests.page.desk import Page
+from tests.page.desk import FakePort, Page
 from tests.page.letter.tables import accept, play, stage
 
 #: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
@@ -281,3 +281,42 @@ def test_in_another_language_the_set_up_says_that_the_lists_are_english(empty: N
     assert page.app.setup.draft.word_list == "own"
     assert not page.find(id="bring-own")
     assert page.find(id="list-file")
+
+
+class SlowPort(FakePort):
+    """Lists are on their way until somebody lets them arrive."""
+
+    def __init__(self, store: dict[str, str]) -> None:
+        super().__init__(store)
+        self.late: list[Callable[[], None]] = []
+
+    def fetch_bytes(
+        self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
+    ) -> None:
+        self.late.append(lambda: FakePort.fetch_bytes(self, name, progress, then))
+
+
+def test_a_list_that_comes_late_brings_no_game_that_was_left(empty: None) -> None:
+    """Who wanted to go on with another list has turned to another game since."""
+    own, _ = read_list("tea\neat\nrat\n")
+    waiting = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": OWN}, "own", own)
+    played = tycoon.new_game("raccoon", ["Cy", "Dot"], {}, "played")
+    first = Page()
+    for slot, session in (("game-own", waiting), ("game-raccoon", played)):
+        first.app.shelf.save(slot, session.dumps(), Label().of(session))
+    port = SlowPort(first.port.store)
+    page = Page(port=port)
+    page.touch(page.find(do="continue", slot="game-own")[0], "click")
+    page.press(id="replace-everyday")
+    page.press(id="sheet-close")
+    page.touch(page.find(do="continue", slot="game-raccoon")[0], "click")
+    before = dict(port.store)
+    for arrive in port.late:
+        arrive()
+    assert (page.app.stage.route, page.session.game) == ("table", "raccoon")
+    assert {key: port.store[key] for key in before} == before
+    page.press(do="open-menu")
+    page.press(do="home")
+    page.touch(page.find(do="continue", slot="game-own")[0], "click")
+    page.press(id="replace-everyday")
+    assert page.session.lexicon is shipped_list("everyday")

@@ -278,8 +278,14 @@ class Shelf:
         except OSError:
             return Settings()
 
+    def keep_setting(self, name: str, value: object) -> bool:
+        """Store this one, the others as whatever window has stored them; was that possible?"""
+        settings = self.settings()
+        setattr(settings, name, value)
+        return self.keep_settings(settings)
+
     def keep_settings(self, settings: Settings) -> bool:
-        """Store the settings; was that possible?"""
+        """Store all of them; was that possible?"""
         try:
             self.port.write(SETTINGS, settings.to_text())
         except OSError:

@@ -74,7 +74,7 @@ class Rack:
             yield Payment(cards, aids)
         if not self.twice or len(stem) <= LEAST_WITH_TWICE:
             return
-        for letter in set(stem):
+        for letter in dict.fromkeys(stem):  # in an order that every process has
             if stem.count(letter) > 1 and self.fits(fewer := cards - self.unit[letter]):
                 yield Payment(fewer, aids | TWICE_USED, letter)
 

@@ -127,9 +127,15 @@ class Values:
         if points not in self._endings:
             rivals = self.outlook.rivals
             now = min(self._ahead(points, rival, int(rival.follows), 0) for rival in rivals)
-            later = min(self._ahead(points, rival, 2, 2) for rival in rivals)
-            self._endings[points] = _GAME * (now - later)
+            self._endings[points] = _GAME * (now - self._later)
         return self._endings[points]
+
+    @cached_property
+    def _later(self) -> float:
+        """How likely one wins if the game goes on, after a usual play: of this one only what it
+        does to the end now counts, else it would be the worse the more it earns."""
+        points = self.outlook.mine.points + self.outlook.coming
+        return min(self._ahead(points, rival, 2, 2) for rival in self.outlook.rivals)
 
     def _ahead(self, points: float, rival: Seat, theirs: int, ours: int) -> float:
         """How likely one is ahead of a rival after so many more turns of either."""

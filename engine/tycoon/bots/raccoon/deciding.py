@@ -53,12 +53,14 @@ def _turn(scene: Scene) -> Action:
 def _bonus(scene: Scene) -> Action:
     """The B tile whose tokens are worth most; none if there is no room for any use of them."""
     me, prices = scene.me, scene.state.prices
+    base = scene.kept(me.tokens, prices)
+    worth, reach = scene.settled(me.money, base, prices), scene.reached(base)
     best, choice = 0.0, DECLINE
     for tile, (available, count) in usable_bonuses(scene.state, scene.seat).items():
         take = scene.best(me.tokens, prices, available, count)
         tokens = scene.kept([a + b for a, b in zip(me.tokens, take, strict=True)], prices)
-        gain = scene.settled(me.money, tokens, prices) - scene.worth
-        gain += scene.reached(tokens) - scene.reach
+        gain = scene.settled(me.money, tokens, prices) - worth
+        gain += scene.reached(tokens) - reach
         if gain > best:
             best, choice = gain, Action("take_bonus", tile=tile, take=names_of(take))
     return choice

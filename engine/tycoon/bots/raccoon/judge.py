@@ -63,11 +63,29 @@ class Judge:
         w = self.weights
         return w.per_turn / w.spend * exp(-dollars / (w.spend * turns))
 
-    def price(self, dollars: float, turns: float, points: float) -> float:
+    def price(self, dollars: float, turns: float, points: float, interest: float = 0.0) -> float:
         """The dollars that so many points are worth to who has so many: `money` turned round."""
         w = self.weights
         rest = exp(-dollars / (w.spend * turns)) + points / (w.per_turn * turns)
-        return dollars if rest >= 1 else dollars + w.spend * turns * log(rest)
+        most = dollars if rest >= 1 else dollars + w.spend * turns * log(rest)
+        return self._banked(dollars, turns, points, interest, most) if interest else most
+
+    def _banked(
+        self, dollars: float, turns: float, points: float, interest: float, most: float
+    ) -> float:
+        """`price` where every dollar spent costs its interest, too; found by halving."""
+        all_of_it, least = self.money(dollars, turns), 0.0
+        for _ in range(10):
+            middle = (least + most) / 2
+            lost = all_of_it - self.money(dollars - middle, turns) + interest * middle
+            least, most = (middle, most) if lost <= points else (least, middle)
+        return least
+
+    def interest(self, state: State, player: Player, turns: float) -> float:
+        """Points of a dollar for a player's Banks at the end; half while there is time to spend
+        it (RT-81)."""
+        banks = self.per(state.config.tiles, player, "money")
+        return banks / state.config.bank_divisor * (0.5 if turns > 1 else 1.0)
 
     def goods(self, tokens: Sequence[int], prices: Sequence[int]) -> float:
         """Dollars expected for tokens: a larger pile is worth more per token."""

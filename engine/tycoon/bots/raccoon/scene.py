@@ -55,8 +55,7 @@ class Scene:
         self.me, self.able = state.players[seat], powers(state, seat)
         self.turns = judge.turns(state)
         self.left = self.turns[seat]
-        banks = judge.per(state.config.tiles, self.me, "money")
-        self.interest = banks / state.config.bank_divisor * (0.5 if self.left > 1 else 1.0)
+        self.interest = judge.interest(state, self.me, self.left)
         self.wealth = self.me.money + judge.goods(self.me.tokens, state.prices)
         self.worth = self.value(self.me.money, self.wealth)
         self.dollar = judge.dollar(self.wealth, self.left)

@@ -25,6 +25,8 @@ class Stake(NamedTuple):
     """Dollars of the seat, goods among them."""
     limit: int
     """Dollars up to which it should bid, if it looks at nobody else."""
+    interest: float
+    """Points that a dollar brings it by its Banks."""
 
     @property
     def points(self) -> float:
@@ -38,15 +40,16 @@ def stakes(judge: Judge, state: State, railroad: int, turns: list[float]) -> lis
     for player, left in zip(state.players, turns, strict=True):
         now, later = judge.railroad(state, player, railroad, left)
         wealth = player.money + judge.goods(player.tokens, state.prices)
-        dollars = judge.weights.bid * judge.price(wealth, left, now + later)
-        found.append(Stake(now, later, wealth, min(player.money, int(dollars))))
+        interest = judge.interest(state, player, left)
+        dollars = judge.weights.bid * judge.price(wealth, left, now + later, interest)
+        found.append(Stake(now, later, wealth, min(player.money, int(dollars)), interest))
     return found
 
 
 def _limit(scene: Scene, wealth: float, points: float) -> int:
     """Dollars up to which the seat to act bids for so many points."""
-    dollars = scene.judge.weights.bid * scene.judge.price(wealth, scene.left, points)
-    return min(scene.me.money, int(dollars))
+    price = scene.judge.price(wealth, scene.left, points, scene.interest)
+    return min(scene.me.money, int(scene.judge.weights.bid * price))
 
 
 class Contest(NamedTuple):
@@ -96,7 +99,8 @@ def call(scene: Scene, railroad: int) -> Appraisal:
 
 def _cost(judge: Judge, stake: Stake, dollars: int, left: float) -> float:
     """Points that so many dollars are to who has that stake."""
-    return judge.money(stake.wealth, left) - judge.money(max(0.0, stake.wealth - dollars), left)
+    poorer = judge.money(max(0.0, stake.wealth - dollars), left)
+    return judge.money(stake.wealth, left) - poorer + stake.interest * dollars
 
 
 class Standing(NamedTuple):
@@ -143,6 +147,8 @@ def bids(scene: Scene) -> list[Action]:
     """Others than `bid` that may be better: out, one more, a little less or more to begin with."""
     auction = under_the_hammer(scene.state)
     least, most = least_bid(auction), scene.me.money
+    if scene.interest:  # what money is to a Bank the leaf has hardly learned
+        most = standing(scene).limit
     if auction.bid:
         return [Action("pass"), *([Action("bid", amount=least)] if least <= most else [])]
     choice = bid(scene)["amount"]

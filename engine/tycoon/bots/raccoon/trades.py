@@ -25,9 +25,14 @@ def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
     paid = count * state.prices[commodity]
     tokens = me.tokens[:]
     tokens[commodity] += count
-    poorer = scene.value(me.money - paid, scene.wealth - paid)
-    terms = {"money": poorer - scene.worth, "others": _seller(scene, seller, commodity, count)}
-    if isinstance(state.phase, Turn):  # whatever does not fit goes back after the production only
+    before_all = isinstance(state.phase, Turn)
+    base = me.tokens if before_all else scene.kept(me.tokens, state.prices)
+    poorer = scene.settled(me.money - paid, base, state.prices)
+    terms = {
+        "money": poorer - scene.settled(me.money, base, state.prices),
+        "others": _seller(scene, seller, commodity, count),
+    }
+    if before_all:  # whatever does not fit goes back after the production only
         after = Scene(scene.judge, _moved(state, scene.seat, seller, commodity, count), scene.seat)
         terms["production"] = max([one.total for one in productions(after)])
     else:
@@ -35,7 +40,7 @@ def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
     return appraisal(
         _purchase(seller, commodity, count),
         goods=scene.settled(me.money - paid, tokens, state.prices) - poorer,
-        town=scene.reached(tokens) - scene.reach,
+        town=scene.reached(tokens) - scene.reached(base),
         **terms,
     )
 

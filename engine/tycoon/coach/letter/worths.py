@@ -87,7 +87,9 @@ class Worths:
         if view["challenge"] == "table":
             doubt = self._doubt([word.text for word in words_of(action)])
             return doubt * self.idle + (1 - doubt) * worth
-        return self.idle if view["turn"]["retries"] == 0 else best
+        turn = view["turn"]
+        last_try = turn["retries"] == min(turn["tries"], 1)  # it tells what the next one leaves
+        return self.idle if last_try else best
 
     def _replacements(self) -> list[Action]:
         """For the Q patent: the card that is missed least."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
+from itertools import islice
 from math import sqrt
 
 from tycoon.bots import Situation
@@ -52,19 +53,24 @@ class RaccoonAdviser(Adviser):
     ) -> Weighing:
         """See `Adviser.weigh`; a slice is one action on one table."""
         yield
-        purses = counted(situation)
-        state = table(situation, purses, dice)
+        deals = self.deals(situation, dice)
+        state = next(deals)
         actions = list(dict.fromkeys([*ideas(self._judge, state), *also]))
         if len(actions) == 1:
             return [Option(actions[0], ())]
         later: dict[Action, list[State]] = {action: [] for action in actions}
-        for _ in range(tables):
-            dealt = table(situation, purses, dice)
+        for dealt in islice(deals, tables):
             for action, states in later.items():
                 yield
                 states.append(dealt.copy())
                 play_on(self._judge, states[-1], action)
         return best_first([self._option(situation.seat, *found) for found in later.items()])
+
+    def deals(self, situation: Situation, dice: Dice) -> Iterator[State]:
+        """See `Adviser.deals`: everybody's money is known to who has listened."""
+        purses = counted(situation)
+        while True:
+            yield table(situation, purses, dice)
 
     def _option(self, seat: int, action: Action, later: Sequence[State]) -> Option:
         """What came of it on every table."""
@@ -84,7 +90,7 @@ class RaccoonAdviser(Adviser):
 
     def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
         """See `Adviser.reasons`."""
-        return reasons(self._judge, table(situation, counted(situation), dice), action)
+        return reasons(self._judge, next(self.deals(situation, dice)), action)
 
     def chances(self, state: State) -> tuple[float, ...]:
         """See `Adviser.chances`."""

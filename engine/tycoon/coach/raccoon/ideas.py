@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, islice
 
 from tycoon.bots.raccoon.appraising import DECLINE
 from tycoon.bots.raccoon.deciding import DECLARE
@@ -29,6 +29,8 @@ def ideas(judge: Judge, state: State) -> list[Action]:
     found = proposals(judge, state)
     if found != [DECLARE]:
         found = [*found, *_others(judge, state)]
+    if len({*found}) == 1 and found != [DECLARE]:
+        found = [*found, *islice(_RULES.legal_actions(state), 2)]
     return list(dict.fromkeys(found))[:_MOST]
 
 

@@ -204,6 +204,7 @@ def _then(judge: Judge, state: State, after: State, seat: int) -> Iterator[Reaso
     if judge.turns(settled)[seat] < _ANOTHER:
         return
     known = {_target(state, action) for action in possible(state, seat)}
+    settled = _without_drawn(settled, state)
     fresh = [
         appraise(judge, settled, action)
         for action in possible(settled, seat)
@@ -223,6 +224,14 @@ def _settled(judge: Judge, after: State, seat: int) -> State:
         _RULES.play(state, decide(judge, state))
     state.phase = TURNS[seat]
     return state
+
+
+def _without_drawn(later: State, state: State) -> State:
+    """What has been drawn since lies on the imagined table only."""
+    later.tiles = [tile if tile in state.tiles else EMPTY for tile in later.tiles]
+    later.railroads = [one if one in state.railroads else EMPTY for one in later.railroads]
+    later.town = later.town if later.town == state.town else EMPTY
+    return later
 
 
 def _target(state: State, action: Action) -> tuple[str, str]:

@@ -96,6 +96,12 @@ class Play(play.Play):
         elif self.phase == "penalty":
             self.bench = DiscardBench(self.desk, {})
 
+    def look_up(self) -> None:
+        super().look_up()
+        people = {*self.company.people}  # a seat may have gone to a bot, which says for itself
+        self.objecting &= people
+        self.accepting &= people
+
     def draft(self) -> panels.Bench | None:
         return super().draft() or (self.word if self.stage() == "table" else None)
 

@@ -204,12 +204,16 @@ class Incoming:
             problem = self.t(f"refusal.{error.code}", **error.params)
             return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error
         when = when and self.port.date(when)
-        arrival = Arrival(session, when, "", self._twin(session), self._home.room())
+        arrival = Arrival(session, when, "", self._twin(session), self._full(session))
         try:
             arrival.moment = moment_of(text, session)
         except SaveError as error:
             arrival.astray = self.t(f"refusal.{error.code}")
         return arrival, None
+
+    def _full(self, session: Session) -> str | None:
+        """None, or why there is no place for it; those that are over find one always."""
+        return self._home.room() if session.to_act is not None else None
 
     def _twin(self, session: Session) -> Twin | None:
         return find_twin(session.dumps(), self._home.texts().items())
@@ -301,8 +305,7 @@ class Incoming:
         session = arrival.session
         if session is None:
             return None
-        full = self._home.room() if session.to_act is not None else None
-        if full:
+        if full := self._full(session):
             return full
         label = self._new_label(session, arrival.title)
         problem = self.shelf.save(self._table.free_slot(), session.dumps(), label)
@@ -378,7 +381,7 @@ class Incoming:
         arrival.twin = self._twin(session)
         if shown and arrival.twin == shown:
             return True
-        arrival.full = self._home.room()
+        arrival.full = self._full(session)
         self._compare(arrival)
         self.stage.warn(self.t("arrival.changed"))
         return False

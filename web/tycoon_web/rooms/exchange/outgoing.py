@@ -168,7 +168,8 @@ class Outgoing:
         """For the sheets that speak of files and of other devices."""
         found = self._home.found
         if self._table.play or found.slots or found.records:
-            return along_part(self.t, self.stage.sheet_arg)
+            own = self.stage.sheet in WITH_THE_WAY_OUT  # else it means something else
+            return along_part(self.t, self.stage.sheet_arg if own else "")
         return None
 
     def _shared(self) -> Shared | None:

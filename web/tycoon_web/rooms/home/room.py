@@ -66,6 +66,8 @@ class Home(Room):
         self.party = Party.unwritten()
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
+        #: The notice that the last look at the shelf gave reason for.
+        self._found_wrong: str | None = None
 
     def meet(
         self, *, table: Table, upkeep: Upkeep, records: Records, notes: Callable[[], list[Node]]
@@ -137,12 +139,10 @@ class Home(Room):
         for slot in found.slots:
             if slot.newest and slot.newest.label.round is None:
                 self._relabel(slot.id, slot.newest)
-        damaged = [slot for slot in found.slots if slot.damaged]
-        if found.problem:
-            self.stage.notice = f"storage.{found.problem}"
-        elif damaged:
-            lost = any(not slot.games for slot in damaged)
-            self.stage.notice = "storage.damaged" if lost else "storage.older"
+        wrong, before = _wrong(found), self._found_wrong
+        if wrong or self.stage.notice == before:
+            self.stage.notice = wrong
+        self._found_wrong = wrong
 
     def _relabel(self, slot: str, saved: Saved) -> None:
         """A save of version 0.1.0 is replayed once for its label."""
@@ -304,3 +304,13 @@ class Home(Room):
         self.stage.notice = self.removed = None
         self.refresh()
         self.stage.focus = "wordmark"
+
+
+def _wrong(found: Found) -> str | None:
+    """The notice about what the shelf holds, if there is reason for one."""
+    if found.problem:
+        return f"storage.{found.problem}"
+    damaged = [slot for slot in found.slots if slot.damaged]
+    if not damaged:
+        return None
+    return "storage.older" if all(slot.games for slot in damaged) else "storage.damaged"

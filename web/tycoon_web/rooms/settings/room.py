@@ -74,6 +74,8 @@ class Preferences(Room):
     ) -> None:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.chosen = settings
+        #: The language chosen last; another one's messages may come later still.
+        self._wanted = ""
 
     def meet(
         self,
@@ -128,14 +130,14 @@ class Preferences(Room):
         """Change a setting for good; where it cannot be stored that is told (ST-11)."""
         before = self.chosen.handover
         self.chosen.set(name, value)
-        self._keep()
+        self._keep(name)
         self.t.names = self.chosen.names
         if self._table.play and before == "open" and self.chosen.handover == "curtain":
             self._table.play.cover()
 
-    def _keep(self) -> None:
-        """Store, and show what holds."""
-        if self.shelf.keep_settings(self.chosen):
+    def _keep(self, name: str) -> None:
+        """Store it, and show what holds."""
+        if self.shelf.keep_setting(name, getattr(self.chosen, name)):
             self.stage.alarm = ""
         else:
             self.stage.warn(self.t("storage.setting"))
@@ -154,7 +156,7 @@ class Preferences(Room):
         key = "" if key in ("Delete", "Backspace") else key
         why = self.chosen.set_key(event["name"], key)
         if why is None:
-            self._keep()
+            self._keep("keys")
         elif why == "odd":
             stage.warn(self.t("keys.odd", sign=key))
         else:
@@ -177,6 +179,7 @@ class Preferences(Room):
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""
         wanted, languages = event["value"], self.port.languages()
+        self._wanted = wanted
         code = languages.preferred if wanted == "auto" else wanted
         if code == self.t.language:
             self.set("language", wanted)
@@ -185,6 +188,8 @@ class Preferences(Room):
             self.port.fetch(f"messages-{code}", came)
 
     def _messages_came(self, wanted: str, code: str, text: str | None) -> None:
+        if wanted != self._wanted:
+            return
         if text is None:
             self.stage.warn(self.t("language.failed"))
         else:

@@ -277,6 +277,7 @@ class Keeper:
         self.elsewhere = True
         if self.play:
             self.play.cover()
+        if self.stage.route == "table":  # elsewhere nothing shows of it
             self.stage.clear()
 
     def on_stored(self, event: Event) -> None:

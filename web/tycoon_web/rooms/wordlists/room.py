@@ -302,16 +302,19 @@ class WordLists(Room):
 
     def _replace(self, event: Event) -> None:
         """The table goes on with another list; all that has happened stands."""
-        id = event["value"]
+        id, slot = event["value"], self.stage.sheet_arg
         if id == OWN:
-            self._go_on_with(id)
+            self._go_on_with(id, slot)
         else:
-            self.need(id, lambda: self._go_on_with(id))
+            self.need(id, lambda: self._go_on_with(id, slot))
 
-    def _go_on_with(self, id: str) -> None:
-        lexicon = self.lexicon(id)
-        stored = self.shelf.slot(self._waiting[0]) if self._waiting else None
+    def _go_on_with(self, id: str, slot: str) -> None:
+        """Unless the sheet that offered it is gone by now, and with it the wish."""
+        asked = (self.stage.sheet, self.stage.sheet_arg) == ("lists", slot)
+        lexicon, stored = self.lexicon(id), self.shelf.slot(slot)
         if lexicon is None or stored is None or stored.newest is None:
+            return
+        if not (asked and self._waiting and self._waiting[0] == slot):
             return
         try:
             session = load_game(stored.newest.text, replace=lexicon)
