@@ -64,6 +64,18 @@ def test_what_is_being_typed_outlives_news_of_the_app(visitor: Visitor) -> None:
 
 
 @pytest.mark.ux("A.8")
+def test_a_name_stands_in_the_list_when_the_sheet_is_closed_with_escape(visitor: Visitor) -> None:
+    """The field tells of its change while the page is being drawn without it."""
+    visit = scenes.home(visitor, positions.NAMES[:3])
+    visit.press(re.compile("^More about"))
+    visit.page.get_by_label("Name of this game").fill("Friday evening")
+    visit.page.keyboard.press("Escape")
+    expect(visit.page.get_by_role("dialog")).to_have_count(0)
+    expect(visit.page.get_by_text("Friday evening").first).to_be_visible()
+    expect(visit.button(re.compile("^More about"))).to_be_focused()
+
+
+@pytest.mark.ux("A.8")
 def test_a_game_is_named_doubled_deleted_and_brought_back(visitor: Visitor) -> None:
     visit = scenes.home(visitor, positions.NAMES[:3])
     visit.press(re.compile("^More about"))

@@ -158,3 +158,21 @@ def test_odd_settings_become_defaults() -> None:
     assert page.app.settings.chosen.theme == "auto"
     assert page.app.settings.chosen.text == 100
     assert page.app.settings.chosen.handover == "open"
+
+
+@pytest.mark.ux("ST-03", "ST-11")
+@pytest.mark.parametrize("wrong", ["full", "damaged"])
+def test_what_is_told_of_storage_goes_with_its_cause(wrong: str) -> None:
+    store = dict(new_page().port.store)
+    port = FakePort(store)
+    if wrong == "full":
+        port.refuse = "full"
+    else:
+        for key in [key for key in store if key.startswith(PREFIX) and key.endswith((":a", ":b"))]:
+            store[key] = store[key][:-30]
+    page = Page(port=port)
+    assert page.app.stage.notice == f"storage.{wrong}"
+    port.refuse = None
+    page.press(do="open-game")
+    page.press(do="delete")
+    assert page.app.stage.notice is None

@@ -329,4 +329,4 @@ def test_a_finished_game_finds_a_place_where_running_ones_do_not() -> None:
     finished.finish()
     page.answer("received", text=finished.dumps())
     page.press(do="take-new")
-    assert len(page.app.home.found.slots) == MOST + 1
+    assert len(page.app.home.texts()) == MOST + 1

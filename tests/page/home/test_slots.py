@@ -389,21 +389,3 @@ def test_two_windows_at_home_do_not_answer_each_other_for_ever() -> None:
     windows[1].port.write = lambda key, text: echoes.append(key)  # type: ignore[method-assign]
     windows[1].answer("stored", key=PROBE)
     assert echoes == [PROBE]
-
-
-@pytest.mark.ux("ST-03", "ST-11")
-@pytest.mark.parametrize("wrong", ["full", "damaged"])
-def test_what_is_told_of_storage_goes_with_its_cause(wrong: str) -> None:
-    store = dict(new_page().port.store)
-    port = FakePort(store)
-    if wrong == "full":
-        port.refuse = "full"
-    else:
-        for key in [key for key in store if key.startswith(PREFIX) and key.endswith((":a", ":b"))]:
-            store[key] = store[key][:-30]
-    page = Page(port=port)
-    assert page.app.stage.notice == f"storage.{wrong}"
-    port.refuse = None
-    page.press(do="open-game")
-    page.press(do="delete")
-    assert page.app.stage.notice is None

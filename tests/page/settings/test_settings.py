@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tycoon_web.device.shelf import SETTINGS
@@ -11,9 +12,9 @@ from tycoon_web.device.shelf import SETTINGS
 from tests.page.desk import FakePort, Page, choose_tokens, new_page
 
 
-def kept(page: Page) -> dict[str, str]:
+def kept(page: Page) -> dict[str, Any]:
     """What a new window finds."""
-    found: dict[str, str] = json.loads(page.port.store[SETTINGS])
+    found: dict[str, Any] = json.loads(page.port.store[SETTINGS])
     return found
 
 

@@ -6,6 +6,7 @@ generation that fails its checksum is moved aside, told to the players and never
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -278,10 +279,11 @@ class Shelf:
         except OSError:
             return Settings()
 
-    def keep_setting(self, name: str, value: object) -> bool:
-        """Store this one, the others as whatever window has stored them; was that possible?"""
+    def change_settings(self, changed: Mapping[str, object]) -> bool:
+        """Store these, the others as whatever window has stored them; was that possible?"""
         settings = self.settings()
-        setattr(settings, name, value)
+        for name, value in changed.items():
+            setattr(settings, name, value)
         return self.keep_settings(settings)
 
     def keep_settings(self, settings: Settings) -> bool:

@@ -74,6 +74,8 @@ class Preferences(Room):
     ) -> None:
         self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
         self.chosen = settings
+        #: What holds here and is not stored yet.
+        self._changed: dict[str, object] = {}
         #: The language chosen last; another one's messages may come later still.
         self._wanted = ""
 
@@ -137,7 +139,9 @@ class Preferences(Room):
 
     def _keep(self, name: str) -> None:
         """Store it, and show what holds."""
-        if self.shelf.keep_setting(name, getattr(self.chosen, name)):
+        self._changed[name] = getattr(self.chosen, name)
+        if self.shelf.change_settings(self._changed):
+            self._changed.clear()
             self.stage.alarm = ""
         else:
             self.stage.warn(self.t("storage.setting"))
