@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon.bots import LEVELS, Situation, dice_of, make
-from tycoon.bots.letter.player import Candidate, LetterBot
+from tycoon.bots.letter.player import Candidate, LetterBot, Turn
 from tycoon.letter import appraise
 from tycoon.letter.phases import Turn as TurnPhase
 from tycoon.lexicon import EVERYDAY, Lexicon, offensive, shipped
@@ -194,3 +194,29 @@ def test_every_process_finds_the_same_payments_in_the_same_order() -> None:
         orders.add(subprocess.check_output(command, env=environment, cwd=home, text=True))
     assert len(orders) == 1
     assert len(orders.pop().split()) > 1
+
+
+def test_as_long_as_j_may_be_drawn_fewer_cards_are_worth_keeping() -> None:
+    """One card of the deck, and whoever gets its patent wins more often than not."""
+    kept = []
+    for theirs in ("", "BJKVXZ"):
+        table = real("AEINRST", "DEO")
+        table.patents(1, theirs)
+        turn = Turn(Situation(table.session), LetterBot("tycoon", "even"))
+        kept.append(len(turn.keeping.kept("AEINRST")))
+        assert (turn.keeping.hoped == "J") == (not theirs)
+    assert kept[0] < kept[1]
+
+
+@pytest.mark.rule("LT-47")
+@pytest.mark.parametrize("theirs", [20, 60])
+def test_the_game_is_ended_by_who_is_ahead_and_by_nobody_else(theirs: int) -> None:
+    table = real("AEINRST", "DEO", patents="BDEFMSTU", start_seat=1)
+    table.state.active = 0
+    table.state.phase = TurnPhase(0)
+    table.patents(1, "AIO")
+    table.player(0).money, table.player(1).money = 9, theirs
+    values = Turn(Situation(table.session), LetterBot("tycoon", "even")).values
+    assert values.ends
+    assert (values.ending(0) > 0) == (theirs == 20)
+    assert values.ending(5) >= values.ending(0)

@@ -11,6 +11,7 @@ from tycoon.letter.cards import DECK, LETTERS
 
 _NEXT_MONEY = 2  # dollars that the word itself will bring
 _USED = 0.3  # how often the next player uses a card of the pool
+_WORTH_A_CARD = 0.2  # points of a card from the deck, for the patents that may come of it
 _FEWEST = 3  # cards to change when no word can be made of the hand
 
 
@@ -24,20 +25,38 @@ class Keeping:
 
     @cached_property
     def _hopes(self) -> Mapping[str, float]:
-        """By letter, what a card adds because its patent may be bought with it."""
+        """By letter, what may come of a card because its patent can be bought with it."""
         spells, values = self._outlook.experience.spells, self._values
         money = self._outlook.mine.money + _NEXT_MONEY
         open_to_me = {want.letter: want.worth for want in values.wants if want.cost <= money}
         usual = sum(open_to_me.get(letter, 0.0) for letter in DECK) / len(DECK)
         return {
-            letter: values.style.hope * spells[letter] * max(0.0, worth - 2 * usual)
+            letter: spells[letter] * max(0.0, worth - 2 * usual)
             for letter, worth in open_to_me.items()
         }
 
+    @cached_property
+    def _fresh(self) -> float:
+        """What may come of a card from the deck, as it may be one of those: whoever keeps a card
+        goes without, and whoever takes one from the pool gives it to the next player."""
+        if not (self._lasting and self._values.style.farsighted):
+            return 0.0
+        unseen = Counter(DECK) - Counter([*self._outlook.hand, *self._outlook.pool])
+        hopes = sum(unseen[letter] * hope for letter, hope in self._hopes.items())
+        return hopes / unseen.total()
+
+    @property
+    def hoped(self) -> str:
+        """The letter that one would draw most of all, if for one it is worth changing cards."""
+        best = max(self._hopes, key=lambda letter: self._hopes[letter], default="")
+        return best if self._fresh >= _WORTH_A_CARD and best not in self._outlook.hand else ""
+
     def steps(self, letter: str) -> list[float]:
-        """What the first, second, third card of a letter in hand adds; further ones less yet."""
+        """What the first, second, third card of a letter in hand adds to what one from the deck
+        would; further ones less yet."""
         first, *more = self._cards[letter]
-        return [first + self._hopes.get(letter, 0.0), *more]
+        first += self._values.style.hope * self._hopes.get(letter, 0.0)
+        return [step - self._fresh for step in (first, *more)]
 
     def kept(self, hand: Iterable[str]) -> list[str]:
         """The cards that are worth more than what the deck may bring instead."""
@@ -70,9 +89,13 @@ class Keeping:
 
     def left(self, letter: str) -> float:
         """What it is worth that a card stays in the pool for the next player."""
-        outlook, values = self._outlook, self._values
-        if not values.style.farsighted:
+        if not self._values.style.farsighted:
             return 0.0
+        return self._fresh * self._values.share + self._lent(letter)
+
+    def _lent(self, letter: str) -> float:
+        """What may come of the next player's using it."""
+        outlook, values = self._outlook, self._values
         if letter in outlook.owner:
             return _USED if outlook.owner[letter] == outlook.me else 0.0
         if LETTERS[letter].cost > outlook.next.money + _NEXT_MONEY or outlook.final:

@@ -43,8 +43,6 @@ class Outlook:
         self.rivals: list[Seat] = [seat for seat in self.seats if seat.seat != self.me]
         self.goal: int = view["goal"]
         self.final: bool = view["turn"]["final"]
-        #: Points that this turn's play brings on average; 0 once it has been played.
-        self.coming = self.mine.earns if view["phase"] in ("turn", "retry") else 0.0
         self.owner: Mapping[str, int] = {
             patent["letter"]: patent["owner"]
             for patent in view["patents"]

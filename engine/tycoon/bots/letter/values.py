@@ -16,6 +16,7 @@ from tycoon.letter.cards import LETTERS
 SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
 _BLUR = 7.0  # points by which one turn of one rival may differ from the average
 _GAME = 60.0  # points that winning is worth when the game is about to be decided
+_EVEN = 0.5  # how likely one wins if it goes on: then a rival who is ahead ends it
 _MOST = 100  # points of one play; more are hardly possible, and then the end is not in question
 _TIE = 0.01  # per dollar of patents: the more valuable ones win a tie (LT-50)
 
@@ -122,26 +123,16 @@ class Values:
         return max(map(self.ending, range(_MOST))) if self.ends else 0.0
 
     def ending(self, earned: float) -> float:
-        """See `plays.Stakes`: how much likelier it is to win now than if the game went on."""
+        """See `plays.Stakes`: how much likelier than not one is ahead of all at the end."""
         points = self.outlook.mine.points + round(earned)
         if points not in self._endings:
-            rivals = self.outlook.rivals
-            now = min(self._ahead(points, rival, int(rival.follows), 0) for rival in rivals)
-            self._endings[points] = _GAME * (now - self._later)
+            ahead = min(self._ahead(points, rival) for rival in self.outlook.rivals)
+            self._endings[points] = _GAME * (ahead - _EVEN)
         return self._endings[points]
 
-    @cached_property
-    def _later(self) -> float:
-        """How likely one wins if the game goes on, after a usual play: of this one only what it
-        does to the end now counts, else it would be the worse the more it earns."""
-        points = self.outlook.mine.points + self.outlook.coming
-        return min(self._ahead(points, rival, 2, 2) for rival in self.outlook.rivals)
-
-    def _ahead(self, points: float, rival: Seat, theirs: int, ours: int) -> float:
-        """How likely one is ahead of a rival after so many more turns of either."""
-        margin = points + ours * self.outlook.mine.earns
-        margin -= rival.points + theirs * rival.earns
-        if not theirs + ours:
-            return float(margin >= 0)  # who comes to the goal has the more valuable patents (LT-50)
-        blur: float = _BLUR * sqrt(2 * (theirs + ours))
-        return 0.5 * (1 + erf(margin / blur))
+    def _ahead(self, points: float, rival: Seat) -> float:
+        """How likely one is ahead of a rival when the round is over."""
+        if not rival.follows:
+            return float(points >= rival.points)  # the goal is the more valuable patents (LT-50)
+        margin = points - rival.points - rival.earns
+        return 0.5 * (1 + erf(margin / (_BLUR * sqrt(2))))

@@ -62,6 +62,8 @@ def _discarded(worths: Worths, state: State, action: Action) -> Iterator[Reason]
         yield Reason("least_missed", {"cards": cards})
     elif cards:
         yield Reason("weak_cards", {"cards": cards})
+        if hoped := worths.turn.keeping.hoped:
+            yield Reason("may_draw", {"letter": hoped})
 
 
 def _replaced(worths: Worths, state: State, action: Action) -> Iterator[Reason]:
