@@ -109,7 +109,7 @@ SENTENCES = {
     ("--words", "full"): "There is no option word_list.",
     ("--players", "2,6"): "The game is for 2 to 5 players, not for 6.",
     ("--games", "0"): "At least one game must be played, not 0.",
-    ("--effort", "-1"): "The effort is a number above 0, not -1.",
+    ("--effort", "-1"): "The effort is a number above 0 and at most 1000, not -1.",
     ("--seed", "x" * 200): "The seed must be printable text of at most 100 characters.",
     ("--out", "/"): "The file / cannot be used: Is a directory.",
     ("--report", "/"): "The file / cannot be used: Is a directory.",
