@@ -54,7 +54,7 @@ def test_a_list_is_fetched_when_letter_tycoon_is_opened_and_not_before(visitor: 
     visit.press("Home")
     assert lists_fetched(visit) == []
     visit.new_game("letter")
-    visit.press("Start the game")
+    visit.page.locator("#start-game:not([aria-disabled])").click()
     visit.page.locator("#curtain-title").wait_for()
     assert lists_fetched(visit) == ["everyday.words"]
     assert visit.game().lexicon is not None

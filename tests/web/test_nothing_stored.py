@@ -60,6 +60,7 @@ def test_where_nothing_may_be_stored_letter_tycoon_begins_with_its_word_list(
 ) -> None:
     visit = arrive(forbidding)
     visit.new_game("letter")
+    expect(visit.button("Start the game")).to_be_enabled()  # its list is on the way
     visit.press("Start the game")
     visit.take_device()
     expect(visit.page.locator(".hd .lc")).to_have_count(7)
