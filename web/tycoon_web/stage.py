@@ -82,17 +82,14 @@ class Stage:
 
     def take_off(self) -> None:
         """Give the focus back to what opened the thing just closed."""
-        opener = self.openers.pop() if self.openers else ""
-        self.focus = opener or ("sheet-title" if self.sheet else self.SCREEN)
+        self.focus = (self.openers.pop() if self.openers else "") or self.SCREEN
 
     def open_sheet(self, name: str, arg: str, event: Event) -> None:
         """Show secondary information."""
-        before = self.sheet
+        again = self.sheet is not None
         self.sheet, self.sheet_arg = name, arg
-        if before is None:
+        if not again:
             self.put_on_top(event.get("id"), "sheet-title")
-        elif before != name:  # what was pressed is gone with the other one
-            self.focus = "sheet-title"
 
     def close(self) -> None:
         """Take the sheet away."""
@@ -133,4 +130,3 @@ class Stage:
 
     def _dismiss(self, event: Event) -> None:
         self.notice = None
-        self.focus_screen()

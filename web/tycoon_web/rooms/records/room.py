@@ -93,7 +93,6 @@ class Records(Room):
 
     def _forget(self) -> None:
         self._seen, self._falls = None, []
-        self.stage.focus = "sheet-title"  # there is nothing left to be forgotten
         self.stage.said = self.t(
             "record.forgotten" if self.ledger.forget(self.port.now()) else "record.unkept"
         )

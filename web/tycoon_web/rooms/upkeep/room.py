@@ -95,13 +95,8 @@ class Upkeep(Room):
             "retry-offline": lambda event: self.port.app("retry"),
             "install": self._install,
             "persist": lambda event: self.port.persist(ask=True),
-            "forgetful-told": self._forgetful_told,
+            "forgetful-told": lambda event: self._preferences.set("forgetful_told", "True"),
         }
-
-    def _forgetful_told(self, event: Event) -> None:
-        """The note goes, and with it the button that had the focus."""
-        self._preferences.set("forgetful_told", "True")
-        self.stage.focus_screen()
 
     def answers(self) -> Handlers:
         return {"app": self.app.hear, "mirrored": self._mirrored, "persisted": self._persisted}
