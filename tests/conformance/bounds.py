@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import tycoon
@@ -15,6 +15,25 @@ def within(action: tycoon.Action, choice: tycoon.Choice) -> bool:
         name in choice.fields and _allows(choice.fields[name], value, action)
         for name, value in action.fields.items()
     )
+
+
+def idle(choice: tycoon.Choice, actions: Sequence[tycoon.Action]) -> list[str]:
+    """The fields that offer what is in none of these actions, which are all of its kind.
+
+    Not of fields that hold several things, or of what is offered for one value of another field.
+    """
+    return [
+        name
+        for name, bounds in choice.fields.items()
+        for values in [{str(action.get(name)) for action in actions}]
+        if any(str(offered) not in values for offered in _singly(bounds))
+    ]
+
+
+def _singly(bounds: Mapping[str, Any]) -> list[Any]:
+    if bounds.keys() == {"min", "max"}:
+        return list(bounds.values())
+    return list(bounds.get("one_of", ()))
 
 
 def _allows(bounds: Mapping[str, Any], value: Any, action: tycoon.Action) -> bool:

@@ -11,7 +11,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.bounds import within
+from tests.conformance.bounds import idle, within
 from tests.conformance.play import Deal, deals, picture, steps, story
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
@@ -29,7 +29,7 @@ CLOSELY = 24
 def test_what_may_be_done_is_listed_accepted_prompted_and_sampled(
     game: str, data: st.DataObject
 ) -> None:
-    """Four promises about the same list, which takes longer than keeping them."""
+    """Five promises about the same list, which takes longer than keeping them."""
     deal = data.draw(deals(game, mixed=True))
     dice = Random(deal.moves)
 
@@ -39,6 +39,7 @@ def test_what_may_be_done_is_listed_accepted_prompted_and_sampled(
         assert_accepted_and_listed_once(session, legal, some)
         assert_refused_where_none_is_legal(session, legal)
         assert_prompt_names_their_values(session, some)
+        assert_prompt_offers_nothing_else(session, legal)
         if legal:
             assert_sampled(session, legal, dice)
 
@@ -71,6 +72,12 @@ def assert_refused_where_none_is_legal(session: tycoon.Session, legal: Actions) 
 def assert_prompt_names_their_values(session: tycoon.Session, some: Actions) -> None:
     choices = {choice.do: choice for choice in session.prompt().choices}
     assert [action for action in some if not within(action, choices[action.do])] == []
+
+
+def assert_prompt_offers_nothing_else(session: tycoon.Session, legal: Actions) -> None:
+    for choice in session.prompt().choices:
+        if choice.refusal is None:
+            assert idle(choice, [action for action in legal if action.do == choice.do]) == []
 
 
 def assert_sampled(session: tycoon.Session, legal: Actions, dice: Random) -> None:

@@ -138,6 +138,11 @@ def is_number(value: Any) -> bool:
     return type(value) is int and -TOO_BIG < value < TOO_BIG
 
 
+def is_amount(value: Any) -> bool:
+    """A whole number, where any from a least to a most will do, as of tokens or dollars."""
+    return is_number(value)
+
+
 def is_names(value: Any) -> bool:
     """A list of texts."""
     return isinstance(value, _LISTS) and all(isinstance(name, str) for name in value)
@@ -153,8 +158,9 @@ def is_counts(value: Any) -> bool:
 
 #: What a shape's test is asked about when the action has no such field.
 ABSENT = object()
+Test = Callable[[Any], bool]
 #: The fields of a kind of action, each with the test its value must pass.
-Shape = Mapping[str, Callable[[Any], bool]]
+Shape = Mapping[str, Test]
 
 
 def misshapen(action: Action, shape: Shape) -> Refusal | None:

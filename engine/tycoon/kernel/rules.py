@@ -8,7 +8,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from tycoon.kernel.actions import Action, Shape, misshapen
+from tycoon.kernel.actions import Action, Shape, Test, is_amount, misshapen
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Conflict, Option, Value, resolve
 from tycoon.kernel.outcome import Outcome
@@ -94,9 +94,16 @@ class Kind(ABC, Generic[S]):
         """What the fields may hold, for a prompt; only called when `refuse` finds nothing."""
         actions = list(self.legal(state))
         return {
-            name: {"one_of": list(dict.fromkeys(action[name] for action in actions))}
-            for name in self.shape
+            name: _bounds_of(test, [action[name] for action in actions])
+            for name, test in self.shape.items()
         }
+
+
+def _bounds_of(test: Test, values: list[Any]) -> Bounds:
+    """What a field may hold that holds these values in a list of actions."""
+    if test is is_amount:
+        return {"min": min(values), "max": max(values)}
+    return {"one_of": list(dict.fromkeys(values))}
 
 
 class Plain(Kind[S]):

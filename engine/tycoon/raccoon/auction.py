@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
-from tycoon.kernel.actions import Action, Shape, is_number, is_text
+from tycoon.kernel.actions import Action, Shape, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Plain
@@ -96,7 +96,7 @@ class Bid(Kind[State]):
     """A higher bid, or the opening one (RT-41, RT-42)."""
 
     do = "bid"
-    shape: ClassVar[Shape] = {"amount": is_number}
+    shape: ClassVar[Shape] = {"amount": is_amount}
 
     def legal(self, state: State) -> list[Action]:
         """Every amount up to the seat's money."""
@@ -123,12 +123,6 @@ class Bid(Kind[State]):
         least = least_bid(auction)
         amount = least + dice.randrange(state.players[auction.seat].money + 1 - least)
         return bids(amount, amount)[0]
-
-    def bounds(self, state: State) -> Mapping[str, Any]:
-        """From the least bid to the seat's money."""
-        auction = under_the_hammer(state)
-        money = state.players[auction.seat].money
-        return {"amount": {"min": least_bid(auction), "max": money}}
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """The seat leads."""

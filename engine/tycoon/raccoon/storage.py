@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tycoon.kernel.actions import Action, Shape, UpTo, is_number, is_text
+from tycoon.kernel.actions import Action, Shape, UpTo, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
-from tycoon.raccoon.cards import COMMODITIES, INDEX, names_of
+from tycoon.raccoon.cards import COMMODITIES, INDEX
 from tycoon.raccoon.phases import DISCARDS, PRODUCED
 from tycoon.raccoon.powers import powers
 from tycoon.raccoon.state import State, return_to_supply
@@ -38,7 +37,7 @@ class DiscardTokens(Kind[State]):
     """Tokens that do not fit go back to the supply (RT-36)."""
 
     do = "discard"
-    shape: ClassVar[Shape] = {"commodity": is_text, "count": is_number}
+    shape: ClassVar[Shape] = {"commodity": is_text, "count": is_amount}
 
     def legal(self, state: State) -> list[Action]:
         """Any commodity, as many as are too many."""
@@ -59,14 +58,6 @@ class DiscardTokens(Kind[State]):
         if count > excess(state, acting(state)):
             return Refusal("discard_too_many", {"count": excess(state, acting(state))})
         return None
-
-    def bounds(self, state: State) -> Mapping[str, Any]:
-        """What is held, and how many are too many."""
-        tokens = state.players[acting(state)].tokens
-        return {
-            "commodity": {"one_of": list(names_of(tokens))},
-            "count": {"min": 1, "max": excess(state, acting(state))},
-        }
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Again until all fits."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tycoon.kernel.actions import Action, Shape, is_number, is_text
+from tycoon.kernel.actions import Action, Shape, is_amount, is_number, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
@@ -89,7 +89,7 @@ class BuyFromPlayer(Kind[State]):
     """Buying tokens of another player at the price of the market (RT-78)."""
 
     do = "buy_from_player"
-    shape: ClassVar[Shape] = {"seat": is_number, "commodity": is_text, "count": is_number}
+    shape: ClassVar[Shape] = {"seat": is_number, "commodity": is_text, "count": is_amount}
 
     def legal(self, state: State) -> Sequence[Action]:
         """Whatever others hold and the cash allows."""
@@ -123,15 +123,6 @@ class BuyFromPlayer(Kind[State]):
             return Refusal("seller_has_fewer", {"seat": seller, "commodity": name, "count": held})
         cost, money = state.prices[INDEX[name]] * count, state.players[acting(state)].money
         return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
-
-    def bounds(self, state: State) -> Mapping[str, Any]:
-        """Whose, what, and the most of any."""
-        lots = _lots(state)
-        return {
-            "seat": {"one_of": sorted({seller for seller, _, _ in lots})},
-            "commodity": {"one_of": [COMMODITIES[i] for i in sorted({lot[1] for lot in lots})]},
-            "count": {"min": 1, "max": max(most for _, _, most in lots)},
-        }
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Tokens and money change hands; the market does not move (RT-A09)."""
