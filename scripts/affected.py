@@ -4,28 +4,65 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 #: Folders whose Python can be imported -> what is put before a module's name.
-SOURCES = {"engine": "", "web": "", "scripts": "", "tests": "tests."}
-#: Files that are read, not imported -> the tests that read them, or look at what is built of them.
-READERS = (
-    ("tests/fixtures/", ("tests/test_fixtures.py", "tests/test_saves.py")),
-    ("web/locales/", ("tests/page/", "tests/build/test_catalogues.py")),
-    ("web/styles/", ("tests/page/kit/test_palette.py", "tests/web/")),
+SOURCES = {"engine": "", "web": "", "web/library": "", "scripts": "", "tests": "tests."}
+#: They look at all Python there is, and so show little of what one change does.
+SWEEPING = ("tests/test_architecture.py", "tests/test_safety.py")
+#: They look at all Python of the engine and of the page.
+_OF_BOTH = (
+    "tests/page/effects/test_motion.py",
+    "tests/page/kit/test_catalogue.py",
+    "tests/page/raccoon/test_expansion.py",
+)
+#: What tests read, or see in what is built of it, without having its name in their text (those
+#: `_naming` finds) -> these tests, or all in a folder. Every row counts; for a *.md only its own.
+READERS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("*.py", SWEEPING),
+    ("engine/*.py", _OF_BOTH),
+    ("engine/tycoon/coach/*.py", ("tests/page/coach/test_hints.py",)),
+    ("web/tycoon_web/*.py", ("tests/test_rooms.py", "tests/page/test_handlers.py")),
+    ("web/tycoon_web/*.py", (*_OF_BOTH, "tests/page/kit/test_look.py")),
+    ("web/library/*", ("tests/build/test_library.py",)),
+    ("web/js/*", ("tests/test_safety.py", "tests/web/", "tests/build/test_site.py")),
+    ("web/styles/*", ("tests/page/kit/test_styles.py", "tests/page/kit/test_palette.py")),
+    ("web/styles/*", ("tests/web/test_looks.py", "tests/web/test_layout.py", "tests/web/")),
+    ("web/*.html", ("tests/page/kit/test_palette.py", "tests/build/", "tests/web/")),
+    ("web/sw.js", ("tests/web/test_install.py", "tests/web/test_updates.py", "tests/web/")),
+    ("web/locales/*.po", ("tests/lexicon/test_offensive.py", "tests/build/test_catalogues.py")),
+    ("web/locales/*.po", ("tests/page/", "tests/web/test_scenes.py")),
+    ("web/locales/glossary/*.md", ("tests/page/test_glossary.py",)),
+    ("web/drawings/*", ("tests/page/kit/test_look.py",)),
+    ("web/icons/*", ("tests/build/test_manifest.py",)),
+    ("web/screenshots/*", ("tests/build/test_manifest.py",)),
+    ("web/package*.json", ("tests/build/test_site.py",)),
     ("web/tycoon_web/device/README.md", ("tests/page/test_faults.py",)),
+    ("README.md", ("tests/lexicon/test_offensive.py",)),
+    ("engine/README.md", ("tests/adapters/test_raccoon_numbers.py",)),
+    ("engine/README.md", ("tests/page/raccoon/test_expansion.py",)),
+    ("scripts/requirements/*", ("tests/test_safety.py", "tests/build/")),
+    ("pyproject.toml", ("tests/build/test_site.py", "tests/test_mutants.py")),
+    (".github/workflows/*", ("tests/test_safety.py",)),
+    ("tests/fixtures/*", ("tests/test_fixtures.py", "tests/test_later_versions.py")),
+    ("tests/fixtures/*", ("tests/raccoon/test_checkpoints.py",)),
+    ("tests/raccoon/golden/*", ("tests/raccoon/test_golden.py",)),
+    ("tests/letter/golden/*", ("tests/letter/test_golden.py",)),
     ("tests/mutants.md", ("tests/test_mutants.py",)),
-    ("web/", ("tests/test_safety.py", "tests/build/", "tests/web/")),
-    ("scripts/requirements/", ("tests/build/",)),
+    ("tests/seconds.json", ("tests/build/test_affected.py",)),
 )
 #: How long the test files took when they last ran, in seconds; made by tests/conftest.py.
 TIMES = ROOT / "build" / "test-times.json"
 #: The longest of them on an idle machine, for whoever has run none yet.
 LONGEST = ROOT / "tests" / "seconds.json"
+#: Seconds that a test file takes of which nothing is known: most of them are short.
+UNKNOWN = 1.0
 
 
 def changed_files(since: str) -> list[str]:
@@ -46,54 +83,92 @@ def test_files() -> list[str]:
 
 
 def affected(changed: Iterable[str]) -> dict[str, int]:
-    """Test file -> how many imports away the change is, the nearest first.
+    """Test file -> how many steps away the change is, the nearest first; to read is a step as well.
 
-    Of those equally far a test called like what has changed comes first, then its neighbours.
+    A test called like what has changed comes before all others. Of those equally far the first are
+    its neighbours and those that speak of it, then the shortest.
     """
     changed = list(changed)
     far = _distances(changed)
     found = {test: far[test] for test in test_files() if test in far}
-    readers = tuple({reader for file in changed for reader in _readers(file)})
-    found.update((test, 0) for test in test_files() if test.startswith(readers))
-    names = {f"test_{Path(file).stem}" for file in changed}
+    for reader, steps in readers(changed):
+        for test in test_files():
+            if test.startswith(reader):
+                found[test] = min(steps, found.get(test, steps))
+    stems = {Path(file).stem.removeprefix("test_") for file in changed}
     folders = {part for file in changed for part in Path(file).parts[2:-1]}
+    took = durations()
 
-    def place(test: str) -> tuple[bool, int, bool]:
+    def place(test: str) -> tuple[bool, int, int, float]:
         path = Path(test)
-        return path.stem not in names, found[test], folders.isdisjoint(path.parts)
+        called_otherwise = path.stem.removeprefix("test_") not in stems
+        silent = not any(_words(test).issuperset(stem.split("_")) for stem in stems)
+        strange = silent + folders.isdisjoint(path.parts)
+        return called_otherwise, found[test], strange, took.get(test, UNKNOWN)
 
     return {test: found[test] for test in sorted(found, key=place)}
 
 
-def within(tests: dict[str, int], seconds: float) -> tuple[list[str], list[str]]:
-    """The nearest tests that take so long together, as far as that is known, and the others.
+def readers(changed: Iterable[str]) -> list[tuple[str, int]]:
+    """Who reads files that have changed, and how many steps away that is: tests 1, folders 2.
 
-    What has changed itself, or is one import away, is always among the first.
+    What stands behind a folder comes after it; data beside tests is read by the tests there.
+    """
+    found: list[tuple[str, int]] = []
+    for file in changed:
+        rows = [tests for pattern, tests in READERS if matches(file, pattern)]
+        if not rows and file.startswith("tests/") and not file.endswith(".md"):
+            rows = [(file.rpartition("/")[0] + "/",)]
+        for tests in rows:
+            steps = 1
+            for test in tests:
+                folder = test.endswith("/")
+                found.append((test, steps + folder))
+                steps += 2 * folder
+    return found
+
+
+def matches(file: str, pattern: str) -> bool:
+    """Is a row with this pattern about a file? About a *.md only if it says so."""
+    return fnmatchcase(file, pattern) and (pattern.endswith(".md") or not file.endswith(".md"))
+
+
+def within(tests: dict[str, int], seconds: float) -> tuple[list[str], list[str]]:
+    """Of the nearest tests as many as take so long together, as far as that is known; the others.
+
+    One that takes longer than that is run, alone, where nothing else shows the change.
     """
     took = durations()
     chosen: list[str] = []
     left: list[str] = []
     total = 0.0
-    for test, distance in tests.items():
-        total += took.get(test, 0.0)
-        (chosen if total <= seconds or distance <= 1 else left).append(test)
+    for test in tests:
+        needed = took.get(test, UNKNOWN)
+        fits = total + needed <= seconds
+        (chosen if fits else left).append(test)
+        total += needed if fits else 0.0
+    if left and set(chosen) <= set(SWEEPING):
+        chosen, left = left[:1], [test for test in tests if test != left[0]]
     return chosen, left
 
 
 def durations() -> dict[str, float]:
-    """Test file -> how long it takes, as far as that is known."""
-    known = [json.loads(file.read_text()) for file in (LONGEST, TIMES) if file.exists()]
-    return {test: took for times in known for test, took in times.items()}
+    """Test file -> the longest it took, as far as that is known: a run may have been of a part."""
+    found: dict[str, float] = {}
+    for file in (LONGEST, TIMES):
+        for test, took in json.loads(file.read_text()).items() if file.exists() else ():
+            found[test] = max(took, found.get(test, 0.0))
+    return found
 
 
 def _distances(changed: list[str]) -> dict[str, int]:
-    """Every file from which imports lead to a changed one -> how many."""
+    """Every file from which imports, or its name, lead to a changed one -> in how many steps."""
     importers = _importers()
     far = dict.fromkeys(changed, 0)
     queue = list(changed)
     while queue:
         file = queue.pop(0)
-        for importer in importers.get(file, ()):
+        for importer in importers.get(file, ()) or _naming(file):
             if importer not in far:
                 far[importer] = far[file] + 1
                 queue.append(importer)
@@ -151,11 +226,25 @@ def _imported(path: Path) -> Iterator[str]:
                 yield str(first.value) + ("*" if isinstance(argument, ast.JoinedStr) else "")
 
 
-def _readers(file: str) -> tuple[str, ...]:
-    """Who reads a file that is no module; data beside tests is read by the tests there."""
-    if file.endswith(".py"):
-        return ("tests/test_architecture.py", "tests/test_safety.py")
-    for start, tests in READERS:
-        if file.startswith(start):
-            return tests
-    return (file.rpartition("/")[0] + "/",) if file.startswith("tests/") else ()
+def _naming(file: str) -> set[str]:
+    """The Python that speaks of a file which nothing imports: data, or a program of scripts/."""
+    if file.endswith(".md") or (file.endswith(".py") and not file.startswith("scripts/")):
+        return set()
+    return _speaking().get(Path(file).name, set())
+
+
+@cache
+def _speaking() -> dict[str, set[str]]:
+    """Name with a suffix -> our Python that has it in its text; not what only has examples."""
+    found: dict[str, set[str]] = {}
+    for _, module in _modules():
+        names = re.findall(r"[\w-]+(?:\.[\w-]+)+", (ROOT / module).read_text(encoding="utf-8"))
+        for name in names if module != "tests/build/test_affected.py" else ():
+            found.setdefault(name, set()).add(module)
+    return found
+
+
+@cache
+def _words(test: str) -> set[str]:
+    """All that a test file speaks of, its own name included."""
+    return set(re.findall("[a-z]+", (test + (ROOT / test).read_text(encoding="utf-8")).lower()))

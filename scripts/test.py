@@ -133,26 +133,47 @@ def names_tests(argument: str) -> bool:
 
 
 def changed_tests(since: str) -> "list[str]":
-    """The tests nearest to what has changed, a minute of them; says what it leaves out.
-
-    A browser only where the change is seen in nothing else.
-    """
+    """The tests nearest to what has changed, a minute of them; says what it leaves out."""
     import affected
 
     try:
         changed = affected.changed_files(since)
     except subprocess.CalledProcessError as error:
         sys.exit("git knows no such commit: %s" % error.stderr.strip())
-    found = affected.affected(changed)
-    looked_at = any(needs_the_site(test) and not far for test, far in found.items())
-    found = {test: far for test, far in found.items() if looked_at or not needs_the_site(test)}
-    chosen, left = affected.within(found, A_MINUTE * (os.cpu_count() or 1))
+    chosen, left = affected.within(showing(changed), A_MINUTE * (os.cpu_count() or 1))
     print("- %d files changed: %d test files, nearest first" % (len(changed), len(chosen)))
     if left:
-        print("  left out, further away: %s" % ", ".join(left))
+        print("  left out, too long or further away: %s" % ", ".join(left))
     if not chosen:
         sys.exit(0)
     return chosen
+
+
+def showing(changed: "list[str]") -> "dict[str, int]":
+    """The tests that these files can affect, nearest first, and how many steps away they are.
+
+    Of those of the built site only what shows a file that nothing else shows so well.
+    """
+    import affected
+
+    found = affected.affected(changed)
+    seen = {test for file in changed for test in seen_on_the_site(file)}
+    return {test: far for test, far in found.items() if not needs_the_site(test) or test in seen}
+
+
+def seen_on_the_site(file: str) -> "set[str]":
+    """The tests of the built site that read a file, or are nearer to it than all the others."""
+    import affected
+
+    found = affected.affected([file])
+    readers = tuple(reader for reader, _ in affected.readers([file]))
+    reading = {test for test in found if test.startswith(readers)}
+    others = [
+        far for test, far in found.items() if not needs_the_site(test) and test not in reading
+    ]
+    nearest = min(others, default=sys.maxsize)
+    near = {test for test, far in found.items() if test in reading or far < nearest}
+    return {test for test in near if needs_the_site(test)}
 
 
 def needs_the_site(test: str) -> bool:
