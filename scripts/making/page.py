@@ -21,6 +21,7 @@ AT_THE_TOP = {
 }
 NOT_COPIED = {
     "README.md",
+    "drawings",
     "library",
     "locales",
     "node_modules",
@@ -56,7 +57,8 @@ def copy(entries: list[Path], target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for entry in entries:
         if entry.is_dir():
-            shutil.copytree(entry, target / entry.name)
+            ours = shutil.ignore_patterns("*.md")  # for those who read the sources
+            shutil.copytree(entry, target / entry.name, ignore=ours)
         elif entry.exists():
             shutil.copyfile(entry, target / entry.name)
 

@@ -103,6 +103,12 @@ def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content()
     assert {entry.name for entry in DIST.iterdir()} - fixed == named
 
 
+def test_nothing_is_shipped_that_only_readers_of_the_sources_need() -> None:
+    names = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*")}
+    assert not [name for name in names if name.endswith((".md", ".map", ".po", ".py"))]
+    assert not [name for name in names if "/drawings/" in name]
+
+
 @pytest.mark.parametrize("id", SHIPPED)
 def test_the_page_can_fetch_each_word_list(id: str) -> None:
     address = f"{words.folder_name()}/{id}.words"
