@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from making import imports, pyodide
 from making.places import DIST, ENGINE, WEB
 

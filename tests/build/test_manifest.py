@@ -64,7 +64,9 @@ def test_neither_manifest_nor_styles_lock_the_orientation() -> None:
     for file in DIST.glob("*/styles/*.css"):
         for turned in re.findall(r"([^{}]*)\{[^{}]*rotate: (?:90|270)deg", file.read_text()):
             wished = any(where in turned for where in (".side-l", ".side-r", "[data-turn="))
-            assert wished, "only what lies at a side of the table, and the table where it is to turn"
+            assert wished, (
+                "only what lies at a side of the table, and the table where it is to turn"
+            )
 
 
 @pytest.mark.ux("PWA-03", "PWA-04")
