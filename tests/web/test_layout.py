@@ -17,7 +17,8 @@ SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844))
 EDGES = ((844, 390), (512, 384), (320, 568), (1920, 1080))
 #: Where the largest text is looked at.
 LARGE_TEXT = ((1366, 1024), (768, 1024), (390, 844), (320, 568), (1024, 768))
-STILL = "async () => { await Promise.allSettled(document.getAnimations().map((a) => a.finished)); }"
+#: Whatever moves is at its end, and a sentence that goes by itself after some seconds is gone.
+STILL = "async () => document.getAnimations().forEach((animation) => animation.finish())"
 BOXES = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 GEOMETRY = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 MEASURE = f"async () => {{ await ({STILL})(); return ({GEOMETRY})(); }}"
