@@ -23,6 +23,7 @@ LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
 Element = list[Any]
 #: Of a game that went on from its checkpoint.
 UNCHECKED = "how it came there cannot be checked"
+_GERMAN = str.maketrans(",.", ".,")
 
 
 @cache
@@ -246,7 +247,8 @@ class FakePort:
         return iso
 
     def number(self, number: float) -> str:
-        return f"{number:,}".replace(",", "," if self.language == "en" else ".")
+        written = f"{number:,}".removesuffix(".0")
+        return written if self.language == "en" else written.translate(_GERMAN)
 
     def languages(self) -> Languages:
         return self.offered

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tycoon_web.device.own_lists import WORDS
-from tycoon_web.device.shelf import generations
+from tycoon_web.device.shelf import WORDS, generations
 
 from tests.page.desk import Page, catalogue
 from tests.page.evening import (

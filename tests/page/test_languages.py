@@ -7,12 +7,16 @@ import re
 
 import pytest
 from making import catalogues
+from tycoon import Event
+from tycoon.coach import Reason
 from tycoon_web.device.port import Languages
 from tycoon_web.device.shelf import SETTINGS
+from tycoon_web.games.letter.words import Words as LetterWords
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
 
-from tests.page.desk import WEB, FakePort, Page, catalogue, new_page, page_with
+from tests.page.desk import WEB, FakePort, Page, catalogue, messages, new_page, page_with
 from tests.page.games import over, plain_turn, played
 
 OFFERED = catalogues.languages((WEB / "index.html").read_text(encoding="utf-8"))
@@ -195,6 +199,43 @@ def test_plural_forms_go_by_the_rule_of_the_language() -> None:
         "1104 karty",
         "1112 kart",
     ]
+
+
+def test_beside_a_part_of_one_stands_what_stands_beside_none() -> None:
+    messages = Messages({"a": ["1 point", "{points} points"]})
+    told = [messages("a", n=n, points=n) for n in (1.0, 1.5, 0.5, 2.0)]
+    assert told == ["1 point", "1.5 points", "0.5 points", "2.0 points"]
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_one_point_is_told_otherwise_than_two(language: str) -> None:
+    """In hints, at the end, and of what is missing."""
+    words = Words(Messages(messages(language), language, lambda n: f"{n:g}"), ["Ann", "Bea"])
+    more = {"seat": 0, "letter": "E", "dollars": 3, "town": "molehill"}
+    worths = ["later", "bonus_follows", "denied", "card_worth", "points"]
+    worths += ["patent_income", "patent_ability", "patent_denial"]
+    reasons = [(code, "points") for code in worths] + [("town_nearer", "missing")]
+    for code, name in reasons:
+        one, two = (words.reason(Reason(code, {**more, name: n})) for n in (1, 2))
+        part = words.reason(Reason(code, {**more, name: 1.5}))
+        assert two.replace("2", "1.5") == part
+        assert (one == two.replace("2", "1")) == (code == "town_nearer" and language == "en")
+        assert "1" in one
+    assert words("end.points", n=1) != words("end.points", n=2).replace("2", "1")
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_two_words_are_refused_as_one_is(language: str) -> None:
+    words = LetterWords(Messages(messages(language), language), ["Ann", "Bea"])
+    for challenger in (1, None):
+        told = [
+            words.event(
+                Event("word_rejected", {"seat": 0, "words": said, "challenger": challenger})
+            )
+            for said in (["TEEA"], ["TEEA", "EAAT"])
+        ]
+        assert told[1].replace(words.both(["TEEA", "EAAT"]), "TEEA") == told[0]
+        assert told[0].partition(":")[2].strip().startswith("TEEA.")
 
 
 @pytest.mark.parametrize("file", ["en.po", "raccoon/en.po", "letter/en.po"])

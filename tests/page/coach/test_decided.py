@@ -51,7 +51,8 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     play = page.app.table.play
     assert play
     for seat in range(2):
-        assert f"gave away {100 * analysis.lost(seat):.1f}\u00a0%" in page.text()
+        lost = page.port.number(round(100 * analysis.lost(seat), 1))
+        assert f"gave away {lost}\u00a0%" in page.text()
         for one in analysis.worst(seat):
             assert one.better
             assert play.chronicle.tell(session.standing[one.step], drawn=False) in page.text()

@@ -7,8 +7,8 @@ import json
 import pytest
 from tycoon.lexicon import read_list
 from tycoon_web.device.mirror import LEAP, MOURNED
-from tycoon_web.device.own_lists import WORDS, OwnLists
-from tycoon_web.device.shelf import GONE, PREFIX, generations
+from tycoon_web.device.own_lists import OwnLists
+from tycoon_web.device.shelf import GONE, PREFIX, WORDS, generations
 
 from tests.page.desk import FakePort, Page, catalogue, choose_token, new_page
 from tests.page.home.test_slots import home, slots

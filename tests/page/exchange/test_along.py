@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import MOST
-from tycoon_web.rooms.exchange.sharing import MOST_GAMES, Packed, bundle
+from tycoon_web.rooms.exchange.sharing import MOST_FILES, MOST_GAMES, Packed, bundle
 
 from tests.hostile import outdated, signed
 from tests.page.desk import UNCHECKED, FakePort, Page, new_page, page_with, take_theirs
@@ -66,6 +66,18 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
         assert f"Table {number}" in new.text()
     assert new.app.stage.said == "3 games have been added."
     assert "only on this device" not in new.text()
+
+
+@pytest.mark.ux("ST-09", "FI-06")
+def test_however_many_games_go_out_together_they_come_in_together() -> None:
+    page = Page()
+    for number in range(121):
+        session = tycoon.new_game("letter", ["Ann", "Bea"], {}, f"deal {number}")
+        session.finish()
+        page.app.home.shelf.save(f"game-{number}", session.dumps(), Label().of(session))
+    other = Page()
+    other.answer("received", text=file_of(Page(page.port.store)))
+    assert "121 games have arrived" in other.text()
 
 
 @pytest.mark.ux("ST-09", "FI-09")
@@ -232,7 +244,7 @@ def test_a_bad_one_of_several_files_is_named_and_hinders_none(games: list[tycoon
 @pytest.mark.ux("FI-06", "FI-08")
 def test_more_files_than_fit_are_refused_together() -> None:
     page = Page()
-    page.answer("received", files=files(*map(str, range(MOST_GAMES + 1))))
+    page.answer("received", files=files(*map(str, range(MOST_FILES + 1))))
     assert "more than 100 games" in page.text()
     assert "Nothing on this device has changed" in page.text()
 

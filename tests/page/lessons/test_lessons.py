@@ -97,7 +97,7 @@ def test_another_action_is_told_before_anything_happens() -> None:
 def test_a_word_that_is_none_is_told_by_the_list() -> None:
     page = started(lesson_of("letter", "word"))
     press_all(page, "hand-1", "hand-2", "hand-3", "commit")
-    assert "BFH is not in the list" in page.app.stage.alarm
+    assert "Not in the list: BFH." in page.app.stage.alarm
     press_all(page, "clear", "hand-1", "hand-0", "pool-2", "commit")
     assert "Ann earned $1" in page.app.stage.alarm
 

@@ -15,9 +15,9 @@ from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import BUDGET, RECORDS
 from tycoon_web.games.feats import Feat
 from tycoon_web.rooms.exchange.sharing import Packed, bundle
-from tycoon_web.rooms.records.facts import Fact, Player, fact_from, fact_of
+from tycoon_web.rooms.records.facts import Fact, fact_from, fact_of
 from tycoon_web.rooms.records.ledger import MOST, Ledger
-from tycoon_web.rooms.records.reckoning import fallen, people
+from tycoon_web.rooms.records.reckoning import people
 
 from tests.conformance.play import Deal, deals
 from tests.letter.lists import TINY
@@ -193,6 +193,10 @@ def test_all_is_forgotten_until_other_games_end(games: list[tycoon.Session]) -> 
     page.press(do="close")
     opened(page)
     assert not facts(page)
+    page.press(do="close")
+    page.app.handlers["duplicate"]({"slot": "game-0"})
+    page.app.render()
+    assert not facts(opened(page)), "a double is no other game"
     keep(page, games[2], 29)
     page.press(do="close")
     assert reckoned(opened(page)) == recount(games[2:])
@@ -228,41 +232,6 @@ def test_a_record_that_falls_is_told_at_the_end(games: list[tycoon.Session]) -> 
     assert told in at_the_end(page, 1)
     page.press(id="end-records")
     assert said("record.against") in page.text()
-
-
-def test_bots_keep_no_records_of_people() -> None:
-    def fact(day: int, total: int, bot: str) -> Fact:
-        rows = [("Ann", "", 10), ("Tick", bot, total)]
-        seats = [
-            Player(name, sign, level, 1 + (points < max(10, total)), points, {}, {})
-            for (name, level, points), sign in zip(rows, ("key", "hat"), strict=True)
-        ]
-        when = f"2026-11-0{day}T12:00:00Z"
-        return Fact(f"id{day}", "letter", "en-2015", when, when, 9, False, tuple(seats))
-
-    known = [fact(1, 90, "trader"), fact(2, 12, "")]
-    everybody = people(known)
-    assert [(person.name, person.bot) for person in everybody] == [
-        ("Ann", False), ("Tick", False), ("trader", True),
-    ]  # fmt: skip
-    falls = fallen(known[1], known)
-    assert [(fall.kind, fall.name, fall.before) for fall in falls] == [
-        ("best", "Tick", 10), ("closest", "", 80),
-    ]  # fmt: skip
-
-
-def test_a_close_finish_is_theirs_who_were_close() -> None:
-    totals = {"Ann": 40, "Bea": 39, "Cy": 12}
-    seats = [
-        Player(name, sign, "", rank, total, {}, {})
-        for rank, ((name, total), sign) in enumerate(
-            zip(totals.items(), ("key", "hat", "bell"), strict=True), 1
-        )
-    ]
-    when = "2026-11-01T12:00:00Z"
-    known = [Fact("id", "letter", "en-2015", when, when, 9, False, tuple(seats))]
-    found = {person.name: person.games["letter"].closest for person in people(known)}
-    assert found == {"Ann": 1, "Bea": 1, "Cy": None}
 
 
 # --- storage -------------------------------------------------------------------------------------

@@ -86,6 +86,22 @@ def test_seats_keep_their_bots_when_they_move_and_go() -> None:
     assert page.app.setup.draft.bots == [None, None, None]
 
 
+def test_who_sat_there_before_the_bots_finds_the_name_again() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="add-player")
+    for seat, name in enumerate(("Ann", "Bea", "Cy", "Dov")):
+        page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
+    page.press(id="set-company-bots")
+    assert page.app.setup.draft.names == ["Ann", "", ""]
+    page.press(id="set-company-people")
+    assert page.app.setup.draft.names == ["Ann", "Bea", "Cy", "Dov"]
+    page.press(id="set-company-bots")
+    page.touch(page.find(id="name-1")[0], "input", value="Tick")
+    page.press(id="set-company-people")
+    assert page.app.setup.draft.names == ["Ann", "Tick", ""]
+
+
 def test_another_game_keeps_the_level_and_knows_its_own_characters() -> None:
     page = Page()
     page.press(id="new-raccoon")

@@ -144,6 +144,14 @@ def test_a_link_fills_the_form_in_and_keeps_who_sits_there() -> None:
 
 
 @pytest.mark.ux("FI-11")
+@pytest.mark.parametrize("start", range(5))
+def test_whoever_began_begins_again_on_a_device_with_fewer_seats(start: int) -> None:
+    options = tycoon.resolve_deal("letter", 5, {"start_seat": start}, "our seed")
+    page = Page(route=deal_link("", Deal("letter", 5, "our seed", options)).partition("#")[2])
+    assert page.app.setup.draft.start == start
+
+
+@pytest.mark.ux("FI-11")
 def test_a_link_leaves_the_running_game_where_it_is() -> None:
     page = page_with(played(3, plain_turn, least=20))
     before = dict(page.port.store)

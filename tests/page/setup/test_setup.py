@@ -92,6 +92,15 @@ def test_a_chosen_start_player_starts() -> None:
     assert page.session.view(None)["start_seat"] == 2
 
 
+@pytest.mark.parametrize(("gone", "starter"), [(0, 1), (1, 1), (2, -1)])
+def test_who_starts_stays_who_starts_when_another_player_goes(gone: int, starter: int) -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="start-seat-2")
+    page.press(id=f"remove-{gone}")
+    assert page.app.setup.draft.start == starter
+
+
 def test_a_hostile_name_stays_text() -> None:
     page = Page()
     page.press(id="new-raccoon")

@@ -42,6 +42,13 @@ def test_the_home_screen_says_whether_offline_play_is_possible(
 
 
 @pytest.mark.ux("OFF-07")
+def test_how_much_has_come_is_written_as_the_language_does() -> None:
+    page = Page(language="de")
+    told(page, offline="loading", done=3.14 * MB, total=13 * MB)
+    assert "3,1 von 13 MB" in page.text()
+
+
+@pytest.mark.ux("OFF-07")
 def test_a_broken_download_can_be_tried_again_at_once() -> None:
     page = Page()
     told(page, offline="failed")

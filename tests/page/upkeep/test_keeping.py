@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tycoon_web.device.shelf import WORDS
 
 from tests.page.desk import Page, catalogue, new_page
 
@@ -72,6 +73,36 @@ def test_the_menu_tells_when_nothing_is_stored() -> None:
     page.answer("persisted", state="yes")
     page.press(do="open-menu")
     assert "has promised" not in page.text()
+
+
+@pytest.mark.ux("ST-01")
+@pytest.mark.parametrize(
+    ("language", "used", "says"),
+    [
+        ("en", 99_001, "100 kB of the 2 MB"),
+        ("en", 1_240_000, "1.2 MB of the 2 MB"),
+        ("de", 1_240_000, "1,2 MB von den 2 MB"),
+        ("es", 1_240_000, "1,2 MB de los 2 MB"),
+        ("en", 99_600_000, "99.6 MB, more than the 2 MB"),
+        ("de", 1_234_500_000, "1.234,5 MB, mehr als die 2 MB"),
+    ],
+)
+def test_how_much_is_used_is_written_as_the_language_does(
+    language: str, used: int, says: str
+) -> None:
+    page = Page(new_page().port.store, language=language)
+    page.app.home.found.used = used
+    assert says in page.app.upkeep.usage()
+
+
+@pytest.mark.ux("ST-01")
+def test_what_word_lists_take_is_told_apart_from_the_games() -> None:
+    page = new_page()
+    page.app.home.refresh()
+    assert "word lists" not in page.app.upkeep.usage()
+    page.port.write(WORDS + "0" * 64, "x" * 600_000)
+    page.app.home.refresh()
+    assert page.app.upkeep.usage().endswith("Of that, 1.2 MB are word lists of your own.")
 
 
 @pytest.mark.ux("ST-06")

@@ -10,9 +10,8 @@ import tycoon
 from tycoon.lexicon import OWN, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon.lexicon.pinned import PINS
-from tycoon_web.device.own_lists import WORDS
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST
+from tycoon_web.device.shelf import FIRST, WORDS
 
 from tests.hostile import signed
 from tests.page.desk import FakePort, Page
@@ -268,6 +267,12 @@ def test_umlauts_become_what_the_table_chooses_and_nouns_may_stay(empty: None) -
     page.press(id="list-nouns")
     assert list(own.own) == ["AERGER", "BAER", "HAUS"]
     assert page.find(id="list-nouns")[0][1]["aria-checked"] == "true"
+    again = Page(page.port.store)
+    again.press(id="new-letter")
+    again.press(id="option-word_list-own")
+    again.press(id="list-fold-ae")
+    assert list(again.app.wordlists.own or ()) == ["AERGER", "BAER", "HAUS"]
+    assert "no longer here" in again.text(), "the text they came from"
 
 
 def test_in_another_language_the_set_up_says_that_the_lists_are_english(empty: None) -> None:

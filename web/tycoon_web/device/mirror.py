@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from math import inf
 
-from tycoon_web.device.own_lists import WORDS, unpacked
+from tycoon_web.device.own_lists import unpacked
 from tycoon_web.device.port import Mirror, Port
 from tycoon_web.device.records import Deletion, Saved, days_between, opened
-from tycoon_web.device.shelf import GONE, Shelf, generations, set_aside, slot_of
+from tycoon_web.device.shelf import GONE, WORDS, Shelf, generations, set_aside, slot_of
 
 #: From one number to the next while the mirror may hold some that nobody has seen: what is played
 #: now is newer than all of them.

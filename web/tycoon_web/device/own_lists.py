@@ -8,12 +8,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.shelf import PREFIX
+from tycoon_web.device.shelf import PREFIX, WORDS
 
 if TYPE_CHECKING:
     from tycoon.lexicon import Lexicon
 
-WORDS = PREFIX + "words:"
 _LATEST = PREFIX + "words-latest"
 
 

@@ -18,6 +18,7 @@ PREFIX = "tycoon-table:"
 FIRST = "game"  #: the one slot of version 0.1.0; later ones are called game-<letters and digits>
 SETTINGS = PREFIX + "settings"
 RECORDS = PREFIX + "records"  #: what is remembered of finished games, see `rooms/records`
+WORDS = PREFIX + "words:"  #: a table's own word list, see `device/own_lists.py`
 PROBE = PREFIX + "probe"
 GONE = PREFIX + "gone:"
 """Of a deleted slot: its `Deletion`."""
@@ -59,6 +60,8 @@ class Found:
         self.problem = problem
         #: Bytes of all our keys.
         self.used = 0
+        #: Of them, those of word lists that people have brought.
+        self.lists = 0
         #: Is anything remembered of finished games?
         self.records = False
 
@@ -100,7 +103,7 @@ class Shelf:
         """Everything stored, checked."""
         found = Found(problem=self._probe())
         try:
-            found.slots, found.used = self._read_all()
+            found.slots, found.used, found.lists = self._read_all()
             found.records = self.port.read(RECORDS) is not None
         except OSError as error:
             found.problem = str(error)
@@ -118,19 +121,21 @@ class Shelf:
             return str(error)
         return None if kept == "1" else "forbidden"
 
-    def _read_all(self) -> tuple[list[Slot], int]:
+    def _read_all(self) -> tuple[list[Slot], int, int]:
         slots: dict[str, Slot] = {}
-        used = 0
+        used = lists = 0
         for key in sorted(self.port.names()):
             raw = self.port.read(key) if key.startswith(PREFIX) else None
             if raw is None:
                 continue
-            used += 2 * (len(key) + len(raw))  # browsers count two bytes per character
+            size = 2 * (len(key) + len(raw))  # browsers count two bytes per character
+            used += size
+            lists += size if key.startswith(WORDS) else 0
             if name := slot_of(key):
                 slots.setdefault(name, Slot(name)).raw[key] = raw
         for slot in slots.values():
             self._sort(slot)
-        return [slot for slot in slots.values() if slot.games or slot.damaged], used
+        return [slot for slot in slots.values() if slot.games or slot.damaged], used, lists
 
     def slot(self, name: str) -> Slot | None:
         """One slot as it is stored now, whatever was known of it; None when there is none."""

@@ -40,6 +40,9 @@ class Memory(Protocol):
         ``source.<name>``.
         """
 
+    def decided(self, reason: str, /) -> bool:
+        """Did points decide a game that ended for this reason?"""
+
 
 @cache
 def memory_of(game: str) -> Memory:

@@ -78,14 +78,20 @@ class Chronicle:
             keep -= 1
         del self._told[keep:]
         for step in journal[keep:]:
-            self._told.append(self._tell(step, *(self._told[-1][2] if self._told else (0, 0))))
+            self._told.append(
+                self._tell(step, *(self._told[-1][2] if self._told else self._first()))
+            )
         self._log = [line for _, lines, _ in self._told for line in lines]
+
+    def _first(self) -> tuple[int, int]:
+        """How many turns and rounds had begun before what the journal knows."""
+        return 0, self.session.at(0).state.round if self.session.from_checkpoint else 0
 
     def _tell(self, step: Step, turn: int, round_: int) -> tuple[Step, list[Line], tuple[int, int]]:
         lines = []
         for event in step.events:
             turn += event.key == "turn_started"
-            round_ += event.key == "round_started"
+            round_ = event.params["round"] if event.key == "round_started" else round_
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
                 lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo, step))

@@ -121,9 +121,10 @@ class Words:
         return f"deed.{action.do}"
 
     def reason(self, reason: Reason) -> str:
-        """What speaks for an action."""
-        filled = self.params(reason.params)
-        return self(self.reason_key(reason), **{**filled, "n": reason.params.get("points", 0)})
+        """What speaks for an action; its plural form follows the points, or what is missing."""
+        filled, params = self.params(reason.params), reason.params
+        filled["n"] = params.get("points", params.get("missing", 0))
+        return self(self.reason_key(reason), **filled)
 
     def reason_key(self, reason: Reason) -> str:
         """The id of its sentence; for some codes that depends on a parameter."""

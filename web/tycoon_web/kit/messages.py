@@ -54,9 +54,13 @@ class Messages:
         except (KeyError, IndexError, ValueError):
             return found
 
-    def _plural(self, n: int) -> int:
-        """Which form stands beside a number: every language repeats itself after a hundred."""
-        return int(self._form[n if n < 200 else 100 + n % 100])
+    def _plural(self, n: float) -> int:
+        """Which form stands beside a number: every language repeats itself after a hundred.
+
+        Beside 1.5 it is that beside 0.
+        """
+        whole = int(n) if n == int(n) else 0
+        return int(self._form[whole if whole < 200 else 100 + whole % 100])
 
 
 def _apart(value: Any) -> bool:

@@ -45,7 +45,8 @@ def end_screen(play: Play) -> Node:
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown),
             ),
-            h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
+            play.session.from_checkpoint  # then not all that was played is known
+            or h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
             opposite(play, players, outcome, won),
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tycoon import Session
+from tycoon.kernel.outcome import AGREED
 
 from tycoon_web.games.feats import Feat, Feats, keep
 from tycoon_web.games.letter.story import words_of
@@ -22,6 +23,11 @@ def feats(session: Session) -> list[Feats]:
         keep(own, "longest_word", Feat(len(word), word))
         keep(own, "dearest_word", Feat(played.money + played.stock, word))
     return found
+
+
+def decided(reason: str) -> bool:
+    """Always, unless the table stopped before."""
+    return reason != AGREED
 
 
 def sources(score: Mapping[str, int]) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tycoon import Session
+from tycoon.kernel.outcome import AGREED
 
 from tycoon_web.games.feats import Feat, Feats, keep
 
@@ -19,6 +20,11 @@ def feats(session: Session) -> list[Feats]:
         if event.key == "bid_made":
             keep(found[event.params["seat"]], "highest_bid", Feat(event.params["amount"]))
     return found
+
+
+def decided(reason: str) -> bool:
+    """Not where $1,000 did (RT-100)."""
+    return reason not in (AGREED, "thousand")
 
 
 def sources(score: Mapping[str, int]) -> dict[str, int]:

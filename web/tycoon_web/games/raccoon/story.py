@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from tycoon import Event, Session
-from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
+from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games import story
 from tycoon_web.games.words import Words
@@ -99,7 +99,7 @@ def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict
     seat those it last left. All lists are equally long.
     """
     left: dict[int, dict[str, int]] = {}
-    now = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
+    now = dict(zip(COMMODITIES, session.at(0).state.prices, strict=True))
     series = {name: [price] for name, price in now.items()}
     for event in (event for step in session.standing for event in step.events):
         now |= _moves(event)

@@ -23,6 +23,7 @@ from tycoon_web.rooms.exchange.arrival import arrival_sheet
 from tycoon_web.rooms.exchange.beside import Copy, side_by_side
 from tycoon_web.rooms.exchange.sharing import (
     LINK,
+    MOST_FILES,
     MOST_GAMES,
     Arrival,
     Arrivals,
@@ -237,8 +238,10 @@ class Incoming:
     # --- many ------------------------------------------------------------------------------------
 
     def _show_many(self, found: Bundle, event: Event) -> None:
-        if len(found.games) > MOST_GAMES:
-            self.arrival = Arrival(problem=self.t("along.too_many", most=MOST_GAMES))
+        files = len(event.get("files") or ())
+        if files > MOST_FILES or len(found.games) > MOST_GAMES:
+            most = MOST_FILES if files else MOST_GAMES
+            self.arrival = Arrival(problem=self.t("along.too_many", most=most))
             self._show("arrival", event)
             return
         self.arrivals = Arrivals(found.games, records=found.records)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from tycoon.moments import with_moment
@@ -32,7 +33,7 @@ class Home(Protocol):
     def label_of(self, slot: str) -> Label | None: ...
     def texts(self) -> dict[str, str]: ...
     def titles(self) -> dict[str, str]: ...
-    def keep_label(self, name: str, *, exported: str) -> None: ...
+    def keep_labels(self, changes: Mapping[str, Mapping[str, Any]]) -> None: ...
 
 
 class Table(Protocol):
@@ -145,8 +146,7 @@ class Outgoing:
         if self.stage.sheet in WITH_THE_WAY_OUT:
             self.stage.sheet_arg = how
         if how != "failed":
-            for slot, game in self._all_games().items():
-                self._home.keep_label(slot, exported=mark(game.text))
+            self._mark({slot: game.text for slot, game in self._all_games().items()})
 
     def _one_given(self, slot: str, how: str) -> None:
         if self.offer and slot in ("", self.offer.slot):
@@ -157,7 +157,12 @@ class Outgoing:
             self.files.add(slot)
         text = self._home.text_of(slot)
         if how != "failed" and text:
-            self._home.keep_label(slot, exported=mark(text))
+            self._mark({slot: text})
+
+    def _mark(self, texts: Mapping[str, str]) -> None:
+        """These games are outside now, as they are."""
+        exported = {slot: {"exported": mark(text)} for slot, text in texts.items()}
+        self._home.keep_labels(exported)
 
     def sheet(self) -> Node | None:
         """The share sheet."""

@@ -21,7 +21,8 @@ LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
 LINK = "game="
 ALL = "*"  #: in the place of a slot: all games of this device
 LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
-MOST_GAMES = 100  #: that come together; js/files.mjs has the same limit for files
+MOST_FILES = 100  #: that are opened at once; js/files.mjs has the same limit
+MOST_GAMES = 1_000  #: that come together: no browser's storage holds as many
 _GAMES = "tycoon-table-games"
 _ENDING = ".tycoon.json"
 

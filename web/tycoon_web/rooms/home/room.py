@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
@@ -223,8 +223,13 @@ class Home(Room):
         entry = self._entry_of(slot)
         return entry.label if entry else None
 
-    def keep_label(self, name: str, **changes: Any) -> None:
-        """Store a changed label; the game and its date stay."""
+    def keep_labels(self, changes: Mapping[str, Mapping[str, Any]]) -> None:
+        """Store changed labels by slot; the games and their dates stay."""
+        for slot, changed in changes.items():
+            self._keep_label(slot, changed)
+        self.look()
+
+    def _keep_label(self, name: str, changes: Mapping[str, Any]) -> None:
         table = self._table
         if name == table.slot and table.unsaved:
             table.label = table.label._replace(**changes)
@@ -239,7 +244,6 @@ class Home(Room):
         if problem in STORED and name == table.slot:
             table.label = label
         self.stage.notice = told(problem) or self.stage.notice
-        self.look()
 
     # --- commands --------------------------------------------------------------------------------
 
@@ -256,7 +260,8 @@ class Home(Room):
         self.stage.open_sheet("game", event["slot"], event)
 
     def _rename(self, event: Event) -> None:
-        self.keep_label(event["slot"], title=clean_title(str(event.get("value") or "")))
+        title = clean_title(str(event.get("value") or ""))
+        self.keep_labels({event["slot"]: {"title": title}})
 
     def _duplicate(self, event: Event) -> None:
         """The same game once more, to try something else."""
@@ -265,12 +270,18 @@ class Home(Room):
             return
         title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
         label = label._replace(title=title, exported="", began=self.port.now())
-        problem = self.shelf.save(self._table.free_slot(), text, label)
+        when = self._ended(event["slot"]) if label.over else None
+        problem = self.shelf.save(self._table.free_slot(), text, label, when)
         self.stage.notice = told(problem)
         self.look()
         self.stage.close()
         if problem in STORED:
             self.stage.said = self.t("games.duplicated", name=title)
+
+    def _ended(self, slot: str) -> str | None:
+        """When this game ended: its double did not end later, which would be another result."""
+        stored = self.shelf.slot(slot)
+        return stored.newest.when if stored and stored.newest else None
 
     def _delete(self, event: Event) -> None:
         """Gone at once; until something else is done it can be had back. Its records stay."""

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tycoon import GAMES, Session
-from tycoon.kernel.outcome import AGREED
 from tycoon.seats import EMBLEMS, LEVELS, clean_name
 
 from tycoon_web.device.records import sound_moment
@@ -51,7 +50,7 @@ class Fact(NamedTuple):
     steps: int
     """Actions, and agreed undoes."""
     agreed: bool
-    """The table stopped before the rules ended it."""
+    """Something else than points ended it: mostly that the table agreed to stop."""
     players: tuple[Player, ...]
     day: str = ""
     """The day whose deal of the day it was, ISO 8601; "" it was none."""
@@ -98,7 +97,7 @@ def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
         for number, (seat, feats) in enumerate(zip(session.seats, game.feats(session), strict=True))
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
-    agreed = outcome.reason == AGREED
+    agreed = not game.decided(outcome.reason)
     return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players, day)
 
 

@@ -56,8 +56,8 @@ class Tally:
 
     @property
     def closest(self) -> int | None:
-        """The smallest margin of a game that was played to its end, and the player first or
-        second; None: there was none.
+        """The smallest margin of a game that points decided, and the player first or second; None:
+        there was none.
         """
         close = [r.fact.margin for r in self.results if r.player.rank <= 2 and not r.fact.agreed]
         return min(close, default=None)

@@ -29,6 +29,8 @@ class Draft:
     start: int = -1
     """-1: by lot, else the seat."""
     seed: str = ""
+    resting: list[str] = field(default_factory=list)
+    """The names of those whose seats bots have taken, should people play after all."""
     picking: int | None = None
     """The seat whose emblem is being chosen."""
     asking: int | None = None
@@ -72,7 +74,7 @@ class Draft:
     def take(self, deal: Deal) -> None:
         """Set this deal up; the names of those who have a seat stay."""
         values = dict(deal.options)
-        self.start = int(values.pop("start_seat"))
+        start = int(values.pop("start_seat"))
         self.game, self.values, self.seed, self.picking = deal.game, values, deal.seed, None
         self.asking = None
         self._learn_the_game()
@@ -80,6 +82,7 @@ class Draft:
             del row[deal.players :]
         while len(self.names) < deal.players:
             self.add_seat()
+        self.start = start  # whose seat is there now
 
     @property
     def rows(self) -> tuple[list[Any], ...]:
@@ -101,12 +104,17 @@ class Draft:
         return "bots" if self.people == 1 else ""
 
     def play_among_people(self) -> None:
-        """Every seat is a person's."""
+        """Every seat is a person's: of those who sat there before, if nobody else does."""
+        if self.resting and not any(self.names[1:]):
+            self.names[1:] = self.resting
+            self.seat_them()
+        self.resting = []
         self.bots[:] = [None] * len(self.bots)
         self.asking = None
 
     def play_against_bots(self, count: int = 2) -> None:
         """The first seat stays, the others are bots'."""
+        self.resting = self.names[1:] if any(self.names[1:]) else self.resting
         while len(self.names) <= count:
             self.add_seat()
         for row in self.rows:

@@ -168,11 +168,7 @@ class Setup(Room):
             for row in draft.rows:
                 del row[seat]
             draft.picking = draft.asking = None
-            draft.start = (
-                -1
-                if draft.start in (seat, len(draft.names))
-                else draft.start - (draft.start > seat)
-            )
+            draft.start = -1 if draft.start == seat else draft.start - (draft.start > seat)
             self.stage.focus = "add-player"
 
     def _move_player(self, event: Event) -> None:

@@ -74,5 +74,10 @@ def _to_round(replay: Replay[Play], number: int, place: int) -> Node:
 
 
 def _ends(replay: Replay[Play]) -> Iterator[tuple[int, int]]:
-    """Every round and its last step, which is the one that begins the next."""
-    return enumerate([*replay.rounds[1:], replay.last] if replay.rounds else [], 1)
+    """Every round and its last step, which is the one that begins the next; of a game that went on
+    from a checkpoint those that are known.
+    """
+    begun, first = replay.rounds, 1
+    if replay.whole.from_checkpoint:
+        begun, first = [0, *begun], replay.whole.at(0).state.round
+    return enumerate([*begun[1:], replay.last] if begun else [], first)

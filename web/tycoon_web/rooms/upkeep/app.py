@@ -27,8 +27,8 @@ def offline_line(t: Text, app: AppState, name: str) -> Node:
     )
 
 
-def _mb(size: int) -> str:
-    return f"{size / 1e6:.1f}"
+def _mb(size: int) -> float:
+    return round(size / 1e6, 1)
 
 
 def install_button(t: Text, app: AppState, name: str) -> Node | None:

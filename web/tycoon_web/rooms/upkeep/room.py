@@ -196,16 +196,26 @@ class Upkeep(Room):
         found = self._home.found
         if not found.slots:
             return ""
-        used, budget = _size(found.used), _size(BUDGET)
+        used, budget = _size(self.t, found.used), _size(self.t, BUDGET)
         if found.used > BUDGET:
-            return self.t("games.usage_over", used=used, budget=budget)
-        return self.t("games.usage", n=len(found.slots), used=used, budget=budget)
+            told = self.t("games.usage_over", used=used, budget=budget)
+        else:
+            told = self.t("games.usage", n=len(found.slots), used=used, budget=budget)
+        if found.lists < _WORTH_TELLING:
+            return told
+        return f"{told} {self.t('games.usage_lists', lists=_size(self.t, found.lists))}"
 
     def crowded(self) -> bool:
         """Is so much used that the home screen speaks of it? The menu always tells (ST-01)."""
         return self._home.found.used >= BUDGET // 2
 
 
-def _size(count: int) -> str:
-    """Bytes as people read them."""
-    return f"{count / 1_000_000:.2g} MB" if count >= 100_000 else f"{(count + 999) // 1000} kB"
+#: Bytes of word lists from which on they are told apart.
+_WORTH_TELLING = 100_000
+
+
+def _size(t: Messages, count: int) -> str:
+    """Bytes as people of the language read them."""
+    if count < 100_000:
+        return f"{t.number((count + 999) // 1000)} kB"
+    return f"{t.number(round(count / 1_000_000, 1))} MB"

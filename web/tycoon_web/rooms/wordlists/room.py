@@ -217,6 +217,8 @@ class WordLists(Room):
         if source is not None:
             self._begin_reading()
             self.port.soon(lambda: self._take(source))
+        elif self.own is not None:
+            self.problem = self.t("lists.text_gone")
 
     def _begin_reading(self) -> None:
         """A long list takes a second or two: say so before."""
