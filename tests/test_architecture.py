@@ -228,18 +228,3 @@ def test_the_surface_is_what_was_promised() -> None:
         "view", "outcome", "state", "dumps",
     ):  # fmt: skip
         assert hasattr(session, name)
-
-
-SOURCES = [path for part in ("engine", "tests", "scripts") for path in files(ROOT / part)]
-
-
-@pytest.mark.parametrize(
-    "path", [*SOURCES, *files(PAGE)], ids=lambda path: str(path.relative_to(ROOT))
-)
-def test_files_and_functions_stay_small(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert text.count("\n") < 400
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            assert node.end_lineno is not None
-            assert node.end_lineno - node.lineno < 40, f"{path.name}: {node.name}"

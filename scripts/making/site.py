@@ -27,9 +27,8 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         python = parts / "python"
         tell("wheel compiled for the page, by pyodide-build inside Pyodide")
         compiled = wheel.compile_for_page(pure, python)
-        lock = python / "pyodide-lock.json"
         later_on = wheel.compile_for_page(later.pure_wheel(Path(temporary)), python)
-        lock.write_text(wheel.lock_file(compiled, later_on))
+        (lock := python / "pyodide-lock.json").write_text(wheel.lock_file(compiled, later_on))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)
         tell(f"{len(kept)} modules kept; PyScript, Preact, fonts, messages")

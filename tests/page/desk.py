@@ -85,8 +85,7 @@ class FakePort:
         self.orders: list[str] = []
         #: What the browser was asked for and answers later: see `Page.answer`.
         self.claims: list[tuple[str, bool]] = []
-        self.persist_asked = 0
-        self.is_forgetful = False
+        self.persist_asked, self.is_forgetful = 0, False
         self.packing = self.unpacking = ""
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"

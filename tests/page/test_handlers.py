@@ -24,7 +24,7 @@ SOURCES = sorted((WEB / "tycoon_web").rglob("*.py"))
 #: Where tables stand: what is named there answers, and asks for nothing.
 TABLES = ("handlers", "edits", "of_the_game", "answers", "sheets")
 #: Which argument of the functions that draw controls is what the control asks for.
-ASKING = {"button": 1, "tool": 0, "switch": 0, "segmented": 0, "stepper": 0}
+ASKING = {"button": 1, "tool": 0, "switch": 0, "segmented": 0, "stepper": 1}
 
 
 def page_of_game(game: str) -> Page:

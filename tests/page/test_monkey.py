@@ -7,7 +7,7 @@ monkey that met it, which does the same in every run, and its last steps.
 from __future__ import annotations
 
 import pytest
-from tycoon_web.games.raccoon import stage
+from tycoon_web.games.raccoon import page as raccoon_page
 from tycoon_web.games.raccoon.table import Scene
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
@@ -40,7 +40,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch, fault: Node | str) -> Page:
     def table(scene: Scene) -> Node:
         return h("main", {}, fault)
 
-    monkeypatch.setattr(stage, "table", table)
+    monkeypatch.setattr(raccoon_page, "table", table)
     page = page_with(played(3, plain_turn))
     page.press(do="reveal")
     return page

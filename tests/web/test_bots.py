@@ -12,7 +12,7 @@ from tycoon import Action, Session
 from tycoon.bots import Situation, dice_of, make
 from tycoon_web.rooms.opponents.thought import EFFORT
 
-from tests.page.table.bots import table
+from tests.page.opponents.bots import table
 from tests.web import wordsmith
 from tests.web.conftest import Visitor
 from tests.web.device import Device

@@ -114,8 +114,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     visit.reload()
     told = visit.page.get_by_role("alert").filter(has_text="this is English for now")
     expect(told).to_have_count(1)
-    assert visit.page.locator("html").get_attribute("lang") == "en"
-    assert visit.page.locator("html").get_attribute("data-text") == "115", (
-        "settings are as they were"
-    )
+    html = visit.page.locator("html")
+    assert html.get_attribute("lang") == "en"
+    assert html.get_attribute("data-text") == "115", "settings are as they were"
     visit.forgive("404", "failed:", "console")

@@ -94,6 +94,7 @@ class State:
     """The four offer spaces."""
     removed_towns: list[int]
     removed_tiles: list[int]
+    """As `removed_towns` never changed in place: copies of a state share them."""
 
     def copy(self) -> State:
         """An independent copy; costs a few microseconds."""

@@ -9,7 +9,7 @@ from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
 
 from tests.page.desk import Page
-from tests.page.table.bots import let_bots
+from tests.page.opponents.bots import let_bots
 
 
 def page_with_hints(session: tycoon.Session, *, handover: str = "curtain") -> Page:

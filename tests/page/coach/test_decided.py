@@ -12,7 +12,7 @@ from tycoon_web.games.chart import SIGN
 
 from tests.coach.tables import played
 from tests.page.desk import Element, Page, inside, page_with
-from tests.page.table.bots import let_bots, stage
+from tests.page.opponents.bots import let_bots, stage
 from tests.page.table.test_replay import at_the_end
 from tests.page.watch import watch
 

@@ -16,7 +16,7 @@ from tycoon_web.games.page import page_of
 
 from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
 from tests.page.desk import WEB, Page, catalogue, page_with
-from tests.page.table.bots import let_bots, near_the_end, table
+from tests.page.opponents.bots import let_bots, near_the_end, table
 from tests.page.watch import watch
 
 GAMES = sorted(tycoon.GAMES)

@@ -12,7 +12,7 @@ from tycoon_web.rooms.effects.room import SAMPLES
 
 from tests.page.desk import WEB, Page, page_with
 from tests.page.effects.test_motion import act, in_a_turn, told_by, turn
-from tests.page.table.bots import double, table
+from tests.page.opponents.bots import double, table
 from tests.page.table.test_replay import GAMES
 
 

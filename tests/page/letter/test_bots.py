@@ -11,7 +11,7 @@ from tycoon.bots.bot import never
 from tycoon.kernel.rules import Dice
 
 from tests.page.desk import Page
-from tests.page.table.bots import Random, double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import Random, double, let_bots, page_at, stage, table
 
 
 class Doubter(Bot):

@@ -14,9 +14,9 @@ from tycoon_web.kit.controls import data
 
 from tests.page.desk import Element, Page, catalogue
 from tests.page.letter.tables import accept, play, spell, table
+from tests.page.opponents.bots import page_at
+from tests.page.opponents.bots import table as table_of_bots
 from tests.page.rulebook import test_links
-from tests.page.table.bots import page_at
-from tests.page.table.bots import table as table_of_bots
 
 #: From an element up to the table.
 Path = tuple[Element, ...]

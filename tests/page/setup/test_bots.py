@@ -11,7 +11,7 @@ from tycoon.seats import CHARACTERS, Automaton
 from tycoon_web.device.records import Label
 
 from tests.page.desk import Page
-from tests.page.table.bots import double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import double, let_bots, page_at, stage, table
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 

@@ -10,7 +10,7 @@ from tycoon_web.games.play import Play
 from tycoon_web.games.sides import row_of
 
 from tests.page.desk import Element, Page, inside, page_with
-from tests.page.table import bots
+from tests.page.opponents import bots
 
 NAMES = ("Ann", "Bea", "Cyrus", "Dot", "Elisabeth")
 GAMES = ("raccoon", "letter")

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 from tycoon import Action
 
-from tycoon_web.games.desk import Desk, Fields, View
+from tycoon_web.games.desk import Desk, Fields
+from tycoon_web.games.views import View
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h

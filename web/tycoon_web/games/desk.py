@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from tycoon import Action, Event, IllegalAction, Session
 
+from tycoon_web.games.views import View
 from tycoon_web.games.words import Words
 
-View = dict[str, Any]
 Fields = dict[str, str]
 
 

@@ -11,8 +11,9 @@ from tycoon.session import FINISH
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.bench import Bench
 from tycoon_web.games.company import Company
-from tycoon_web.games.desk import Desk, Onlooker, View
+from tycoon_web.games.desk import Desk, Onlooker
 from tycoon_web.games.replay import Replay
+from tycoon_web.games.views import View
 from tycoon_web.games.ways import Ways
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages

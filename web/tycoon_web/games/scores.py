@@ -7,10 +7,10 @@ from typing import Any
 
 from tycoon import Outcome
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.play import Play
 from tycoon_web.games.replay import no_replay
 from tycoon_web.games.sides import twice
+from tycoon_web.games.views import View
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h

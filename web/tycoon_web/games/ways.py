@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from tycoon import Event, Session
 
-from tycoon_web.games.desk import Desk, Onlooker, View
+from tycoon_web.games.desk import Desk, Onlooker
 from tycoon_web.games.story import Chronicle
+from tycoon_web.games.views import View
 from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.strips import strip_label
 from tycoon_web.games.seating import bot_mark
 from tycoon_web.games.sides import place
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 

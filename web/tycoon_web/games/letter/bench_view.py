@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tycoon.letter.cards import LONGEST, SHORTEST, earnings
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.cards import laid_word, piece
 from tycoon_web.games.letter.choosing import CardBench, DiscardBench
 from tycoon_web.games.letter.play import Play
@@ -12,6 +11,7 @@ from tycoon_web.games.letter.score import affordable, equation, royalties
 from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.cards import patent_seal
 from tycoon_web.games.letter.strips import in_order, strip
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.story import Line, by_turn
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h

@@ -6,9 +6,9 @@ from typing import Any
 
 from tycoon.letter.cards import LETTERS
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
 from tycoon_web.games.letter.words import Q_CARD, Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 

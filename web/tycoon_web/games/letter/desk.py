@@ -6,8 +6,8 @@ from tycoon import Action
 from tycoon.letter import appraise, best
 
 from tycoon_web.games import desk
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Words, owners
+from tycoon_web.games.views import View
 
 
 class Desk(desk.Desk):

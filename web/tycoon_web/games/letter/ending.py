@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Outcome
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.feats import SOURCES
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.story import Best, Records, records
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.scores import next_steps, opposite, ranked, score_bars, score_table, who_won
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
-from tycoon_web.games.letter.strips import standing
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.open_parts import player, shelf, thing
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -35,3 +34,17 @@ def holdings(words: Words, view: View, seat: int) -> tuple[str, list[Child]]:
     said = standing(words, row, view)
     money, stock = h("b", {}, f"${row['money']}"), [icon("i-stock"), h("b", {}, row["stock"])]
     return said, [money, *stock, icon("i-seal"), h("b", {}, value)]
+
+
+def standing(words: Words, player: View, view: View) -> str:
+    """How somebody stands."""
+    return words(
+        "lt.strip.label",
+        name=words.player(player["seat"]),
+        money=words("lt.strip.money", n=player["money"]),
+        stock=words.stock(player["stock"]),
+        value=player["patent_value"],
+        goal=view["goal"],
+        patents=", ".join(sorted(player["patents"])) or words("nothing"),
+        hand=words("lt.strip.hand", n=player["hand_count"]),
+    )

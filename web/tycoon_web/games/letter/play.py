@@ -11,7 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web.device.settings import Settings
 from tycoon_web.games import bench as panels
 from tycoon_web.games import play
-from tycoon_web.games.desk import Onlooker, View
+from tycoon_web.games.desk import Onlooker
 from tycoon_web.games.letter.choosing import DiscardBench
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.open_table import holdings, open_table
@@ -20,6 +20,7 @@ from tycoon_web.games.letter.spell import WordBench
 from tycoon_web.games.letter.story import Chronicle
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.open_parts import silent
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node

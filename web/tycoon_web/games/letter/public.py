@@ -6,7 +6,6 @@ from tycoon import Event
 from tycoon.letter.cards import LETTERS
 
 from tycoon_web.games.bot_parts import bot_desk
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.answers import answerers
 from tycoon_web.games.letter.board import head, patents, side
 from tycoon_web.games.letter.cards import laid_word, patent_label
@@ -15,6 +14,7 @@ from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.score import equation, royalties
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.sides import around, twice
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tycoon.letter.cards import LETTERS
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.words import Q_CARD, Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import emblem
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tycoon.letter.cards import EARNINGS, LETTERS, LONGEST, earnings
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, rule_link, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -7,11 +7,12 @@ from tycoon.letter.cards import LONGEST
 from tycoon.letter.splitting import DOUBLERS
 
 from tycoon_web.games import bench
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.spelling import FINAL_S, HAND, POOL, TWICE, Spelling
 from tycoon_web.games.letter.words import Words
+from tycoon_web.games.views import View
 
 
 class WordBench(bench.Bench):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
+from tycoon_web.games.letter.open_table import standing
 from tycoon_web.games.letter.words import Words
 from tycoon_web.games.seating import bot_mark, bot_words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 
@@ -47,20 +48,6 @@ def strip_label(words: Words, player: View, view: View) -> str:
     if player["last_turn"]:
         parts.append(words("lt.strip.last"))
     return " ".join(parts) + bot_words(words, player)
-
-
-def standing(words: Words, player: View, view: View) -> str:
-    """How somebody stands."""
-    return words(
-        "lt.strip.label",
-        name=words.player(player["seat"]),
-        money=words("lt.strip.money", n=player["money"]),
-        stock=words.stock(player["stock"]),
-        value=player["patent_value"],
-        goal=view["goal"],
-        patents=", ".join(sorted(player["patents"])) or words("nothing"),
-        hand=words("lt.strip.hand", n=player["hand_count"]),
-    )
 
 
 def _mover(view: View) -> int | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.letter.bench_view import word_area
 from tycoon_web.games.letter.board import frame, head, patents, side
 from tycoon_web.games.letter.desk import Desk
 from tycoon_web.games.letter.hand import hand, pool
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -9,7 +9,7 @@ from tycoon import Action, Event
 from tycoon.letter.cards import LETTERS
 
 from tycoon_web.games import words
-from tycoon_web.games.desk import View
+from tycoon_web.games.views import View
 
 #: The card that doubles a word by itself; the other doublings are patents (LT-28).
 Q_CARD = "Q"

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 from tycoon.raccoon.ending import THOUSAND
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.cards import rosette, worth_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.strips import holdings, owned, tokens_line
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.seating import bot_mark
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 

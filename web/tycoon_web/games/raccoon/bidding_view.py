@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon_web.games.bot_parts import bot_desk
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidders import Desk, bid_desk, holdings_line, seat_row, wheels
 from tycoon_web.games.raccoon.bidding import Bidding
 from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps
@@ -14,6 +13,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.sides import around, place, twice
 from tycoon_web.games.story import Line
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h

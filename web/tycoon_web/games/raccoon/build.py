@@ -5,9 +5,10 @@ from __future__ import annotations
 from tycoon import Action
 
 from tycoon_web.games.bench import Edits, block, fact
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import tile_glyph
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 

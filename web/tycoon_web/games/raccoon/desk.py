@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tycoon_web.games import desk
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.views import View
 
 
 class Desk(desk.Desk):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tycoon import Outcome
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.chart import length, small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.scores import next_steps, opposite, score_bars, score_table, who_won
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.open_parts import player, shelf, thing
 from tycoon_web.games.raccoon.cards import rosette, tile_glyph
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -11,7 +11,7 @@ from tycoon import Action, Event, Session
 from tycoon_web.device.settings import Settings
 from tycoon_web.games import bench as panels
 from tycoon_web.games import play
-from tycoon_web.games.desk import Onlooker, View
+from tycoon_web.games.desk import Onlooker
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.desk import Desk
@@ -21,6 +21,7 @@ from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.story import Chronicle
 from tycoon_web.games.raccoon.trade import TradeBench
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
 

@@ -8,11 +8,12 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits, block, fact
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench, discard_rows, gained, stock_change
 from tycoon_web.games.raccoon.cards import icons_of, production_card
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices, worth
 from tycoon_web.games.raccoon.floor import Purchase
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 

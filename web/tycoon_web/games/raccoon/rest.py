@@ -5,10 +5,11 @@ from __future__ import annotations
 from tycoon import Action
 
 from tycoon_web.games.bench import Edits, block
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench, discard_rows
 from tycoon_web.games.raccoon.desk import cheapest, dearest, prices
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Child, h
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bidders import peek_button
 from tycoon_web.games.raccoon.cards import production_sight
 from tycoon_web.games.raccoon.chart import Series
@@ -10,6 +9,7 @@ from tycoon_web.games.raccoon.market import Marks, market
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.games.raccoon.table import frame, offers, side
 from tycoon_web.games.story import Line
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h

@@ -11,9 +11,7 @@ from tycoon_web.games import story
 from tycoon_web.games.words import Words
 
 #: Events that need no line of their own.
-_SILENT = frozenset(
-    {"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn", "extra_action"}
-)
+_SILENT = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
 #: Events the next player wants to hear of; the rest is in the log.
 _NEWS = frozenset(
     {

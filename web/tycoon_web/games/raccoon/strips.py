@@ -103,7 +103,7 @@ def own_stock(words: Words, me: View) -> list[Node]:
         )
         for name in COMMODITIES
     ]
-    counts = owned(me)
+    counts = dict(zip(("railroads", "towns", "tiles"), owned(me), strict=True))
     label = words(
         "me.label",
         money=me["money"],
@@ -111,9 +111,7 @@ def own_stock(words: Words, me: View) -> list[Node]:
         stored=me["stored"],
         limit=me["limit"],
         vp=me["vp"],
-        railroads=counts[0],
-        towns=counts[1],
-        tiles=counts[2],
+        **counts,
     ) + _later(words, me)
     own = button(
         f"#own.me.em-{me['emblem']}",

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from tycoon import Action
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.bench import Bench
 from tycoon_web.games.raccoon.cards import (
     empty_place,
@@ -22,6 +21,7 @@ from tycoon_web.games.raccoon.sell import SellBench
 from tycoon_web.games.raccoon.strips import own_stock, strip
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.story import Line, by_turn
+from tycoon_web.games.views import View
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h

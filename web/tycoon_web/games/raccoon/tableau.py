@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
-from tycoon_web.games.desk import View
 from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps, tile_face, town_view
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -6,10 +6,11 @@ from tycoon import Action
 from tycoon.raccoon.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits, block, fact
-from tycoon_web.games.desk import Fields, View
+from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench, stock_change
 from tycoon_web.games.raccoon.cards import townscape
 from tycoon_web.games.raccoon.desk import cheapest, prices, worth
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -8,9 +8,9 @@ from typing import NamedTuple, Protocol
 from tycoon import Session
 
 from tycoon_web.device.records import Label
-from tycoon_web.games.desk import View
 from tycoon_web.games.labels import moment
 from tycoon_web.games.story import Chronicle
+from tycoon_web.games.views import View
 from tycoon_web.kit.controls import Text, emblem
 from tycoon_web.kit.vtree import Child, Node, h
 

@@ -11,7 +11,7 @@ from tycoon_web.games.thinking import SLICE
 
 from tests.conformance.play import load
 from tests.page.desk import Page
-from tests.page.table.bots import Random, double, let_bots, near_the_end, page_at, stage, table
+from tests.page.opponents.bots import Random, double, let_bots, near_the_end, page_at, stage, table
 from tests.page.watch import watch
 
 #: So that no word waits for an answer.

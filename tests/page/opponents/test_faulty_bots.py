@@ -7,7 +7,7 @@ import tycoon
 from tycoon_web.rooms.opponents.room import UNASKED
 
 from tests.page.desk import Page
-from tests.page.table.bots import Random, double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import Random, double, let_bots, page_at, stage, table
 
 
 def stored(page: Page) -> tycoon.Session:
