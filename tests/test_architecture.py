@@ -228,3 +228,7 @@ def test_the_surface_is_what_was_promised() -> None:
         "view", "outcome", "state", "dumps",
     ):  # fmt: skip
         assert hasattr(session, name)
+    for rules in tycoon.GAMES.values():
+        for name in ("play", "moves", "legal_actions", "sample_action", "imagine", "audit"):
+            assert callable(getattr(rules, name))
+    assert session.state.copy().to_dict() == session.state.to_dict()

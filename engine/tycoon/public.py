@@ -7,6 +7,7 @@ from tycoon.kernel.options import Option
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Choice, Prompt
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError, TycoonError
+from tycoon.kernel.rules import Dice, Rules
 from tycoon.loading import load_game
 from tycoon.seats import EMBLEMS, Seat, clean_name
 from tycoon.session import Session, Step, new_game, resolve_deal
@@ -17,12 +18,14 @@ __all__ = [
     "GAMES",
     "Action",
     "Choice",
+    "Dice",
     "Event",
     "IllegalAction",
     "Option",
     "Outcome",
     "Prompt",
     "Refusal",
+    "Rules",
     "SaveError",
     "Seat",
     "Session",

@@ -111,7 +111,8 @@ def test_other_dice_imagine_other_states(game: str) -> None:
 def test_imagined_games_play_to_their_end(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)
-    rules, state = session.rules, session.rules.imagine(session.state, 0, dice)
+    seat = data.draw(st.sampled_from(range(len(session.seats))))
+    rules, state = session.rules, session.rules.imagine(session.state, seat, dice)
     for _ in range(5000):
         if state.phase.seat is None:
             break
