@@ -130,3 +130,7 @@ def test_nothing_is_found_by_the_name_of_a_method() -> None:
         text = path.read_text(encoding="utf-8")
         assert "def do_" not in text, name
         assert '"do_' not in text, name
+        for node in ast.walk(ast.parse(text)) if name.startswith(("app", "rooms")) else ():
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "getattr":
+                whose, what = node.args[:2]
+                assert isinstance(what, ast.Constant) or ast.unparse(whose) != "self", name
