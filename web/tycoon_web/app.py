@@ -227,10 +227,10 @@ class App:
         dress(self.port, self.chosen)
         self.home.take(*self.port.entered())
         self.port.persist(ask=False)
-        behind = self.upkeep.resync()
+        late = self.upkeep.resync()
         self.places.enter(self.port.route())
         missing = self.t.language != self.port.languages().chosen
-        self.stage.notice = behind or self.stage.notice or ("language.missing" if missing else None)
+        self.stage.notice = late or self.stage.notice or ("language.missing" if missing else None)
         self.render()
 
     def go(self, route: str) -> None:

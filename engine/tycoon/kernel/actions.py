@@ -23,10 +23,10 @@ class Action:
     {'do': 'sell', 'commodity': 'wood', 'count': 4}
     """
 
-    __slots__ = ("do", "fields", "move")
+    __slots__ = ("do", "fields", "meaning")
     do: str
     fields: Mapping[str, Any]
-    move: Any
+    meaning: Any
     """What the fields say in the game's own terms, once its rules have read them; else None."""
 
     def __init__(self, /, do: str, **fields: Any) -> None:
@@ -35,7 +35,7 @@ class Action:
                 fields[name] = _frozen(value)
         _set_do(self, do)
         _set_fields(self, MappingProxyType(fields))
-        _set_move(self, None)
+        _set_meaning(self, None)
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(f"an action never changes: {name}")
@@ -79,13 +79,13 @@ class Action:
 
 
 # The slots themselves, past `Action.__setattr__`, and quicker than `object.__setattr__`.
-_set_do, _set_fields, _set_move = (vars(Action)[slot].__set__ for slot in Action.__slots__)
+_set_do, _set_fields, _set_meaning = (vars(Action)[slot].__set__ for slot in Action.__slots__)
 
 
-def understood(action: Action, move: Any) -> Any:
+def understood(action: Action, meaning: Any) -> Any:
     """Keep with the action what its fields mean to the game: they are read once. Returns it."""
-    _set_move(action, move)
-    return move
+    _set_meaning(action, meaning)
+    return meaning
 
 
 def _frozen(value: dict[str, Any] | list[Any]) -> Any:

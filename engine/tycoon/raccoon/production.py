@@ -117,7 +117,7 @@ class Produce(Kind[State]):
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Goods, prices, then the bonus tile if there is one."""
-        seat, (card, take) = acting(state), action.move or _production(action)
+        seat, (card, take) = acting(state), action.meaning or _production(action)
         player = state.players[seat]
         take_from_supply(state, seat, take)
         player.hand.remove(card)
@@ -220,7 +220,7 @@ class TakeBonus(Kind[State]):
     def apply(self, state: State, action: Action, log: Log) -> None:
         """The tokens come from the supply."""
         seat = acting(state)
-        take = action.move or understood(action, pairs_of(action["take"]))
+        take = action.meaning or understood(action, pairs_of(action["take"]))
         take_from_supply(state, seat, take)
         _after_bonus(state, seat)
         if log is not None:

@@ -150,7 +150,7 @@ class Sell(Kind[State]):
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """All at the price before it falls, then the trading firms are paid."""
-        seat, (commodity, count, export) = acting(state), action.move or _sale(action)
+        seat, (commodity, count, export) = acting(state), action.meaning or _sale(action)
         exported = isinstance(state.phase, Done) and state.phase.exported
         if export is not None:
             exported = True

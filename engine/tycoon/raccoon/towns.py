@@ -169,7 +169,7 @@ class BuyTown(Kind[State]):
     def apply(self, state: State, action: Action, log: Log) -> None:
         """The tokens go back to the supply."""
         seat = acting(state)
-        for commodity, count in action.move or understood(action, pairs_of(action["pay"])):
+        for commodity, count in action.meaning or understood(action, pairs_of(action["pay"])):
             return_to_supply(state, seat, commodity, count)
         state.players[seat].towns.append(state.town)
         if log is not None:
