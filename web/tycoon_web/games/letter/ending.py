@@ -45,8 +45,9 @@ def end_screen(play: Play) -> Node:
                 score_bars(words, players, outcome, shown),
                 score_table(words, players, outcome, shown),
             ),
-            play.session.from_checkpoint  # then not all that was played is known
-            or h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
+            # Of a game that went on from a checkpoint not all that was played is known.
+            not play.session.from_checkpoint
+            and h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
             opposite(play, players, outcome, won),
         ),
     )
