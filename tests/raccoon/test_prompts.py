@@ -189,3 +189,17 @@ def test_an_unlimited_supply_gives_whatever_is_printed_even_when_the_box_is_empt
         "water_mill": {"counts": every, "total": [2]},
         "saw_mill": {"counts": {"wood": 2}, "total": [2]},
     }
+
+
+@pytest.mark.rule("RT-78")
+def test_the_trading_floor_names_sellers_and_commodities_in_their_order() -> None:
+    table = Table()
+    table.tiles(0, "trading_floor")
+    table.money(0, 60)
+    table.tokens(1, coal=1, wood=2)
+    table.tokens(2, wheat=3)
+    assert asked(table.session)["buy_from_player"] == {
+        "seat": {"one_of": [1, 2]},
+        "commodity": {"one_of": ["wheat", "wood", "coal"]},
+        "count": {"min": 1, "max": 3},
+    }

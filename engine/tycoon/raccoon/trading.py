@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from tycoon.kernel.actions import Action, Shape, is_amount, is_number, is_text
 from tycoon.kernel.events import Event, Log
+from tycoon.kernel.prompts import Bounds
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
@@ -123,6 +124,12 @@ class BuyFromPlayer(Kind[State]):
             return Refusal("seller_has_fewer", {"seat": seller, "commodity": name, "count": held})
         cost, money = state.prices[INDEX[name]] * count, state.players[acting(state)].money
         return None if cost <= money else Refusal("too_dear", {"cost": cost, "money": money})
+
+    def bounds(self, state: State) -> Mapping[str, Bounds]:
+        """Commodities in the order of the market."""
+        found = super().bounds(state)
+        names = sorted(found["commodity"]["one_of"], key=COMMODITIES.index)
+        return {**found, "commodity": {"one_of": names}}
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Tokens and money change hands; the market does not move (RT-A09)."""

@@ -69,7 +69,7 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
 
 
 @pytest.mark.ux("ST-09", "FI-06")
-def test_however_many_games_go_out_together_they_come_in_together() -> None:
+def test_more_than_a_hundred_games_that_go_out_together_come_in_together() -> None:
     page = Page()
     for number in range(121):
         session = tycoon.new_game("letter", ["Ann", "Bea"], {}, f"deal {number}")
@@ -247,6 +247,9 @@ def test_more_files_than_fit_are_refused_together() -> None:
     page.answer("received", files=files(*map(str, range(MOST_FILES + 1))))
     assert "more than 100 games" in page.text()
     assert "Nothing on this device has changed" in page.text()
+    many = [bundle(Packed("", f"{part} {n}") for n in range(MOST_GAMES - 1)) for part in "ab"]
+    page.answer("received", files=files(*many))
+    assert "more than 1,000 games" in page.text()
 
 
 @pytest.mark.ux("SE-02")

@@ -50,4 +50,7 @@ def test_a_victory_by_a_thousand_dollars_is_no_close_finish() -> None:
         session.apply(next(session.legal_actions()))
     session.state.players[session.to_act or 0].money = 1_000
     session.apply(tycoon.Action("declare_victory"))
-    assert fact_of(session, "", "2026-11-01T12:00:00Z").agreed
+    found = fact_of(session, "", "2026-11-01T12:00:00Z")
+    assert found.agreed
+    as_before = found._replace(agreed=False)
+    assert found.older(as_before) == as_before.older(found) == found, "earlier versions took it so"

@@ -102,6 +102,32 @@ def test_who_sat_there_before_the_bots_finds_the_name_again() -> None:
     assert page.app.setup.draft.names == ["Ann", "Tick", ""]
 
 
+def test_seats_that_came_or_went_among_the_bots_stay_so() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="remove-2")
+    for seat, name in enumerate(("Ann", "Bea")):
+        page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
+    page.press(id="set-company-bots")
+    page.press(id="add-player")
+    page.press(id="start-seat-3")
+    page.press(id="set-company-people")
+    assert page.app.setup.draft.names == ["Ann", "Bea", "", ""]
+    assert page.app.setup.draft.start == 3
+
+
+def test_a_linked_deal_keeps_its_number_of_players_among_people() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    for seat, name in enumerate(("Ann", "Bea", "Cy")):
+        page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
+    page.press(id="set-company-bots")
+    page.port.place = "deal=raccoon&players=3&seed=ours&edition=es"
+    page.answer("moved")
+    page.press(id="set-company-people")
+    assert page.app.setup.draft.names == ["Ann", "", ""]
+
+
 def test_another_game_keeps_the_level_and_knows_its_own_characters() -> None:
     page = Page()
     page.press(id="new-raccoon")

@@ -57,6 +57,20 @@ def test_the_figures_lead_to_the_ends_of_the_rounds_they_name(ended: tycoon.Sess
         assert ended.at(at).state.round == min(number + 1, STOPPED)
 
 
+def test_a_game_that_was_resumed_during_set_up_has_no_round_before_the_first() -> None:
+    session = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "from here")
+    session.apply(next(session.legal_actions()))
+    later = tycoon.load_game(outdated(session))
+    assert later.from_checkpoint
+    play_until(later, 3, Random.from_text("played by chance"))
+    later.finish()
+    page = page_with(later)
+    page.press(do="replay")
+    page.press(do="open-course")
+    names = [e[1]["id"] for e in page.find(do="replay-jump")]
+    assert [n for n in names if n.startswith("to-round")] == [f"to-round-{n}" for n in (1, 2, 3)]
+
+
 def test_prices_begin_where_they_stood() -> None:
     session = resumed("raccoon")
     first = [line[0] for line in price_series(session)[0].values()]

@@ -270,7 +270,10 @@ def test_umlauts_become_what_the_table_chooses_and_nouns_may_stay(empty: None) -
     again = Page(page.port.store)
     again.press(id="new-letter")
     again.press(id="option-word_list-own")
+    again.press(id="list-fold-a")
+    assert "no longer here" not in again.text()
     again.press(id="list-fold-ae")
+    assert "3 words" in again.text()
     assert list(again.app.wordlists.own or ()) == ["AERGER", "BAER", "HAUS"]
     assert "no longer here" in again.text(), "the text they came from"
 

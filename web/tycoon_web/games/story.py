@@ -27,6 +27,25 @@ class Line(NamedTuple):
     """What it tells of."""
 
 
+class _Standing(NamedTuple):
+    """A step that nobody has taken back."""
+
+    round: int
+    """The one that goes on after it."""
+    before: _Standing | None
+
+
+class _Told(NamedTuple):
+    """A step of the journal in words."""
+
+    step: Step | None
+    lines: list[Line]
+    turn: int
+    """How many turns have begun by then, those taken back as well."""
+    standing: _Standing
+    """The last step that stood then."""
+
+
 #: Events that go without saying when a single step is told.
 _BEGINNINGS = ("round_started", "turn_started")
 #: What luck put in the place of something.
@@ -51,8 +70,7 @@ class Chronicle:
         self.session = session
         self.words = words
         self._log: list[Line] = []
-        #: Per step: its lines, and how many turns and rounds have begun by then.
-        self._told: list[tuple[Step, list[Line], tuple[int, int]]] = []
+        self._told: list[_Told] = []
         #: How it was told.
         self._manner = ("", "")
 
@@ -74,28 +92,32 @@ class Chronicle:
             self._manner = self.words.manner
             self._told.clear()
         keep = min(len(journal), len(self._told))
-        while keep and self._told[keep - 1][0] is not journal[keep - 1]:
+        while keep and self._told[keep - 1].step is not journal[keep - 1]:
             keep -= 1
         del self._told[keep:]
         for step in journal[keep:]:
-            self._told.append(
-                self._tell(step, *(self._told[-1][2] if self._told else self._first()))
-            )
-        self._log = [line for _, lines, _ in self._told for line in lines]
+            self._told.append(self._tell(step))
+        self._log = [line for told in self._told for line in told.lines]
 
-    def _first(self) -> tuple[int, int]:
-        """How many turns and rounds had begun before what the journal knows."""
-        return 0, self.session.at(0).state.round if self.session.from_checkpoint else 0
-
-    def _tell(self, step: Step, turn: int, round_: int) -> tuple[Step, list[Line], tuple[int, int]]:
-        lines = []
+    def _tell(self, step: Step) -> _Told:
+        """Whoever has taken something back goes on in the round of the step before it."""
+        last = self._told[-1] if self._told else _Told(None, [], 0, self._first())
+        before = last.standing.before if step.agreed_undo else last.standing
+        assert before
+        turn, round_ = last.turn, before.round
+        lines: list[Line] = []
         for event in step.events:
             turn += event.key == "turn_started"
             round_ = event.params["round"] if event.key == "round_started" else round_
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
                 lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo, step))
-        return step, lines, (turn, round_)
+        return _Told(step, lines, turn, before if step.agreed_undo else _Standing(round_, before))
+
+    def _first(self) -> _Standing:
+        """Before what the journal knows."""
+        known = self.session.from_checkpoint
+        return _Standing(self.session.at(0).state.round if known else 0, None)
 
     def worth_telling(self, event: Event) -> bool:
         """Does the next player want to hear of it?"""

@@ -15,7 +15,7 @@ SOURCES = ("patents", "money", "stock")
 
 def feats(session: Session) -> list[Feats]:
     """By seat: the longest word, in letters, and the dearest, in dollars with a dollar for each
-    certificate of stock; nothing of a game that went on from a checkpoint.
+    certificate of stock; of a game that went on from a checkpoint since then.
     """
     found: list[Feats] = [{} for _ in session.seats]
     for played in words_of(session):

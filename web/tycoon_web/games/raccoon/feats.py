@@ -14,7 +14,7 @@ _OWN = ("towns", "railroads", "pairs")
 
 
 def feats(session: Session) -> list[Feats]:
-    """By seat: the highest bid, in dollars; nothing of a game that went on from a checkpoint."""
+    """By seat: the highest bid, in dollars; of a game that went on from a checkpoint since then."""
     found: list[Feats] = [{} for _ in session.seats]
     for event in (event for step in session.standing for event in step.events):
         if event.key == "bid_made":

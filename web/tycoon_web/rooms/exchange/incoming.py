@@ -240,7 +240,7 @@ class Incoming:
     def _show_many(self, found: Bundle, event: Event) -> None:
         files = len(event.get("files") or ())
         if files > MOST_FILES or len(found.games) > MOST_GAMES:
-            most = MOST_FILES if files else MOST_GAMES
+            most = MOST_FILES if files > MOST_FILES else MOST_GAMES
             self.arrival = Arrival(problem=self.t("along.too_many", most=most))
             self._show("arrival", event)
             return
@@ -257,7 +257,8 @@ class Incoming:
         if index < len(arrivals.games):
             arrival, missing = self._unpacked(arrivals.games[index])
             arrivals.looked.append(arrival)
-            self.stage.draw()
+            if index % (1 + index // 20) == 0 or len(arrivals.looked) == len(arrivals.games):
+                self.stage.draw()  # of many not after each
             if missing:
                 self._lists.bring(missing, lambda: self._list_came(arrivals))
             self.port.soon(self._look_on)

@@ -22,7 +22,7 @@ LINK = "game="
 ALL = "*"  #: in the place of a slot: all games of this device
 LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
 MOST_FILES = 100  #: that are opened at once; js/files.mjs has the same limit
-MOST_GAMES = 1_000  #: that come together: no browser's storage holds as many
+MOST_GAMES = 1_000  #: that come together
 _GAMES = "tycoon-table-games"
 _ENDING = ".tycoon.json"
 

@@ -62,12 +62,18 @@ class Fact(NamedTuple):
         return best - second
 
     def older(self, other: Fact) -> Fact:
-        """Of two copies of one game the one that counts: which began first, then the longer."""
-        return min(self, other, key=lambda fact: (fact.began, -fact.steps, fact.when, repr(fact)))
+        """Of two copies of one game the one that counts: which began first, then the longer, then
+        the one that does not count as decided by points, which earlier versions did not ask.
+        """
+        return min(self, other, key=_age)
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-ready form."""
         return self._asdict()
+
+
+def _age(fact: Fact) -> tuple[object, ...]:
+    return fact.began, -fact.steps, fact.when, not fact.agreed, repr(fact)
 
 
 def id_of(save: Mapping[str, Any]) -> str:

@@ -12,6 +12,9 @@ from tycoon.seats import CHARACTERS, Automaton, automaton
 from tycoon_web.games.deals import Deal
 from tycoon_web.games.editions import editions_of
 
+#: How many bots play against one person, unless it is told otherwise.
+BOTS = 2
+
 
 @dataclass(slots=True)
 class Draft:
@@ -76,7 +79,7 @@ class Draft:
         values = dict(deal.options)
         start = int(values.pop("start_seat"))
         self.game, self.values, self.seed, self.picking = deal.game, values, deal.seed, None
-        self.asking = None
+        self.asking, self.resting = None, []
         self._learn_the_game()
         for row in self.rows:
             del row[deal.players :]
@@ -104,15 +107,19 @@ class Draft:
         return "bots" if self.people == 1 else ""
 
     def play_among_people(self) -> None:
-        """Every seat is a person's: of those who sat there before, if nobody else does."""
-        if self.resting and not any(self.names[1:]):
-            self.names[1:] = self.resting
+        """Every seat is a person's: of those who sat there before, if nobody else does. As many as
+        there were, unless bots have come or gone since.
+        """
+        seats = len(self.names) - 1
+        if not any(self.names[1:]):
+            resting = self.resting if seats == BOTS else self.resting[:seats]
+            self.names[1 : 1 + len(resting)] = resting
             self.seat_them()
         self.resting = []
         self.bots[:] = [None] * len(self.bots)
         self.asking = None
 
-    def play_against_bots(self, count: int = 2) -> None:
+    def play_against_bots(self, count: int = BOTS) -> None:
         """The first seat stays, the others are bots'."""
         self.resting = self.names[1:] if any(self.names[1:]) else self.resting
         while len(self.names) <= count:

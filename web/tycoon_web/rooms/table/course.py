@@ -78,6 +78,6 @@ def _ends(replay: Replay[Play]) -> Iterator[tuple[int, int]]:
     from a checkpoint those that are known.
     """
     begun, first = replay.rounds, 1
-    if replay.whole.from_checkpoint:
-        begun, first = [0, *begun], replay.whole.at(0).state.round
+    if replay.whole.from_checkpoint and (going := replay.whole.at(0).state.round):
+        begun, first = [0, *begun], going
     return enumerate([*begun[1:], replay.last] if begun else [], first)

@@ -26,11 +26,11 @@ def log_sheet(play: Play, only: int | None) -> Node:
     parts = [
         h(
             "section.log-part",
-            {"key": str(number)},
+            {"key": str(place)},
             h("h3.log-round", {}, t("round", n=number) if number else t("log.setup")),
             h("ol.log-list", {}, [_row(line, seats, places, here) for line in lines]),
         )
-        for number, lines in reversed(rounds)
+        for place, (number, lines) in reversed(list(enumerate(rounds)))
     ]
     note = bool(places) and h("p.quiet-text", {}, t("log.jump"))
     return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), note, parts)

@@ -120,6 +120,7 @@ class WordLists(Room):
             self._spelling.fold,
             self._spelling.nouns,
             self.t.language != "en",
+            self._spelling.source is None and self._spelling != Spelling(),
         )
 
     def _missing(self) -> Node | None:
@@ -217,8 +218,6 @@ class WordLists(Room):
         if source is not None:
             self._begin_reading()
             self.port.soon(lambda: self._take(source))
-        elif self.own is not None:
-            self.problem = self.t("lists.text_gone")
 
     def _begin_reading(self) -> None:
         """A long list takes a second or two: say so before."""

@@ -33,6 +33,8 @@ class Lists(NamedTuple):
     """Are words with a capital letter words?"""
     foreign: bool = False
     """Is the page in another language than the shipped lists?"""
+    text_gone: bool = False
+    """Is another way of reading wanted, and the text of the list no longer here?"""
 
 
 def why_not_ready(t: Text, lists: Lists, wanted: str | None) -> str | None:
@@ -110,6 +112,9 @@ def _spelling(t: Text, lists: Lists) -> list[Child]:
         segmented("list-fold", t("lists.fold"), folds, lists.fold),
         h("small", {}, t("lists.fold_note")),
         switch("list-nouns", t("lists.nouns"), lists.nouns, t("lists.nouns_note")),
+        lists.own
+        and lists.text_gone
+        and h("p.quiet-text", {"role": "status"}, t("lists.text_gone")),
     ]
 
 
