@@ -151,9 +151,9 @@ def test_the_trading_floor_names_sellers_commodities_and_the_most_that_can_be_pa
     table.money(0, 9)
     table.tiles(0, "trading_floor")
     table.price(wheat=4, iron=9, luxury=10)
-    table.tokens(1, wheat=5)
+    table.tokens(1, iron=1)
     table.tokens(2, luxury=3)
-    table.tokens(3, iron=2, wheat=1)
+    table.tokens(3, iron=2, wheat=5)
     assert asked(table.session)["buy_from_player"] == {
         "seat": {"one_of": [1, 3]},
         "commodity": {"one_of": ["wheat", "iron"]},
@@ -188,18 +188,4 @@ def test_an_unlimited_supply_gives_whatever_is_printed_even_when_the_box_is_empt
     assert asked(table.session)["take_bonus"]["take"]["by_tile"] == {
         "water_mill": {"counts": every, "total": [2]},
         "saw_mill": {"counts": {"wood": 2}, "total": [2]},
-    }
-
-
-@pytest.mark.rule("RT-78")
-def test_the_trading_floor_names_sellers_and_commodities_in_their_order() -> None:
-    table = Table()
-    table.tiles(0, "trading_floor")
-    table.money(0, 60)
-    table.tokens(1, coal=1, wood=2)
-    table.tokens(2, wheat=3)
-    assert asked(table.session)["buy_from_player"] == {
-        "seat": {"one_of": [1, 2]},
-        "commodity": {"one_of": ["wheat", "wood", "coal"]},
-        "count": {"min": 1, "max": 3},
     }
