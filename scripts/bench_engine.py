@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     """Print all figures; 1 when ``--assert`` is given and one is beyond its limit."""
     parser = argparse.ArgumentParser(prog="bench.py engine", description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds (default 9)")
-    parser.add_argument("--games", type=int, default=10, help="games per round and side")
+    parser.add_argument("--games", type=int, default=40, help="games per round and side")
     parser.add_argument("--no-page", action="store_true", help="only here, without Node")
     parser.add_argument("--assert", dest="strict", action="store_true", help="fail over a limit")
     options = parser.parse_args(arguments)
