@@ -29,17 +29,22 @@ MISSED = """() => [...document.querySelectorAll(".table button")].filter((button
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return width && hit?.closest("button") !== button;
 }).map((button) => `missed: ${button.id}`)"""
-#: How far from the goal something lands that flies over the table, in px.
+#: How far from its goal something lands that flies over the table, in px. A new size of the window
+#: is told with the next frame, and ends what moves.
 FLOWN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
   document.documentElement.dataset.motion = "full";
   const [from, to] = [".pl .strip", ".hd .lc:last-child"];
   const fly = { kind: "fly", what: ["i", {}, ["x"]], from: [from], to: [to], n: 1 };
   tycoonMotion.perform(JSON.stringify([[fly]]));
   let flight;
-  while (!flight) {
-    await new Promise(requestAnimationFrame);
+  for (let frames = 0; !flight && frames < 600; frames += 1) {
+    await frame();
     flight = document.querySelector(".moving")?.getAnimations()[0];
   }
+  if (!flight) throw new Error("nothing flies");
   flight.pause();
   flight.currentTime = 0.9 * flight.effect.getTiming().duration;
   const middle = (found) => {
