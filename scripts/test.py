@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Check everything: style, types, sizes, then the tests; further arguments go to pytest.
 
-scripts/test.py                          all of it
-scripts/test.py --fast                   without building the site and without a browser
+scripts/test.py                          every promise at least once, in some minutes
+scripts/test.py --all                    and all repetition: other sizes, seeds, hands, browsers
+scripts/test.py --fast                   either of them without building the site and a browser
 scripts/test.py --changed                a minute of what the uncommitted changes can affect
 scripts/test.py --changed=main           the same for all that has changed since a commit
 scripts/test.py --rules                  only the table of rules and the tests that prove them
-scripts/test.py --load                   all of it beside two busy processes per core
+scripts/test.py --load                   either of them beside two busy processes per core
 scripts/test.py tests/web -k undo -x     only these tests, one after the other
 """
 
@@ -55,10 +56,13 @@ def main() -> int:
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    options.add_argument("--all", action="store_true", help="repetition as well")
     options.add_argument("--fast", action="store_true", help="no build, no browser")
     options.add_argument("--changed", nargs="?", const="HEAD", metavar="COMMIT", help="see above")
     options.add_argument("--load", action="store_true", help="on a busy machine, made so")
     chosen, rest = options.parse_known_args()
+    if not (chosen.all or chosen.changed or any(names_tests(argument) for argument in rest)):
+        os.environ.setdefault("TYCOON_TESTS", "everyday")
     tests = changed_tests(chosen.changed) if chosen.changed else test_paths(chosen.fast)
     site = not chosen.fast and any(needs_the_site(test) for test in tests)
     bootstrap.enter(site=site)

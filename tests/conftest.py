@@ -15,17 +15,22 @@ sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as te
 
 from tycoon import GAMES  # noqa: E402
 
+from tests.everyday import is_long, often  # noqa: E402
 from tests.rule_table import PROVED, RULES, Found  # noqa: E402
 from tests.times import Times  # noqa: E402
+from tests.whole_run import WholeRun  # noqa: E402
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile(
     "suite", derandomize=True, deadline=None, database=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.register_profile("search", settings.get_profile("suite"), derandomize=False)
+_FEWER = often(settings.get_profile("suite").max_examples)
+settings.register_profile("everyday", settings.get_profile("suite"), max_examples=_FEWER)
 settings.load_profile(os.environ.get("TYCOON_TESTS", "suite"))
 
 FOUND = pytest.StashKey[Found]()
+ALL = pytest.StashKey[list[pytest.Item]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,19 +44,26 @@ def pytest_configure(config: pytest.Config) -> None:
     proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
     config.addinivalue_line("markers", proves)
     config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
+    repeats = "long(test): repeats what this test, or another parameter of its own, shows every day"
+    config.addinivalue_line("markers", repeats)
+    run = WholeRun()
+    run.watch_the_page()
+    config.pluginmanager.register(run)
     if not hasattr(config, "workerinput"):  # of several processes the first one counts
         config.pluginmanager.register(Times())
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Note which tests prove which rule, before anything is deselected."""
+    """Note which tests prove which rule every day, before anything is deselected."""
+    config.stash[ALL] = list(items)
     found: Found = {}
     for item in items:
         for rule in _rules_of(item):
             if rule not in PROVED:
                 raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
-            found.setdefault(rule, []).append(item.nodeid)
+            if not is_long(item):
+                found.setdefault(rule, []).append(item.nodeid)
     config.stash[FOUND] = found
 
 
@@ -98,8 +110,19 @@ def _without_parameters(names: list[str]) -> list[str]:
 @pytest.fixture
 def proved_rules(request: pytest.FixtureRequest) -> Found:
     """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
-    collected = {item.path for item in request.session.items}
     everything = {path for part in ("kernel", *RULES) for path in (HERE / part).glob("test_*.py")}
+    _must_be_here(request, everything)
+    return request.config.stash[FOUND]
+
+
+@pytest.fixture
+def all_tests(request: pytest.FixtureRequest) -> list[pytest.Item]:
+    """All there are, also those left out; skips when only a part of them was collected."""
+    _must_be_here(request, set(HERE.rglob("test_*.py")))
+    return request.config.stash[ALL]
+
+
+def _must_be_here(request: pytest.FixtureRequest, everything: set[Path]) -> None:
+    collected = {item.path for item in request.config.stash[ALL]}
     if missing := everything - collected:
         pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
-    return request.config.stash[FOUND]

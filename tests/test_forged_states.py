@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import Deal, deals, playable
+from tests.everyday import often
 from tests.forging import forged, is_let_in
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
@@ -62,7 +63,7 @@ def any_action(rules: Any, state: Any, dice: Random) -> tycoon.Action:
 @pytest.mark.ux("FI-08")
 @GAMES
 @given(number=st.integers(0, 2**16), at=st.integers(0, 2**16), dice=st.integers(0, 2**32))
-@settings(max_examples=EXAMPLES)
+@settings(max_examples=often(EXAMPLES))
 def test_a_forged_state_that_passes_goes_on_passing(
     game: str, number: int, at: int, dice: int
 ) -> None:
@@ -94,7 +95,7 @@ def test_many_forged_states_pass_and_many_do_not(game: str) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=EXAMPLES // 4)
+@settings(max_examples=often(EXAMPLES // 4))
 def test_whatever_a_game_comes_to_passes(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session, dice = deal.session(), Random(deal.moves)

@@ -17,11 +17,12 @@ from hypothesis import strategies as st
 from tycoon import saves
 
 from tests.conformance.play import Deal
+from tests.everyday import often
 from tests.hostile import STRANGE, Path, outcome_of, paths, replaced, signed, without
 from tests.patience import PATIENCE
 
 #: Whatever is refused or replayed comes to an end.
-ENDS = settings(deadline=timedelta(seconds=PATIENCE), max_examples=150)
+ENDS = settings(deadline=timedelta(seconds=PATIENCE), max_examples=often(150))
 GAMES = sorted(tycoon.GAMES)
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),

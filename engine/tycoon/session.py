@@ -14,8 +14,9 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Prompt
-from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError, TycoonError
+from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
 from tycoon.kernel.rules import Rules
+from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.saves import write
 from tycoon.seats import Automaton, Seat, seats_from
@@ -152,8 +153,6 @@ class Session:
 
         Raises `TycoonError` with ``no_such_seat``.
         """
-        if seat is not None and seat not in range(len(self.seats)):
-            raise TycoonError(Refusal("no_such_seat", {"seat": str(seat)[:9]}))
         return self._named(self.rules.view(self._state, seat))
 
     def _named(self, view: dict[str, Any]) -> dict[str, Any]:
@@ -313,8 +312,7 @@ class Session:
 
         The table agrees to it (X-06). Raises `TycoonError` with ``no_such_seat``.
         """
-        if seat not in range(len(self.seats)):
-            raise TycoonError(Refusal("no_such_seat", {"seat": seat}))
+        seat = seat_of(seat, len(self.seats))
         seats = list(self.seats)
         seats[seat] = seats[seat]._replace(bot=bot)
         self.seats = tuple(seats)

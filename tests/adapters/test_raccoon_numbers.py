@@ -22,6 +22,7 @@ from tycoon.adapters.raccoon_actions import (
 from tycoon.adapters.raccoon_views import MOST, numbers_of, parts_of
 
 from tests.conformance.play import Deal, deals, steps
+from tests.everyday import often
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = tycoon.GAMES["raccoon"]
@@ -48,7 +49,7 @@ def left_out(action: Action, view: dict[str, Any]) -> bool:
     return view["market"][0]["supply"] is None and count > MOST_TOKENS
 
 
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 @given(deals("raccoon", mixed=True))
 def test_every_legal_action_has_a_number_of_its_own_but_those_that_are_said_to_be_left_out(
     deal: Deal,
@@ -91,7 +92,7 @@ def test_bids_are_told_by_how_much_they_raise() -> None:
     assert number_of(Action("bid", amount=view["auction"]["bid"] + 2 + MOST_RAISED), view) is None
 
 
-@settings(max_examples=10)
+@settings(max_examples=often(10))
 @given(deals("raccoon", mixed=True))
 def test_a_view_is_always_as_many_numbers_within_their_bounds(deal: Deal) -> None:
     names = {name: len(part) for name, part in parts_of(_first())}

@@ -16,6 +16,7 @@ from tycoon.bots import CHARACTERS, LEVELS, Bot, Situation, dice_of, make
 from tycoon.lexicon import SHIPPED
 
 from tests.conformance.play import NAMES, Deal, deals
+from tests.everyday import often
 
 GAMES = sorted(tycoon.GAMES)
 LITTLE = 0.2  #: effort; how deep a search goes is not what is tested here
@@ -63,7 +64,7 @@ def mixed_bots(deal: Deal) -> list[Bot]:
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_any_bots_play_any_options_to_the_end(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.session()
@@ -73,7 +74,7 @@ def test_any_bots_play_any_options_to_the_end(game: str, data: st.DataObject) ->
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_a_bot_can_take_over_at_any_moment(game: str, data: st.DataObject) -> None:
     """Also where a bot would never have come to."""
     deal = data.draw(deals(game, mixed=True))
@@ -83,7 +84,7 @@ def test_a_bot_can_take_over_at_any_moment(game: str, data: st.DataObject) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_what_is_hidden_makes_no_difference(game: str, data: st.DataObject) -> None:
     """Hands, decks, money, chance to come: shuffled, and the choice is the same."""
     deal = data.draw(deals(game, mixed=True))

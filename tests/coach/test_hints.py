@@ -15,6 +15,7 @@ from tycoon.coach.advising import adviser
 
 from tests.coach.tables import hints_of
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 
 GAMES = sorted(tycoon.GAMES)
 
@@ -36,7 +37,7 @@ def moments(draw: st.DrawFn, game: str) -> tycoon.Session:
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(25), deadline=None)
 def test_hints_are_few_legal_different_and_have_reasons(game: str, data: st.DataObject) -> None:
     session = data.draw(moments(game))
     if session.to_act is None:
@@ -52,7 +53,7 @@ def test_hints_are_few_legal_different_and_have_reasons(game: str, data: st.Data
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(20), deadline=None)
 def test_what_is_hidden_has_no_part_in_a_hint(game: str, data: st.DataObject) -> None:
     session = data.draw(moments(game))
     if session.to_act is None:

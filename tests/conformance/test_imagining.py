@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import deals
+from tests.everyday import often
 from tests.forging import forged, is_let_in
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
@@ -23,7 +24,7 @@ def text(data: Any) -> str:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_playing_does_what_applying_does(game: str, data: st.DataObject) -> None:
     """`play` and `apply` differ in what they check and tell, not in what they do."""
     deal = data.draw(deals(game, mixed=True))
@@ -42,7 +43,7 @@ def test_playing_does_what_applying_does(game: str, data: st.DataObject) -> None
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_a_seat_sees_no_difference_between_the_imagined_and_the_real(
     game: str, data: st.DataObject
 ) -> None:
@@ -62,7 +63,7 @@ def test_a_seat_sees_no_difference_between_the_imagined_and_the_real(
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataObject) -> None:
     """Two states that a seat cannot tell apart give the same imagined one for the same dice."""
     deal = data.draw(deals(game, mixed=True))
@@ -76,7 +77,7 @@ def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataO
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_only_what_a_view_shows_has_a_part_in_what_is_imagined(
     game: str, data: st.DataObject
 ) -> None:
@@ -107,7 +108,7 @@ def test_other_dice_imagine_other_states(game: str) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=8)
+@settings(max_examples=often(8))
 def test_imagined_games_play_to_their_end(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)

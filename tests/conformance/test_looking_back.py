@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import Deal, deals, load, new_game, picture, steps, story
+from tests.everyday import often
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_every_moment_is_as_it_was(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     lived, outcomes = [deal.session().state.to_dict()], [deal.session().outcome]
@@ -37,7 +38,7 @@ def test_every_moment_is_as_it_was(game: str, data: st.DataObject) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_what_the_table_took_back_is_left_out(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game))
     session, dice = deal.session(), Random(deal.moves)
@@ -57,7 +58,7 @@ def test_what_the_table_took_back_is_left_out(game: str, data: st.DataObject) ->
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_the_past_can_be_played_on_and_the_game_stays(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(1, 200)))
@@ -92,7 +93,7 @@ def test_there_is_no_moment_before_the_start_or_after_the_end(game: str, index: 
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=5)
+@settings(max_examples=often(5))
 def test_points_so_far_change_nothing_and_in_the_end_are_the_result(
     game: str, data: st.DataObject
 ) -> None:

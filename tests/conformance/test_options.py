@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import NAMES, deals, load, new_game
+from tests.everyday import often
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -94,7 +95,7 @@ def test_options_that_are_no_options_are_refused(game: str, options: Any) -> Non
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 def test_options_survive_the_save_file(game: str, data: st.DataObject) -> None:
     session = data.draw(deals(game, mixed=True)).session()
     loaded = load(session.dumps())

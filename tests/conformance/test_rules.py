@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.conformance.bounds import idle, within
 from tests.conformance.play import Deal, deals, picture, steps, story
+from tests.everyday import often
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 #: Games whose final money is points; elsewhere it only breaks ties.
@@ -25,7 +26,7 @@ CLOSELY = 24
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 def test_what_may_be_done_is_listed_accepted_prompted_and_sampled(
     game: str, data: st.DataObject
 ) -> None:
@@ -136,7 +137,7 @@ _VALUES: st.SearchStrategy[Any] = st.one_of(
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=60)
+@settings(max_examples=often(60))
 def test_nonsense_is_refused_never_raises_and_changes_nothing(
     game: str, data: st.DataObject
 ) -> None:
@@ -176,7 +177,7 @@ def _twisted(action: tycoon.Action) -> list[tycoon.Action]:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_a_legal_action_of_the_wrong_form_is_refused(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     dice = Random(deal.moves)
@@ -225,7 +226,7 @@ def test_games_do_not_disturb_each_other(game: str) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_the_same_deal_and_moves_are_the_same_game(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     one, other = deal.played(), deal.played()
@@ -237,7 +238,7 @@ def test_the_same_deal_and_moves_are_the_same_game(game: str, data: st.DataObjec
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_everything_is_plain_json(game: str, data: st.DataObject) -> None:
     session = data.draw(deals(game, mixed=True)).played()
     for text in (picture(session), story(session)):
@@ -250,7 +251,7 @@ def test_everything_is_plain_json(game: str, data: st.DataObject) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObject) -> None:
     session = data.draw(deals(game, mixed=True)).played()
     outcome = session.outcome
@@ -267,7 +268,7 @@ def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObj
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_a_preview_tells_what_happens_and_changes_nothing(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.session()

@@ -11,13 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.play import Deal, deals, fields_of, load, new_game, picture, steps, story
+from tests.everyday import often
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_a_saved_game_goes_on_where_it_stopped(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 500)))
@@ -37,7 +38,7 @@ def test_a_saved_game_goes_on_where_it_stopped(game: str, data: st.DataObject) -
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_a_saved_game_can_still_be_undone(game: str, data: st.DataObject) -> None:
     session = data.draw(deals(game)).played(most=data.draw(st.integers(1, 120)))
     loaded = load(session.dumps())
@@ -52,7 +53,7 @@ def test_a_saved_game_can_still_be_undone(game: str, data: st.DataObject) -> Non
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=12)
+@settings(max_examples=often(12))
 def test_undo_to_the_start_and_redo_to_the_end(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     start = picture(deal.session())
@@ -74,7 +75,7 @@ def test_undo_to_the_start_and_redo_to_the_end(game: str, data: st.DataObject) -
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_undo_is_free_only_until_a_revelation_or_the_next_seat(
     game: str, data: st.DataObject
 ) -> None:
@@ -97,7 +98,7 @@ def test_undo_is_free_only_until_a_revelation_or_the_next_seat(
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_whatever_reveals_a_secret_says_so(game: str, data: st.DataObject) -> None:
     """What only one seat may know comes to light by an event that stops free undo.
 
@@ -115,7 +116,7 @@ def test_whatever_reveals_a_secret_says_so(game: str, data: st.DataObject) -> No
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_a_free_undo_leaves_no_trace_an_agreed_one_stays_in_the_journal(
     game: str, data: st.DataObject
 ) -> None:
@@ -143,7 +144,7 @@ def test_a_free_undo_leaves_no_trace_an_agreed_one_stays_in_the_journal(
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_saves_with_agreed_undos_load_to_the_same_game(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game))
     session, dice = deal.session(), Random(deal.moves)
@@ -219,7 +220,7 @@ def test_handing_out_the_state_as_a_dict_hands_out_a_copy(game: str) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_a_state_survives_its_own_dict(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 400)))
@@ -234,7 +235,7 @@ def test_a_state_survives_its_own_dict(game: str, data: st.DataObject) -> None:
 
 @GAMES
 @given(data=st.data())
-@settings(max_examples=10)
+@settings(max_examples=often(10))
 def test_a_copied_state_lives_its_own_life(game: str, data: st.DataObject) -> None:
     deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 200)))

@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 import tycoon
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from tycoon.kernel.actions import ABSENT, is_counts, is_names, is_number, is_text, misshapen
+
+from tests.everyday import often
 
 SHAPE = {"card": is_number, "take": is_counts}
 
@@ -56,6 +60,77 @@ def test_an_action_never_changes() -> None:
     assert action["take"] == {"wood": 1}
     assert action["tiles"] == ("bank",)
     assert repr(action) == "Action('produce', card=3, take={'wood': 1}, tiles=['bank'])"
+
+
+def test_what_lies_in_an_action_never_changes_however_deep() -> None:
+    inner = [{"b": [1]}, 2]
+    action: Any = tycoon.Action("x", table={"a": inner}, pair=({"c": []},))
+    inner.append(3)
+    inner[0]["b"][0] = 9  # type: ignore[index]
+    assert action.to_dict() == {"do": "x", "table": {"a": [{"b": [1]}, 2]}, "pair": [{"c": []}]}
+    with pytest.raises(TypeError):
+        action["table"]["a"][0] = 9
+    with pytest.raises(TypeError):
+        action["table"]["a"][0]["b"] = 9
+    with pytest.raises(AttributeError):
+        action["pair"][0]["c"].append(9)
+    plain = action.to_dict()
+    plain["table"]["a"][0]["b"].append(9)
+    assert action["table"]["a"][0]["b"] == (1,)
+
+
+#: Values that Python takes for each other now and then.
+VALUES = st.recursive(
+    st.sampled_from([0, 1, 0.0, -0.0, 1.0, False, True, None, "1", "a"]),
+    lambda inside: (
+        st.lists(inside, max_size=3) | st.dictionaries(st.sampled_from("ab"), inside, max_size=2)
+    ),
+    max_leaves=5,
+)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Are they the same JSON? Written down without the engine; -0.0 is 0.0."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(same(one[name], other[name]) for name in one)
+    return bool(one == other)
+
+
+@given(one=VALUES, other=VALUES)
+@example(one=1, other=True)
+@example(one=1, other=1.0)
+@example(one=[0], other=[False])
+@example(one={"a": {"b": 1}}, other={"a": {"b": True}})
+@example(one=0.0, other=-0.0)
+@example(one={"a": 1, "b": [2]}, other={"b": [2], "a": 1})
+@settings(max_examples=often(300))
+def test_actions_are_equal_for_the_same_json_alone_and_then_have_one_hash(
+    one: Any, other: Any
+) -> None:
+    first, second = tycoon.Action("x", a=one), tycoon.Action("x", a=other)
+    assert (first == second) == same(one, other)
+    assert (hash(first) == hash(second)) == same(one, other)
+    assert first.to_dict() == {"do": "x", "a": one}
+    assert same(first.to_dict()["a"], one)
+    assert pickle.loads(pickle.dumps(first)) == first == deepcopy(first)
+
+
+@pytest.mark.parametrize("value", [{1, 2}, b"x", bytearray(b"x"), object(), [{"a": [set()]}]])
+def test_what_is_no_json_is_in_no_action(value: Any) -> None:
+    with pytest.raises(tycoon.IllegalAction) as refused:
+        tycoon.Action.from_dict({"do": "sell", "count": value})
+    assert (refused.value.code, refused.value.params) == ("malformed_action", {"field": "count"})
+
+
+def test_a_list_in_itself_is_no_action() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    with pytest.raises(tycoon.IllegalAction):
+        tycoon.Action.from_dict({"do": "sell", "count": endless})
 
 
 def test_copies_of_an_action_are_equal_to_it() -> None:

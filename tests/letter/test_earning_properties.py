@@ -16,6 +16,7 @@ from tycoon.letter.earning import word_amount
 from tycoon.letter.splitting import doubled
 from tycoon.letter.state import Word
 
+from tests.everyday import often
 from tests.letter import reckoning
 from tests.letter.lists import TINY, WORDS
 from tests.letter.table import Table
@@ -104,7 +105,7 @@ def total(earned: Sequence[int]) -> int:
     "LT-38", "LT-39", "LT-40", "LT-41", "LT-42", "LT-43", "LT-A12", "LT-A13", "LT-A19", "LT-A22",
 )  # fmt: skip
 @given(situation=situations())
-@settings(max_examples=400)
+@settings(max_examples=often(400))
 def test_any_play_earns_and_pays_what_a_plain_reckoning_says(
     situation: tuple[Table, tycoon.Action],
 ) -> None:
@@ -126,7 +127,7 @@ def test_any_play_earns_and_pays_what_a_plain_reckoning_says(
 
 @pytest.mark.rule("LT-A22")
 @given(situation=situations())
-@settings(max_examples=200)
+@settings(max_examples=often(200))
 def test_the_proposed_split_is_the_best_there_is(situation: tuple[Table, tycoon.Action]) -> None:
     table, action = situation
     if min(lengths(action)) < 3 or not action.get("second_word"):

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tycoon.letter.state import State
 
 from tests.conformance.play import Deal, deals, steps
+from tests.everyday import often
 from tests.letter.table import Table
 
 MIXED = deals("letter", mixed=True)
@@ -45,7 +46,7 @@ def seen(session: tycoon.Session, state: State, viewer: int | None) -> str:
 
 @pytest.mark.rule("LT-A36", "LT-04")
 @given(deal=MIXED)
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
     session = deal.session()
     dice = Random(deal.moves)
@@ -58,7 +59,7 @@ def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
 
 
 @given(deal=MIXED)
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_public_events_name_only_cards_that_lay_open(deal: Deal) -> None:
     session = deal.session()
     for _ in steps(session, Random(deal.moves)):
@@ -74,7 +75,7 @@ def test_public_events_name_only_cards_that_lay_open(deal: Deal) -> None:
 
 @pytest.mark.rule("LT-25", "LT-12")
 @given(deal=MIXED, data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
     deal: Deal, data: st.DataObject
 ) -> None:

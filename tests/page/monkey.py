@@ -22,6 +22,7 @@ from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
 from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
+from tests.everyday import often
 from tests.page.desk import Element, FakePort, Page
 from tests.page.monkey_port import MonkeyPort
 from tests.page.watch import walk, watch
@@ -56,7 +57,7 @@ REMEMBERED = 30
 #: How much of what is drawn is looked at closely, which takes as long as drawing it.
 CLOSELY = 0.2
 #: All interactions with one game, and which of all the possible ones.
-INTERACTIONS = int(os.environ.get("TYCOON_MONKEY", "10000"))
+INTERACTIONS = int(os.environ.get("TYCOON_MONKEY", often(10000)))
 SEED = int(os.environ.get("TYCOON_SEED", "1"))
 #: Of all tables so many have bots, and so often the page is drawn while time passes for them.
 WITH_BOTS, TICKS = 0.4, 12

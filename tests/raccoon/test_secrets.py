@@ -15,6 +15,7 @@ from tycoon.raccoon.options import PRESETS
 from tycoon.raccoon.state import State
 
 from tests.conformance.play import Deal, deals, steps
+from tests.everyday import often
 from tests.raccoon.table import Table
 
 MIXED = deals("raccoon", mixed=True)
@@ -62,7 +63,7 @@ def seen(session: tycoon.Session, state: State, viewer: int | None) -> str:
 
 @pytest.mark.rule("RT-87", "RT-88", "RT-A34", "RT-A40", "RT-07", "RT-12", "RT-17")
 @given(deal=MIXED)
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
     session = deal.session()
     dice = Random(deal.moves)
@@ -76,7 +77,7 @@ def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
 
 @pytest.mark.rule("RT-88")
 @given(deal=MIXED)
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_public_events_never_name_a_card_nobody_has_seen(deal: Deal) -> None:
     session = deal.session()
     played: set[int] = set()
@@ -95,7 +96,7 @@ def test_public_events_never_name_a_card_nobody_has_seen(deal: Deal) -> None:
 
 @pytest.mark.rule("RT-87", "RT-88")
 @given(deal=MIXED, data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=often(25))
 def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
     deal: Deal, data: st.DataObject
 ) -> None:

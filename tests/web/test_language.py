@@ -10,7 +10,7 @@ from tests.web.device import Device
 from tests.web.visit import Visit
 
 #: Notes what was to be read in the first frame that had the page's words, and what was painted
-#: largest; no file is kept.
+#: larger than all before it; no file is kept.
 GERMAN = """
 delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "languages", { get: () => ["de-AT", "en"] });
@@ -54,7 +54,8 @@ def goes_on(visit: Visit, boxes: list[str]) -> None:
     page = visit.page
     assert page.evaluate(BOXES) == boxes
     assert page.evaluate("written.isConnected && motto.isConnected")
-    assert page.evaluate("largest.every((element) => element?.isConnected)")
+    # on a busy machine the bar at the foot is painted alone first, and goes
+    assert page.evaluate("largest.at(-1)?.isConnected")
     assert page.locator("#starting").count() == 0
     assert page.locator("#first-letter[open]").count() == 1
     assert visit.focused() == "party-1"

@@ -44,10 +44,10 @@ def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def large_text(visit: Visit) -> list[str]:
+def large_text(visit: Visit, sizes: Iterable[tuple[int, int]]) -> list[str]:
     """All that is wrong with the largest text, which the page's settings put there as well."""
     visit.page.evaluate("document.documentElement.dataset.text = '160'")
-    wrong = [f"160 % {fault}" for fault in faults(visit, LARGE_TEXT)]
+    wrong = [f"160 % {fault}" for fault in faults(visit, sizes)]
     visit.page.evaluate("document.documentElement.dataset.text = '100'")
     return wrong
 

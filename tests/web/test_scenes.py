@@ -3,24 +3,27 @@ size or with the largest text, and axe-core finds nothing to complain about, in 
 (B.5, C.6, TT-02).
 
 Axe looks at each screen in one of the languages, at one of the sizes and in one of the schemes, by
-turns; with ``--everywhere`` in all of them, where it is measured as well. What is hard to read is
-measured in both schemes on every screen. Where most stands in little room that is always done in
+turns; with ``--everywhere`` in all of them, where it is measured as well. Each is measured at every
+size, of which an everyday run takes some, by turns. What is hard to read is measured in both
+schemes on every screen. Where most stands in little room that is always done in
 German and in a language made up of longer words, and nothing is said there that is in no catalogue.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests import pseudo
+from tests.everyday import EVERYDAY
 from tests.web import scenes, tongues
 from tests.web.axe import OF_COLOURS, violations
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES
-from tests.web.test_layout import EDGES, SIZES, STILL, faults, large_text
+from tests.web.test_layout import EDGES, LARGE_TEXT, SIZES, STILL, faults, large_text
 from tests.web.visit import Scheme, Visit
 
 PALE = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
@@ -32,6 +35,9 @@ OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
 LANGUAGES = ("en", "de", "es")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 AXE_SIZES = ((1024, 768), (768, 1024), (1366, 1024), (390, 844))
+Sizes = Sequence[tuple[int, int]]
+#: Every day a screen is measured at one of so many sizes.
+TURNS = 3
 
 
 def test_axe_sees_every_language_at_every_size() -> None:
@@ -47,6 +53,16 @@ def looks(scene: str, *, everywhere: bool) -> list[tuple[str, tuple[int, int]]]:
     return every if everywhere else [every[list(scenes.ALL).index(scene) % len(every)]]
 
 
+def by_turns_of(scene: str, sizes: Sizes) -> Sizes:
+    """Some of these sizes, others for the next screen."""
+    return sizes[list(scenes.ALL).index(scene) % TURNS :: TURNS]
+
+
+def sizes_for(scene: str, sizes: Sizes) -> Sizes:
+    """Those of these sizes that this screen is measured at in this run."""
+    return by_turns_of(scene, sizes) if EVERYDAY else sizes
+
+
 @pytest.mark.ux("TT-02", "A11-04")
 @pytest.mark.parametrize("scene", scenes.ALL)
 def test_everything_can_be_seen_and_touched_by_everybody(
@@ -54,13 +70,14 @@ def test_everything_can_be_seen_and_touched_by_everybody(
 ) -> None:
     names = LONG_NAMES if scene in OF_FIVE else LONG_NAMES[:3]
     visit = scenes.ALL[scene](visitor, names)
-    wrong = large_text(visit)
-    wrong += faults(visit, EDGES + SIZES)
+    wrong = large_text(visit, sizes_for(scene, LARGE_TEXT))
+    wrong += faults(visit, sizes_for(scene, EDGES + SIZES))
     for language, size in looks(scene, everywhere=everywhere):
         tongues.speak(visit, language)
         wrong += seen_by_axe(visit, language, size, by_turns(scene, everywhere=everywhere))
     if everywhere or scene in CROWDED:
-        wrong += in_other_languages(visit, names, (*LANGUAGES[1:],) if everywhere else ("de",))
+        languages = LANGUAGES[1:] if everywhere else ("de",)
+        wrong += in_other_languages(visit, names, languages, sizes_for(scene, SIZES))
     assert not wrong, "\n".join(wrong)
 
 
@@ -86,11 +103,11 @@ def seen_by_axe(
 
 
 def in_other_languages(
-    visit: Visit, names: tuple[str, ...], languages: tuple[str, ...]
+    visit: Visit, names: tuple[str, ...], languages: tuple[str, ...], sizes: Sizes
 ) -> list[str]:
     """What is wrong with the same screen when its language is changed; the invented one is last."""
     wrong: list[str] = []
     for language in (*languages, pseudo.CODE):
         tongues.speak(visit, language)
-        wrong += [f"{language} {found}" for found in faults(visit, SIZES)]
+        wrong += [f"{language} {found}" for found in faults(visit, sizes)]
     return wrong + tongues.in_no_catalogue(visit, names)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from tycoon.coach.hint import Hint
 from tycoon.kernel.actions import Action
+from tycoon.kernel.seating import ANY_TABLE, seat_of
 
 
 class Decision(NamedTuple):
@@ -46,19 +47,22 @@ class Turn(NamedTuple):
 
 
 class Analysis(NamedTuple):
-    """All decisions and turns of a game, in the order in which they came."""
+    """All decisions and turns of a game, in the order in which they came.
+
+    What is asked about a seat raises `TycoonError` with ``no_such_seat``.
+    """
 
     decisions: tuple[Decision, ...]
     turns: tuple[Turn, ...]
 
     def worst(self, seat: int, most: int = 3) -> list[Decision]:
         """The seat's decisions that gave most away, the worst first."""
-        bad = [one for one in self.decisions if one.seat == seat and one.better]
+        bad = [one for one in self._of(seat) if one.better]
         return sorted(bad, key=lambda one: -one.lost)[:most]
 
     def best(self, seat: int, most: int = 3) -> list[Decision]:
         """The seat's decisions that gained most against an apprentice's, the best first."""
-        good = [one for one in self.decisions if one.seat == seat and one.usual]
+        good = [one for one in self._of(seat) if one.usual]
         return sorted(good, key=lambda one: -one.won)[:most]
 
     def turning(self, most: int = 3) -> list[Turn]:
@@ -68,12 +72,20 @@ class Analysis(NamedTuple):
 
     def lost(self, seat: int) -> float:
         """What a decision of this seat gave away on average."""
-        losses = [one.lost for one in self.decisions if one.seat == seat]
+        losses = [one.lost for one in self._of(seat)]
         return sum(losses) / len(losses) if losses else 0.0
 
     def luck(self, seat: int) -> float:
         """What the draws of everybody gave it, all in all."""
-        return sum(turn.luck[seat] for turn in self.turns)
+        asked = self._seat(seat)
+        return sum(turn.luck[asked] for turn in self.turns)
+
+    def _of(self, seat: int) -> list[Decision]:
+        asked = self._seat(seat)
+        return [one for one in self.decisions if one.seat == asked]
+
+    def _seat(self, seat: int) -> int:
+        return seat_of(seat, len(self.turns[0].luck) if self.turns else ANY_TABLE)
 
 
 WORTH_TELLING = 0.01  #: of the chance to win; what is less may be noise

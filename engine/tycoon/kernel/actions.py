@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NoReturn
 
@@ -10,17 +10,24 @@ from tycoon.kernel.refusals import IllegalAction, Refusal
 
 #: What a list or a table may be, before and in an action.
 _LISTS, _TABLES = (list, tuple), (dict, MappingProxyType)
-_LOOSE = (dict, list)
+#: What holds nothing that could be changed.
+_FLAT = frozenset((str, int, bool, float, type(None)))
 
 
 class Action:
     """One decision of one seat: ``do`` names it, the fields say the rest.
 
     Never changes, as the engine hands the same action to everybody: ``fields`` is a read-only
-    mapping, a table or list given for one is kept as a read-only mapping or a tuple.
+    mapping, a table or list given for one is copied into a read-only mapping or a tuple, and so is
+    what lies in it. What is no plain JSON value is refused: `IllegalAction` (``malformed_action``).
+
+    Actions are equal, and have equal hashes, when they are the same JSON: the order of fields and
+    tables does not matter, but 1, 1.0 and true are three different values.
 
     >>> Action("sell", commodity="wood", count=4).to_dict()
     {'do': 'sell', 'commodity': 'wood', 'count': 4}
+    >>> Action("sell", count=1) == Action("sell", count=True)
+    False
     """
 
     __slots__ = ("do", "fields", "meaning")
@@ -31,8 +38,8 @@ class Action:
 
     def __init__(self, /, do: str, **fields: Any) -> None:
         for name, value in fields.items():
-            if isinstance(value, _LOOSE):
-                fields[name] = _frozen(value)
+            if type(value) not in _FLAT:
+                fields[name] = _frozen(value, name)
         _set_do(self, do)
         _set_fields(self, MappingProxyType(fields))
         _set_meaning(self, None)
@@ -51,7 +58,10 @@ class Action:
         for name in data:
             if not isinstance(name, str):
                 raise IllegalAction(Refusal("malformed_action", {"field": repr(name)}))
-        return cls(**data)
+        try:
+            return cls(**data)
+        except RecursionError:
+            raise IllegalAction(Refusal("malformed_action", {"field": "do"})) from None
 
     def to_dict(self) -> dict[str, Any]:
         """The action as JSON-ready data, ``do`` first."""
@@ -65,10 +75,14 @@ class Action:
         return self.fields.get(field)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.do == other.do and self.fields == other.fields
+        if self is other:
+            return True
+        if not isinstance(other, Action) or self.do != other.do or self.fields != other.fields:
+            return False
+        return _of_one_kind(_paired(self.fields, other.fields))
 
     def __hash__(self) -> int:
-        return hash((self.do, frozenset((k, repr(_ordered(v))) for k, v in self.fields.items())))
+        return hash((self.do, _key(self.fields)))
 
     def __repr__(self) -> str:
         fields = "".join(f", {name}={_plain(value)!r}" for name, value in self.fields.items())
@@ -88,19 +102,56 @@ def understood(action: Action, meaning: Any) -> Any:
     return meaning
 
 
-def _frozen(value: dict[str, Any] | list[Any]) -> Any:
-    return tuple(value) if isinstance(value, list) else MappingProxyType(value.copy())
+def _frozen(value: Any, field: str) -> Any:
+    """A copy in which nothing can be changed, however deep."""
+    if isinstance(value, _LISTS):
+        flat = _FLAT.issuperset(map(type, value))
+        return tuple(value if flat else [_frozen(one, field) for one in value])
+    if isinstance(value, _TABLES):
+        if _FLAT.issuperset(map(type, value.values())):
+            return MappingProxyType(value.copy())
+        return MappingProxyType({name: _frozen(one, field) for name, one in value.items()})
+    if type(value) in _FLAT:
+        return value
+    raise IllegalAction(Refusal("malformed_action", {"field": field}))
 
 
 def _plain(value: Any) -> Any:
     """The inverse of `_frozen`."""
     if isinstance(value, tuple):
-        return list(value)
-    return dict(value) if isinstance(value, MappingProxyType) else value
+        return [_plain(one) for one in value]
+    if isinstance(value, MappingProxyType):
+        return {name: _plain(one) for name, one in value.items()}
+    return value
 
 
-def _ordered(value: Any) -> Any:
-    return sorted(value.items()) if isinstance(value, MappingProxyType) else value
+def _key(value: Any) -> Any:
+    """Equal for the same JSON alone: Python takes 1, 1.0 and true for equal."""
+    kind = type(value)
+    if kind is str or kind is int:
+        return value
+    if kind is tuple:
+        return tuple([_key(one) for one in value])
+    if kind is MappingProxyType:
+        return frozenset([(name, _key(one)) for name, one in value.items()])
+    return kind, value
+
+
+def _of_one_kind(pairs: Iterable[tuple[Any, Any]]) -> bool:
+    """Are these pairs of frozen values, which Python takes for equal, the same JSON?"""
+    for one, other in pairs:
+        kind = type(one)
+        if kind is not type(other):
+            return False
+        if kind is tuple and not _of_one_kind(zip(one, other, strict=True)):
+            return False
+        if kind is MappingProxyType and not _of_one_kind(_paired(one, other)):
+            return False
+    return True
+
+
+def _paired(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[tuple[Any, Any]]:
+    return [(value, other[name]) for name, value in one.items()]
 
 
 class UpTo(dict[int, tuple[Action, ...]]):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tycoon.kernel.seating import viewer
+
 
 class Event(NamedTuple):
     """Something that happened: a ``key``, its ``params``, and who may know of it."""
@@ -21,8 +23,11 @@ class Event(NamedTuple):
         return {"key": self.key, "params": dict(self.params), "audience": self.audience}
 
     def visible_to(self, seat: int | None) -> bool:
-        """May this seat (None: the public) know of it?"""
-        return self.audience is None or self.audience == seat
+        """May this seat (None: the public) know of it?
+
+        Raises `TycoonError` with ``no_such_seat`` for what is no seat at any table.
+        """
+        return self.audience is None or self.audience == viewer(seat)
 
 
 #: Where rules tell what happens. None: nobody listens, and no event is made.

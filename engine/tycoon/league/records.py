@@ -7,6 +7,7 @@ from time import thread_time
 from typing import NamedTuple
 
 from tycoon.bots import Situation, dice_of
+from tycoon.kernel.seating import seat_of
 from tycoon.league.contestants import contestant
 from tycoon.league.plan import Game
 
@@ -37,8 +38,11 @@ class Record(NamedTuple):
     """By seat."""
 
     def share(self, seat: int) -> float:
-        """How much of the victory is this seat's: 1, a part of a shared one, or 0."""
-        return (seat in self.winners) / len(self.winners)
+        """How much of the victory is this seat's: 1, a part of a shared one, or 0.
+
+        Raises `TycoonError` with ``no_such_seat``.
+        """
+        return (seat_of(seat, len(self.scores)) in self.winners) / len(self.winners)
 
 
 def play(game: Game) -> Record:

@@ -11,6 +11,7 @@ from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Rules
+from tycoon.kernel.seating import seat_of, viewer
 from tycoon.letter import scoring
 from tycoon.letter.audit import audit
 from tycoon.letter.buying import BuyPatent, Decline
@@ -76,11 +77,11 @@ class LetterRules(Rules[State]):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.letter.view`."""
-        return view(state, seat)
+        return view(state, viewer(seat, len(state.players)))
 
     def imagine(self, state: State, seat: int, dice: Dice) -> State:
         """See `tycoon.letter.imagining`."""
-        return imagine(state, seat, dice)
+        return imagine(state, seat_of(seat, len(state.players)), dice)
 
     def describe(self, state: State, names: Sequence[str]) -> list[str]:
         """See `tycoon.letter.table`."""

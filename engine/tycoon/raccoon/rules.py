@@ -12,6 +12,7 @@ from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Rules
+from tycoon.kernel.seating import seat_of, viewer
 from tycoon.raccoon import scoring
 from tycoon.raccoon.auction import Bid, CallAuction, Pass
 from tycoon.raccoon.audit import audit
@@ -82,11 +83,11 @@ class RaccoonRules(Rules[State]):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.raccoon.view`."""
-        return view(state, seat)
+        return view(state, viewer(seat, len(state.players)))
 
     def imagine(self, state: State, seat: int, dice: Dice) -> State:
         """See `tycoon.raccoon.imagining`."""
-        return imagine(state, seat, dice)
+        return imagine(state, seat_of(seat, len(state.players)), dice)
 
     def describe(self, state: State, names: Sequence[str]) -> list[str]:
         """See `tycoon.raccoon.table`."""

@@ -22,6 +22,7 @@ from tycoon.letter.cards import DECK, LETTERS
 from tycoon.letter.layout import words_of
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon, shipped
 
+from tests.everyday import often
 from tests.letter.lists import TINY, WORDS
 from tests.letter.table import Table
 
@@ -98,7 +99,7 @@ def positions(draw: st.DrawFn) -> tuple[str, str, str, Stakes, str]:
 
 
 @given(position=positions())
-@settings(max_examples=120)
+@settings(max_examples=often(120))
 def test_no_listed_play_is_worth_more_and_the_best_one_is_legal(
     position: tuple[str, str, str, Stakes, str],
 ) -> None:

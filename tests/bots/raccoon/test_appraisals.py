@@ -12,13 +12,14 @@ from tycoon.bots.raccoon.scene import TERMS, Scene
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 from tests.raccoon.table import Table
 
 MIXED = deals("raccoon", mixed=True)
 
 
 @given(deal=MIXED, moves=st.integers(5, 300))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(30), deadline=None)
 def test_every_action_of_a_turn_is_the_sum_of_its_terms(deal: Deal, moves: int) -> None:
     session = deal.played(most=moves)
     if session.to_act is None or session.prompt().phase not in ("turn", "done", "trading"):
@@ -32,7 +33,7 @@ def test_every_action_of_a_turn_is_the_sum_of_its_terms(deal: Deal, moves: int) 
 
 
 @given(deal=MIXED, moves=st.integers(5, 300))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(30), deadline=None)
 def test_what_is_sensible_is_legal_and_worth_the_same_when_asked_for(
     deal: Deal, moves: int
 ) -> None:

@@ -14,6 +14,7 @@ from tycoon.bots.raccoon.purses import counted
 
 from tests.bots.raccoon.tables import bot, choice
 from tests.conformance.play import Deal, deals, load, steps
+from tests.everyday import often
 from tests.raccoon.test_secrets import shuffled_for
 
 MIXED = deals("raccoon", mixed=True)
@@ -30,7 +31,7 @@ def shuffled(session: tycoon.Session, dice: Random) -> tycoon.Session:
 @pytest.mark.rule("RT-87", "RT-88")
 @pytest.mark.parametrize("level", LEVELS)
 @given(deal=MIXED, moves=st.integers(0, 300))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(15), deadline=None)
 def test_what_is_hidden_has_no_part_in_a_choice(level: str, deal: Deal, moves: int) -> None:
     session, dice = deal.played(most=moves), Random(deal.moves)
     for _ in range(4):
@@ -43,7 +44,7 @@ def test_what_is_hidden_has_no_part_in_a_choice(level: str, deal: Deal, moves: i
 
 @pytest.mark.rule("RT-86", "RT-87")
 @given(deal=MIXED)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(15), deadline=None)
 def test_purses_are_counted_from_what_everybody_hears(deal: Deal) -> None:
     session = deal.session()
     for number, _ in enumerate(steps(session, Random(deal.moves))):

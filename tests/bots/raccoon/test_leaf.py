@@ -10,12 +10,13 @@ from tycoon.raccoon.scoring import public_points
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 from tests.raccoon.table import Table
 
 
 @pytest.mark.rule("RT-86", "RT-97")
 @given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(30), deadline=None)
 def test_points_are_those_of_the_rules(deal: Deal, moves: int) -> None:
     state = deal.played(most=moves).state
     for player in state.players:
@@ -23,7 +24,7 @@ def test_points_are_those_of_the_rules(deal: Deal, moves: int) -> None:
 
 
 @given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(20), deadline=None)
 def test_every_feature_has_its_number(deal: Deal, moves: int) -> None:
     state = deal.played(most=moves).state
     if state.phase.seat is None:

@@ -20,6 +20,7 @@ from tycoon.lexicon import FULL, Lexicon, offensive, shipped
 
 from tests.coach.tables import hints_of
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 from tests.letter.table import Table
 
 
@@ -143,7 +144,7 @@ MOMENTS = st.tuples(deals("letter", mixed=True), st.integers(0, 150))
 
 
 @given(moment=MOMENTS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(40), deadline=None)
 def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
     deal, moves = moment
     session = deal.played(most=moves)

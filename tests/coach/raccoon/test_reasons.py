@@ -27,6 +27,7 @@ from tycoon.raccoon.state import State
 
 from tests.coach.tables import hints_of, laid_out
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 from tests.raccoon.table import Table
 
 JUDGE, ADVISER, RULES = Judge(TRADER), RaccoonAdviser(), GAMES["raccoon"]
@@ -163,7 +164,7 @@ MOMENTS = st.tuples(deals("raccoon", mixed=True), st.integers(0, 250))
 
 
 @given(moment=MOMENTS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
     deal, moves = moment
     session = deal.played(most=moves)

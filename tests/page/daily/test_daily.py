@@ -16,6 +16,7 @@ from tycoon_web.rooms.records.days import Days, days_of, standings
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.ledger import Ledger
 
+from tests.everyday import often
 from tests.page.desk import FakePort, Page, catalogue, page_with
 from tests.page.games import plain_turn, played
 
@@ -163,7 +164,7 @@ def deal(day: date, game: str, name: str = "Ann", *, won: bool = False, at: str 
 
 
 @given(st.sets(st.integers(0, 20)), st.sets(st.integers(0, 20)), st.integers(0, 21))
-@settings(max_examples=60)
+@settings(max_examples=often(60))
 def test_days_in_a_row_are_counted_over_both_games(
     raccoon: set[int], letter: set[int], today: int
 ) -> None:

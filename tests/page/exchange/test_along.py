@@ -14,6 +14,7 @@ from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import MOST
 from tycoon_web.rooms.exchange.sharing import MOST_FILES, MOST_GAMES, Packed, bundle
 
+from tests.everyday import often
 from tests.hostile import outdated, signed
 from tests.page.desk import UNCHECKED, FakePort, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
@@ -283,7 +284,7 @@ DEVICE = new_page()
 @pytest.mark.ux("ST-09", "FI-08")
 @pytest.mark.parametrize("kind", [damaged_texts, reshaped, cheated])
 @given(data=st.data())
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=often(20))
 def test_whatever_the_file_holds_no_slot_changes_and_sound_games_can_be_taken(
     kind: object, data: st.DataObject
 ) -> None:

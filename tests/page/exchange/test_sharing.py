@@ -13,6 +13,7 @@ from tycoon_web.device.shelf import FIRST, MOST, generations
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
+from tests.everyday import often
 from tests.hostile import outdated, signed
 from tests.page.desk import UNCHECKED, Page, new_page, page_with, take_theirs
 from tests.page.games import over, plain_turn, played
@@ -247,7 +248,7 @@ def test_too_many_actions_are_refused_in_words(game: tycoon.Session) -> None:
 @pytest.mark.parametrize("game", tycoon.GAMES)
 @pytest.mark.parametrize("kind", [damaged_texts, reshaped, cheated])
 @given(data=st.data())
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=often(30))
 def test_whatever_arrives_no_slot_changes(kind: object, game: str, data: st.DataObject) -> None:
     page = FUZZED
     before = dict(page.port.store)

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tycoon_web.device.records import opened
 from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, generations
 
+from tests.everyday import often
 from tests.page.desk import FakePort, Page, page_with
 from tests.page.games import plain_turn, played
 
@@ -76,7 +77,7 @@ def offered(page: Page) -> bool:
 
 
 @pytest.mark.ux("ST-03")
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 @given(JSON)
 @example({"players": 7})
 @example([["players", "winners"]])
@@ -85,7 +86,7 @@ def test_a_label_of_any_form_stops_nothing_and_costs_no_game(label: object) -> N
 
 
 @pytest.mark.ux("ST-03")
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 @given(st.sampled_from(sorted(record()["label"])), JSON)
 @example("game", "chess")
 @example("game", [])
@@ -115,7 +116,7 @@ def test_a_date_that_is_none_is_left_out(when: object) -> None:
 
 
 @pytest.mark.ux("ST-03")
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 @given(st.sampled_from(["number", "when", "text", "sum"]), JSON)
 @example("number", 1e400)
 @example("text", "{}")
@@ -129,7 +130,7 @@ def test_a_record_of_any_form_stops_nothing(part: str, value: object) -> None:
 
 
 @pytest.mark.ux("ST-03")
-@settings(max_examples=40)
+@settings(max_examples=often(40))
 @given(st.sampled_from([KEY, SETTINGS, PREFIX + "words-latest"]), st.text() | JSON.map(json.dumps))
 @example(SETTINGS, "[" * 100_000)
 @example(KEY, "[" * 100_000)

@@ -20,6 +20,7 @@ from tycoon_web.rooms.records.ledger import MOST, Ledger
 from tycoon_web.rooms.records.reckoning import people
 
 from tests.conformance.play import Deal, deals
+from tests.everyday import often
 from tests.letter.lists import TINY
 from tests.page.desk import FakePort, Page, catalogue, page_with
 from tests.page.games import over, played
@@ -117,7 +118,7 @@ def ended(deal: Deal) -> tycoon.Session:
 
 
 @given(st.lists(st.one_of(deals("raccoon"), deals("letter")), min_size=1, max_size=4))
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=often(12))
 def test_records_equal_a_recount_from_the_stored_games(dealt: list[Deal]) -> None:
     games = [ended(deal) for deal in {(d.game, d.seed): d for d in dealt}.values()]
     page = opened(device(*games))
@@ -334,7 +335,7 @@ JSON = st.recursive(
 
 
 @given(data=st.data())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=often(40))
 def test_whatever_a_file_remembers_only_sound_facts_are_taken(data: st.DataObject) -> None:
     fact = fact_of(SAMPLE, "", "2026-11-22T12:00:00Z").to_dict()
     spoilt = json.loads(json.dumps(fact))

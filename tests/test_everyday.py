@@ -1,0 +1,56 @@
+"""Nothing is lost by leaving repetition to the long run: the everyday run shows every promise.
+
+That every control is pressed in it is seen at its end (`whole_run.py`).
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+from tests.everyday import DAILY, SHOWN_BY, is_long, name_of, params_of
+from tests.web import scenes
+from tests.web.test_layout import EDGES, LARGE_TEXT, SIZES
+from tests.web.test_scenes import TURNS, by_turns_of
+
+Tests = list[pytest.Item]
+
+
+def named(all_tests: Tests, test: str) -> Tests:
+    return [item for item in all_tests if name_of(item) == test]
+
+
+def test_what_is_left_to_the_long_run_is_shown_every_day(all_tests: Tests) -> None:
+    """By other parameters of the same test, or by the test named beside it."""
+    daily = {name_of(item) for item in all_tests if not is_long(item)}
+    long = {name_of(item) for item in all_tests if is_long(item)}
+    assert long - daily == set(SHOWN_BY)
+    assert set(SHOWN_BY.values()) <= daily
+    assert long == DAILY.keys() | SHOWN_BY.keys()
+
+
+def test_every_entry_means_a_test(all_tests: Tests) -> None:
+    unknown = [
+        (test, pattern)
+        for test, patterns in DAILY.items()
+        for pattern in patterns
+        if not any(fnmatchcase(params_of(item), pattern) for item in named(all_tests, test))
+    ]
+    assert unknown == []
+
+
+def test_no_test_by_which_mutants_are_killed_is_left_out(all_tests: Tests) -> None:
+    """So the everyday run notices every fault that `scripts/mutate.py` says is noticed."""
+    folder = Path(__file__).parent / "raccoon"
+    assert [
+        item.nodeid for item in all_tests if is_long(item) and folder in item.path.parents
+    ] == []
+
+
+def test_every_size_has_its_turn() -> None:
+    """Which languages and schemes have theirs, `web/test_scenes.py` sees."""
+    for sizes in (EDGES + SIZES, LARGE_TEXT):
+        measured = [size for scene in scenes.ALL for size in by_turns_of(scene, sizes)]
+        assert min(map(measured.count, sizes)) > len(scenes.ALL) // TURNS - 1

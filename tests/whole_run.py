@@ -1,0 +1,85 @@
+"""What a run of several processes says of itself: how much it ran, and what it never asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tycoon_web.app import App
+from tycoon_web.kit.events import Event
+
+from tests.everyday import EVERYDAY, is_long
+
+#: Under this name a process hands over what it noted.
+NOTED = "whole_run"
+
+
+class WholeRun:
+    """A pytest plugin, one in every process; the first adds up what the others noted."""
+
+    def __init__(self) -> None:
+        self.left_out = 0
+        self.pressed: set[str] = set()
+        self.ran = 0
+
+    def watch_the_page(self) -> None:
+        """Note from now on what any page of this process is asked for."""
+        handle, pressed = App.handle, self.pressed
+
+        def noting(app: App, event: Event) -> bool:
+            pressed.add(str(event.get("do")))
+            return handle(app, event)
+
+        App.handle = noting  # type: ignore[method-assign]
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(
+        self, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """Leave repetition out of an everyday run."""
+        if EVERYDAY:
+            left = [item for item in items if is_long(item)]
+            config.hook.pytest_deselected(items=left)
+            items[:] = [item for item in items if not is_long(item)]
+            self.left_out = len(left)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """In whichever process."""
+        self.ran += report.when == "call"
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A process has come to its end: all left out the same."""
+        left, pressed = node.workeroutput.get(NOTED, (0, []))
+        self.left_out = max(self.left_out, left)
+        self.pressed.update(pressed)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Hand over what was noted; the first process sees whether anything was never asked for."""
+        if hasattr(session.config, "workeroutput"):
+            session.config.workeroutput[NOTED] = (self.left_out, sorted(self.pressed))
+        elif EVERYDAY and (missing := self.missing()):
+            session.config.stash[MISSING] = missing
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def missing(self) -> list[str]:
+        """What the page answers, and this run never asked it for."""
+        from tests.page.test_handlers import answered
+
+        return sorted(answered() - self.pressed)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what is missing."""
+        if missing := terminalreporter.config.stash.get(MISSING, []):
+            terminalreporter.write_line(f"never asked for in the everyday run: {missing}", red=True)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_unconfigure(self) -> None:
+        """The last line."""
+        if self.left_out:
+            every = self.ran + self.left_out
+            print(f"{self.ran:,} of {every:,} tests; the others: python3 scripts/test.py --all")
+
+
+MISSING = pytest.StashKey[list[str]]()
