@@ -44,8 +44,6 @@ def pytest_configure(config: pytest.Config) -> None:
     proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
     config.addinivalue_line("markers", proves)
     config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
-    repeats = "long(test): repeats what this test, or another parameter of its own, shows every day"
-    config.addinivalue_line("markers", repeats)
     run = WholeRun()
     run.watch_the_page()
     config.pluginmanager.register(run)

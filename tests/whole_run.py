@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.everyday import EVERYDAY, is_long
 
 #: Under this name a process hands over what it noted.
 NOTED = "whole_run"
+PAGE = set((Path(__file__).parent / "page").rglob("test_*.py"))
 
 
 class WholeRun:
@@ -21,14 +23,16 @@ class WholeRun:
         self.left_out = 0
         self.pressed: set[str] = set()
         self.ran = 0
+        #: Are all tests of the page in it?
+        self.page = False
 
     def watch_the_page(self) -> None:
         """Note from now on what any page of this process is asked for."""
         handle, pressed = App.handle, self.pressed
 
-        def noting(app: App, event: Event) -> bool:
+        def noting(self: App, event: Event) -> bool:
             pressed.add(str(event.get("do")))
-            return handle(app, event)
+            return handle(self, event)
 
         App.handle = noting  # type: ignore[method-assign]
 
@@ -37,6 +41,7 @@ class WholeRun:
         self, config: pytest.Config, items: list[pytest.Item]
     ) -> None:
         """Leave repetition out of an everyday run."""
+        self.page = PAGE.issubset(item.path for item in items)
         if EVERYDAY:
             left = [item for item in items if is_long(item)]
             config.hook.pytest_deselected(items=left)
@@ -50,7 +55,7 @@ class WholeRun:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """A process has come to its end: all left out the same."""
-        left, pressed = node.workeroutput.get(NOTED, (0, []))
+        left, pressed, self.page = node.workeroutput.get(NOTED, (0, [], False))
         self.left_out = max(self.left_out, left)
         self.pressed.update(pressed)
 
@@ -58,8 +63,9 @@ class WholeRun:
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Hand over what was noted; the first process sees whether anything was never asked for."""
         if hasattr(session.config, "workeroutput"):
-            session.config.workeroutput[NOTED] = (self.left_out, sorted(self.pressed))
-        elif EVERYDAY and (missing := self.missing()):
+            noted = (self.left_out, sorted(self.pressed), self.page)
+            session.config.workeroutput[NOTED] = noted
+        elif EVERYDAY and self.page and (missing := self.missing()):
             session.config.stash[MISSING] = missing
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
