@@ -77,10 +77,9 @@ def run(jobs: int, *, again: bool) -> None:
     lay_out()
     mutmut = Path(sys.executable).with_name("mutmut")
     try:
-        command = [mutmut, "run", "--max-children", str(jobs)]
-        subprocess.run(
-            command, cwd=COPY, check=True, env={**os.environ, "TYCOON_TESTS": "everyday"}
-        )
+        command = (mutmut, "run", "--max-children", str(jobs))
+        daily = {**os.environ, "TYCOON_TESTS": "everyday"}
+        subprocess.run(command, cwd=COPY, check=True, env=daily)
     except KeyboardInterrupt:
         sys.exit("\nStopped; the same command goes on from here.")
     except subprocess.CalledProcessError:

@@ -44,9 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
     proves = "rule(id, ...): what this test proves, as in RT-37 or RT-81@bank_cost=50"
     config.addinivalue_line("markers", proves)
     config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
-    run = WholeRun()
-    run.watch_the_page()
-    config.pluginmanager.register(run)
+    config.pluginmanager.register(WholeRun(), WholeRun.__name__)
     if not hasattr(config, "workerinput"):  # of several processes the first one counts
         config.pluginmanager.register(Times())
 

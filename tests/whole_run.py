@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tycoon_web.app import App
-from tycoon_web.kit.events import Event
 
 from tests.everyday import EVERYDAY, is_long
 
@@ -21,27 +19,18 @@ class WholeRun:
 
     def __init__(self) -> None:
         self.left_out = 0
+        #: What any page of this process was asked for, noted by `page/conftest.py`.
         self.pressed: set[str] = set()
         self.ran = 0
         #: Are all tests of the page in it?
         self.page = False
-
-    def watch_the_page(self) -> None:
-        """Note from now on what any page of this process is asked for."""
-        handle, pressed = App.handle, self.pressed
-
-        def noting(self: App, event: Event) -> bool:
-            pressed.add(str(event.get("do")))
-            return handle(self, event)
-
-        App.handle = noting  # type: ignore[method-assign]
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(
         self, config: pytest.Config, items: list[pytest.Item]
     ) -> None:
         """Leave repetition out of an everyday run."""
-        self.page = PAGE.issubset(item.path for item in items)
+        self.page = bool(PAGE) and PAGE.issubset(item.path for item in items)
         if EVERYDAY:
             left = [item for item in items if is_long(item)]
             config.hook.pytest_deselected(items=left)

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 import tycoon
 from tycoon.lexicon import LexiconError
 from tycoon.lexicon import shipped as shipped_list
+from tycoon_web.app import App
+from tycoon_web.kit.events import Event
 from tycoon_web.rooms.opponents import thought
 from tycoon_web.rooms.wordlists import room as wordlists
+
+from tests.whole_run import WholeRun
+
+
+@pytest.fixture(autouse=True, scope="session")
+def noted(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What any page is asked for, for the end of the run."""
+    run = request.config.pluginmanager.get_plugin(WholeRun.__name__)
+    assert isinstance(run, WholeRun)
+    handle = App.handle
+
+    def noting(self: App, event: Event) -> bool:
+        run.pressed.add(str(event.get("do")))
+        return handle(self, event)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "handle", noting)
+        yield
 
 
 @pytest.fixture(autouse=True)
