@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import tycoon
 from tycoon.lexicon import LexiconError
 from tycoon.lexicon import shipped as shipped_list
 from tycoon_web.app import App
+from tycoon_web.keys import command_for
 from tycoon_web.kit.events import Event
 from tycoon_web.rooms.opponents import thought
 from tycoon_web.rooms.wordlists import room as wordlists
@@ -27,8 +29,14 @@ def noted(request: pytest.FixtureRequest) -> Iterator[None]:
         run.pressed.add(str(event.get("do")))
         return handle(self, event)
 
+    def by_key(*args: Any) -> Event | None:
+        command = command_for(*args)
+        run.pressed.add(str((command or {}).get("do")))
+        return command
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(App, "handle", noting)
+        patch.setattr("tycoon_web.app.command_for", by_key)
         yield
 
 

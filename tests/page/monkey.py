@@ -78,7 +78,8 @@ class Monkey:
         self.dice = Random(self.name)
         self.steps: list[str] = []
         self.count = 0
-        #: Per control: how often it was pressed, and how often that did something.
+        #: Per control: how often it was used, how often pressed, and how often that did something.
+        self.used: Counter[str] = Counter()
         self.pressed: Counter[str] = Counter()
         self.answered: Counter[str] = Counter()
 
@@ -171,10 +172,11 @@ class Monkey:
         self.steps.append(f"{self.count}. {what} {about}")
 
     def press(self) -> None:
-        """Any control that is drawn and can be reached; rare kinds as often as common ones."""
+        """Any control that is drawn and can be reached; rather a kind it has seldom used."""
         controls = list(self.controls())
         if controls:
-            do = self.dice.choice(sorted({control[1]["data-do"] for control in controls}))
+            kinds = sorted({control[1]["data-do"] for control in controls})
+            [do] = self.dice.choices(kinds, [1 / (1 + self.used[kind]) for kind in kinds])
             self.use(self.dice.choice([c for c in controls if c[1]["data-do"] == do]))
 
     def go_on(self) -> None:
@@ -185,6 +187,7 @@ class Monkey:
     def use(self, control: Element) -> None:
         tag, attributes, _ = control
         do = attributes["data-do"]
+        self.used[do] += 1
         if do == "peek":
             kinds = ("pointerdown", "pointerup", "pointercancel", "keydown", "keyup", "click")
             self.send(control, self.dice.choice(kinds), key=" ", detail=self.dice.choice((0, 1)))

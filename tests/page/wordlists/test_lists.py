@@ -107,6 +107,7 @@ def test_an_own_list_is_cleaned_and_reported() -> None:
     assert "1 with other letters" in text
     assert "1 twice" in text
     page.touch(page.find(id="list-text")[0], "change", value="cat\ndog\nowl")
+    page.press(do="list-use")
     assert "Your list has 3 words" in page.text()
     page.port.file = b"\x00"
     page.touch(page.find(id="list-file")[0], "change")
