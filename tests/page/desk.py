@@ -78,6 +78,8 @@ class FakePort:
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
         self.refuse: str | None = None
+        #: Keys that cannot be read now.
+        self.unreadable: frozenset[str] = frozenset()
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
@@ -135,7 +137,7 @@ class FakePort:
         return self.place
 
     def read(self, key: str) -> str | None:
-        if self.refuse == "forbidden":
+        if self.refuse == "forbidden" or key in self.unreadable:
             raise OSError("forbidden")
         return self.store.get(key)
 

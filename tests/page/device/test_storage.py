@@ -77,6 +77,20 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
 
 
 @pytest.mark.ux("ST-03")
+def test_a_thousand_damaged_copies_leave_room_for_one_more() -> None:
+    page = new_page()
+    choose_tokens(page)
+    slot = page.app.keeper.slot
+    newest, older = generations(slot)
+    page.port.store |= {f"{PREFIX}{slot}:damaged-{number}": "x" for number in range(1, 1001)}
+    page.port.store[newest] = page.port.store[older] = "broken"
+    again = Page(page.port.store)
+    shelf = again.app.home.shelf
+    assert shelf.save(slot, page.session.dumps(), page.app.keeper.label) is None
+    assert again.port.store[f"{PREFIX}{slot}:damaged-1001"] == "broken"
+
+
+@pytest.mark.ux("ST-03")
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)

@@ -175,6 +175,21 @@ def test_progress_that_cannot_be_stored_is_told_and_the_lesson_goes_on(trouble: 
     assert "passed" in page.find(id="lesson-sell")[0][1]["class"]  # as long as the page is open
 
 
+def test_what_is_learned_takes_the_place_of_nothing_that_was_not_read() -> None:
+    port = FakePort({KEY: '{"letter": ["guide"]}'})
+    port.unreadable = frozenset({KEY})
+    page = started(lesson_of("raccoon", "sell"), Page(port=port))
+    follow(page)
+    assert said("lessons.unkept") in page.text()
+    assert port.store[KEY] == '{"letter": ["guide"]}'
+    port.unreadable = frozenset()
+    page.press(id="lesson-leave")
+    build = started(lesson_of("raccoon", "build"), page)
+    for _ in lesson_of("raccoon", "build").tasks:
+        follow(build)
+    assert json.loads(port.store[KEY]) == {"letter": ["guide"], "raccoon": ["sell", "build"]}
+
+
 def test_an_address_of_no_lesson_leads_home() -> None:
     for place in ("lesson/raccoon-none", "lesson/chess-1", "lesson/", "lesson"):
         page = Page(route=place)

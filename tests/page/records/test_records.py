@@ -264,6 +264,20 @@ def test_records_that_cannot_be_stored_are_told_and_touch_no_game(
     assert reckoned(page) == recount(games)
 
 
+def test_nothing_is_remembered_over_what_could_not_be_read(games: list[tycoon.Session]) -> None:
+    port = FakePort()
+    facts = [fact_of(game, f"2026-11-2{n}T12:00:00Z", "") for n, game in enumerate(games)]
+    Ledger(port).take(facts[:1])
+    before, ledger = port.store[RECORDS], Ledger(port)
+    port.unreadable = frozenset({RECORDS})
+    assert ledger.take(facts[1:2]) == 1
+    assert (port.store[RECORDS], ledger.problem) == (before, "record.unkept")
+    port.unreadable = frozenset()
+    assert ledger.take(facts[2:]) == 1
+    assert ledger.problem is None
+    assert len(Ledger(port).facts()) == 3
+
+
 @pytest.mark.parametrize("place", [0, 20, 40, 200, -2])
 def test_damaged_records_are_counted_anew(games: list[tycoon.Session], place: int) -> None:
     page = opened(device(*games))

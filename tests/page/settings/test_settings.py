@@ -47,6 +47,24 @@ def test_another_window_brings_no_other_language_and_no_old_key_back() -> None:
     assert Page(page.port.store).app.chosen.keys["log"] == "f4"
 
 
+@pytest.mark.ux("ST-11")
+def test_a_setting_is_not_stored_over_what_could_not_be_read() -> None:
+    page = Page()
+    page.press(do="open-menu")
+    page.press(id="set-theme-dark")
+    again = Page(page.port.store)
+    again.press(do="open-menu")
+    again.port.unreadable = frozenset({SETTINGS})
+    again.press(id="set-text-115")
+    assert again.app.stage.alarm
+    assert (kept(again)["theme"], kept(again)["text"]) == ("dark", 100)
+    again.port.unreadable = frozenset()
+    again.press(id="set-motion-reduced")
+    assert not again.app.stage.alarm
+    found = kept(again)
+    assert (found["theme"], found["text"], found["motion"]) == ("dark", 115, "reduced")
+
+
 class SlowPort(FakePort):
     """Messages are on their way until somebody lets them arrive."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import count
 from typing import NamedTuple
 
 from tycoon_web.device.port import Port
@@ -286,7 +287,10 @@ class Shelf:
 
     def change_settings(self, changed: Mapping[str, object]) -> bool:
         """Store these, the others as whatever window has stored them; was that possible?"""
-        settings = self.settings()
+        try:
+            settings = Settings.from_text(self.port.read(SETTINGS))
+        except OSError:
+            return False  # nothing is put in the place of what was not read
         for name, value in changed.items():
             setattr(settings, name, value)
         return self.keep_settings(settings)
@@ -318,7 +322,7 @@ def slot_of(key: str) -> str:
 def set_aside(port: Port, slot: str, key: str) -> None:
     """Keep what lies under this key under another name as well; raises OSError."""
     raw = port.read(key)
-    aside = (f"{PREFIX}{slot}:damaged-{number}" for number in range(1, 1000))
+    aside = (f"{PREFIX}{slot}:damaged-{number}" for number in count(1))
     if raw is not None:
         port.write(next(a for a in aside if port.read(a) in (None, raw)), raw)
 

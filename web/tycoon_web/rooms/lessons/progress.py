@@ -21,17 +21,23 @@ class Progress:
         self._port = port
         #: Message id of what went wrong with storage; None all is well.
         self.problem: str | None = None
-        self._done = self._read()
-
-    def _read(self) -> dict[str, list[str]]:
+        self._done: dict[str, list[str]] = {}
         try:
-            text = self._port.read(KEY)
-            return _checked(json.loads(text)) if text else {}
+            self._read()
         except OSError:
             self.problem = "lessons.unkept"
+
+    def _read(self) -> None:
+        """Take over what is stored, by whatever window; raises OSError."""
+        text = self._port.read(KEY)
+        try:
+            stored = _checked(json.loads(text)) if text else {}
         except (ValueError, RecursionError):
             self.problem = "lessons.damaged"
-        return {}
+            return
+        for game, names in stored.items():
+            known = self._done.setdefault(game, [])
+            known += [name for name in names if name not in known]
 
     def has(self, game: str, name: str) -> bool:
         """Was it done?"""
@@ -43,6 +49,7 @@ class Progress:
             return
         self._done.setdefault(game, []).append(name)
         try:
+            self._read()  # nothing is put in the place of what was not read
             self._port.write(KEY, json.dumps(self._done))
         except OSError:
             self.problem = "lessons.unkept"

@@ -25,6 +25,8 @@ class Ledger:
         self.problem: str | None = None
         #: What could not be stored.
         self._unkept: dict[str, Fact] = {}
+        #: Did the last reading fail? Then nothing is put in the place of what is there.
+        self._unread = False
 
     def facts(self) -> dict[str, Fact]:
         """Every game that is remembered, by its id."""
@@ -48,15 +50,16 @@ class Ledger:
 
     def forget(self, now: str) -> bool:
         """Nothing that ended until now is remembered; was that possible?"""
-        self._unkept = {}
+        self._unkept, self._unread = {}, False
         return self._write({}, now)
 
     def _read(self) -> tuple[dict[str, Fact], str]:
+        self._unread = False
         try:
             raw = self._port.read(RECORDS)
             found, since = _opened(raw) if raw else ({}, "")
         except OSError:
-            self.problem, found, since = "record.unkept", {}, ""
+            self.problem, found, since, self._unread = "record.unkept", {}, "", True
         except (ValueError, LookupError, TypeError, RecursionError):
             self.problem, found, since = "record.damaged", {}, ""
         for fact in self._unkept.values():
@@ -68,6 +71,8 @@ class Ledger:
         listed = [fact.to_dict() for fact in latest]
         text = json.dumps({"since": since, "facts": listed}, separators=(",", ":"))
         try:
+            if self._unread:
+                raise OSError("unread")
             self._port.write(RECORDS, _sum(text) + text)
         except OSError:
             self.problem, self._unkept = "record.unkept", {fact.id: fact for fact in latest}
