@@ -19,8 +19,9 @@ class WholeRun:
 
     def __init__(self) -> None:
         self.left_out = 0
-        #: What any page of this process was asked for, noted by `page/conftest.py`.
+        #: What any page of this process was asked for, and what it answers: see `page/conftest.py`.
         self.pressed: set[str] = set()
+        self.answered: set[str] = set()
         self.ran = 0
         #: Are all tests of the page in it?
         self.page = False
@@ -44,25 +45,20 @@ class WholeRun:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """A process has come to its end: all left out the same."""
-        left, pressed, self.page = node.workeroutput.get(NOTED, (0, [], False))
+        left, self.page, pressed, answered = node.workeroutput.get(NOTED, (0, False, [], []))
         self.left_out = max(self.left_out, left)
         self.pressed.update(pressed)
+        self.answered.update(answered)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Hand over what was noted; the first process sees whether anything was never asked for."""
         if hasattr(session.config, "workeroutput"):
-            noted = (self.left_out, sorted(self.pressed), self.page)
+            noted = self.left_out, self.page, sorted(self.pressed), sorted(self.answered)
             session.config.workeroutput[NOTED] = noted
-        elif EVERYDAY and self.page and (missing := self.missing()):
-            session.config.stash[MISSING] = missing
+        elif EVERYDAY and self.page and self.answered - self.pressed:
+            session.config.stash[MISSING] = sorted(self.answered - self.pressed)
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
-    def missing(self) -> list[str]:
-        """What the page answers, and this run never asked it for."""
-        from tests.page.test_handlers import answered
-
-        return sorted(answered() - self.pressed)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say what is missing."""
@@ -72,7 +68,7 @@ class WholeRun:
     @pytest.hookimpl(trylast=True)
     def pytest_unconfigure(self) -> None:
         """The last line."""
-        if self.left_out:
+        if self.left_out and self.ran:
             every = self.ran + self.left_out
             print(f"{self.ran:,} of {every:,} tests; the others: python3 scripts/test.py --all")
 

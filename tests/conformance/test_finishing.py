@@ -67,6 +67,7 @@ def stop_here(session: tycoon.Session) -> None:
     assert list(session.legal_actions()) == []
     assert session.outcome is not None
     assert session.outcome.reason == "agreed"
+    assert session.outcome.given_up
     assert points(session) == before
     session.rules.audit(session.state)
     loaded = load(session.dumps())

@@ -20,9 +20,12 @@ from tests.whole_run import WholeRun
 
 @pytest.fixture(autouse=True, scope="session")
 def noted(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What any page is asked for, for the end of the run."""
+    """What any page is asked for, and what it answers, for the end of the run."""
+    from tests.page.test_handlers import answered
+
     run = request.config.pluginmanager.get_plugin(WholeRun.__name__)
     assert isinstance(run, WholeRun)
+    run.answered.update(answered())
     handle = App.handle
 
     def noting(self: App, event: Event) -> bool:

@@ -35,7 +35,8 @@ def _simulate(options: argparse.Namespace) -> list[str]:
     for number in range(options.games):
         session = tycoon.new_game(options.game, names, chosen, f"{options.seed} {number}")
         moves += _play(session, Random.from_text(f"moves {options.seed} {number}"))
-        wins.update(session.outcome.winners if session.outcome else ())
+        outcome = session.outcome
+        wins.update(outcome.winners if outcome and not outcome.given_up else ())
         lines.append(_result(number, session))
     spent = time.perf_counter() - started
     lines += [f"{name}: {wins[seat]} won" for seat, name in enumerate(names)]
@@ -57,4 +58,5 @@ def _result(number: int, session: Session) -> str:
     assert outcome is not None
     totals = " ".join(f"{score['total']:>3}" for score in outcome.scores)
     winners = ", ".join(session.seats[seat].name for seat in outcome.winners)
-    return f"game {number + 1}: {totals}  won by {winners} ({outcome.reason})"
+    told = "given up" if outcome.given_up else f"won by {winners}"
+    return f"game {number + 1}: {totals}  {told} ({outcome.reason})"

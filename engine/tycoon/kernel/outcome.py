@@ -13,12 +13,21 @@ class Outcome(NamedTuple):
     """Winners, ranking and every seat's score with each source named."""
 
     winners: tuple[int, ...]
+    """Who stands first; see `given_up`."""
     ranking: tuple[tuple[int, ...], ...]
     """Best first; seats that share a rank stand together."""
     scores: tuple[Mapping[str, int], ...]
     """By seat: points per source, their ``total``, and ``money`` in dollars."""
     reason: str
     """What ended the game."""
+
+    @property
+    def given_up(self) -> bool:
+        """Has nobody won? The whole table stopped before the rules did (X-06), or all share the
+        first place without a point.
+        """
+        points = any(score["total"] for score in self.scores)
+        return self.reason == AGREED or not (points or len(self.winners) < len(self.scores))
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-ready form."""

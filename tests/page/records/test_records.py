@@ -79,7 +79,7 @@ def recount(sessions: list[tycoon.Session]) -> dict[str, Any]:
             score = outcome.scores[seat]
             own = found.setdefault(player.name, {}).setdefault(session.game, Counter())
             own["games"] += 1
-            own["won"] += seat in outcome.winners
+            own["won"] += seat in outcome.winners and outcome.reason != "agreed"
             own["sum"] += score["total"]
             own["best"] = max(score["total"], own.get("best", -(10**9)))
             for step in session.standing:
@@ -145,6 +145,33 @@ def test_a_game_counts_once_however_often_it_comes(games: list[tycoon.Session]) 
     opened(page)
     assert len(facts(page)) == len(games)
     assert facts(page).items() >= before.items(), "the copy that began first counts"
+
+
+@pytest.mark.parametrize("when", [0, 60])
+def test_a_game_that_was_given_up_is_nobodys(when: int) -> None:
+    """However many points somebody has, or nobody has any."""
+    session = Deal("raccoon", 3, "given up", 5).played(most=when)
+    session.finish()
+    page = device(session)
+    assert "Given up" in page.text()
+    assert "Won by" not in page.text()
+    page.press(do="continue")
+    assert "Given up: nobody has won" in page.text()
+    assert ("Nobody had any points yet." in page.text()) == (when == 0)
+    assert not [e for e in page.elements() if "won" in str(e[1].get("class", "")).split()]
+    found = people(facts(page).values())
+    assert [(one.played, one.games["raccoon"].won) for one in found] == [(1, 0)] * 3
+    assert {(met.games, met.ahead, met.behind) for met in found[0].against.values()} == {(1, 0, 0)}
+    assert "given up" in opened(Page(page.port.store)).text()
+
+
+def test_what_an_earlier_version_remembers_of_a_table_that_stopped_is_nobodys() -> None:
+    session = Deal("letter", 2, "earlier", 5).played(most=20)
+    session.finish()
+    fact = fact_of(session, "2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z")
+    earlier = {name: value for name, value in fact.to_dict().items() if name != "given_up"}
+    assert fact_from(json.loads(json.dumps(earlier))) == fact
+    assert fact.given_up
 
 
 def test_who_plays_on_after_the_end_has_not_ended_it(games: list[tycoon.Session]) -> None:

@@ -12,7 +12,7 @@ from tycoon.games import GAMES
 from tycoon.seats import EMBLEMS, LONGEST_NAME, clean_name
 
 if TYPE_CHECKING:
-    from tycoon import Session
+    from tycoon import Outcome, Session
 
 LONGEST_TITLE = 40  #: characters
 _DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)
@@ -28,7 +28,7 @@ class Label(NamedTuple):
     """None: not known (a game stored by version 0.1.0)."""
     over: bool = False
     winners: tuple[str, ...] = ()
-    """Their names."""
+    """Their names; () of a game that is over: it was given up."""
     title: str = ""
     """A name given by the players; "" none."""
     began: str = ""
@@ -49,8 +49,13 @@ class Label(NamedTuple):
             bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
             round=session.state.round,
             over=outcome is not None,
-            winners=tuple(session.seats[seat].name for seat in outcome.winners) if outcome else (),
+            winners=tuple(session.seats[seat].name for seat in winners_of(outcome)),
         )
+
+
+def winners_of(outcome: Outcome | None) -> tuple[int, ...]:
+    """The seats that have won; none as long as the game goes on, and where it was given up."""
+    return outcome.winners if outcome and not outcome.given_up else ()
 
 
 class Saved(NamedTuple):

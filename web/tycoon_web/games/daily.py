@@ -7,7 +7,6 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from tycoon import EMBLEMS, Session
-from tycoon.kernel.outcome import AGREED
 from tycoon.seats import automaton
 
 from tycoon_web.games.editions import editions_of
@@ -56,9 +55,9 @@ def day_of(session: Session) -> str:
     usual = [None, *[automaton({}, session.game)] * OPPONENTS]
     wanted = options_of(session.game)
     alike = all(session.options.get(name) == value for name, value in wanted.items())
-    agreed = session.outcome is not None and session.outcome.reason == AGREED
+    given_up = session.outcome is not None and session.outcome.given_up
     known = is_day(day) and session.seed == seed_of(session.game, day)
-    return day if known and bots == usual and alike and not agreed else ""
+    return day if known and bots == usual and alike and not given_up else ""
 
 
 def is_day(text: str) -> bool:

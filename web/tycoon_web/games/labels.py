@@ -34,6 +34,8 @@ def _bot(t: Text) -> Node:
 
 def moment(t: Text, label: Label) -> str:
     """How far a game is."""
+    if label.over and not label.winners:
+        return t("home.given_up")
     if label.over:
         return t("home.won", names=", ".join(map(isolated, label.winners)))
     return t("home.round", n=label.round) if label.round else t("home.round_none")

@@ -7,6 +7,7 @@ from typing import Any
 
 from tycoon import Outcome
 
+from tycoon_web.device.records import winners_of
 from tycoon_web.games.play import Play
 from tycoon_web.games.replay import no_replay
 from tycoon_web.games.sides import twice
@@ -25,7 +26,7 @@ def score_bars(words: Words, players: list[View], outcome: Outcome, shown: Seque
     """One bar per player, built of its sources; one scale for all, the longest fills its track."""
     most = max(1, *(score["total"] for score in outcome.scores))
     rows = [
-        _bar_row(players[seat], outcome.scores[seat], shown, most, seat in outcome.winners)
+        _bar_row(players[seat], outcome.scores[seat], shown, most, seat in winners_of(outcome))
         for seat in ranked(outcome)
     ]
     legend = [h("span.key", {}, h(f"i.swatch.src-{s}"), words.source(s)) for s in shown]
@@ -90,12 +91,40 @@ def opposite(play: Play, players: list[View], outcome: Outcome, won: str) -> Nod
         )
         for seat in ranked(outcome)
     ]
-    signs = [emblem(players[seat]["emblem"], "huge") for seat in outcome.winners]
-    return twice(play, h("div.winner-stamp", {}, signs), h("h2", {}, won), h("ol", {}, ranks))
+    return twice(play, _signs(players, outcome), h("h2", {}, won), h("ol", {}, ranks))
+
+
+def stamp(
+    words: Words, players: list[View], outcome: Outcome, worth: str, link: Child, *why: Child
+) -> Node:
+    """Who won with how much, and why if it was close; or who was in front when it was given up."""
+    if outcome.given_up:
+        leading = [seat for seat in outcome.winners if outcome.scores[seat]["total"]]
+        worth = words("end.leading", names=words.seats(leading)) if leading else words("end.empty")
+    return h(
+        "section.winner",
+        {},
+        _signs(players, outcome),
+        h("h2", {}, who_won(words, players, outcome)),
+        h("p", {}, worth, " ", words(f"reason.{outcome.reason}"), link),
+        why if not outcome.given_up else None,
+    )
+
+
+def _signs(players: list[View], outcome: Outcome) -> Node | None:
+    signs = [emblem(players[seat]["emblem"], "huge") for seat in winners_of(outcome)]
+    return h("div.winner-stamp", {}, signs) if signs else None
+
+
+def sign(players: list[View], outcome: Outcome) -> str | None:
+    """The emblem of the first who has won; None where nobody has."""
+    return next((str(players[seat]["emblem"]) for seat in winners_of(outcome)), None)
 
 
 def who_won(words: Words, players: list[View], outcome: Outcome) -> str:
     """Who has won, in a sentence."""
+    if outcome.given_up:
+        return words("end.given_up")
     names = ", ".join(players[seat]["name"] for seat in outcome.winners)
     return words("end.shared" if len(outcome.winners) > 1 else "end.won", names=names)
 

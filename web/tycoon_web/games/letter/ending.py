@@ -9,7 +9,16 @@ from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.story import Best, Records, records
 from tycoon_web.games.letter.words import Words
-from tycoon_web.games.scores import next_steps, opposite, ranked, score_bars, score_table, who_won
+from tycoon_web.games.scores import (
+    next_steps,
+    opposite,
+    ranked,
+    score_bars,
+    score_table,
+    sign,
+    stamp,
+    who_won,
+)  # fmt: skip
 from tycoon_web.games.views import View
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
@@ -23,19 +32,19 @@ def end_screen(play: Play) -> Node:
     words, view, outcome = play.words, play.session.view(None), play.session.outcome
     assert outcome is not None
     players = view["players"]
-    winner, won = players[outcome.winners[0]], who_won(words, players, outcome)
+    won = who_won(words, players, outcome)
     shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
     return h(
         "div.table",
         {"key": "end", "class": "phase-over"},
-        bar(words, words("end.heading"), winner["emblem"], play.trail(), view["round"]),
+        bar(words, words("end.heading"), sign(players, outcome), play.trail(), view["round"]),
         h(
             "main.ending",
             {"key": "end-board"},
             h(
                 "div.end-top",
                 {},
-                _stamp(words, players, outcome, won),
+                _stamp(words, players, outcome),
                 *play.end_notes,
                 next_steps(play),
             ),
@@ -53,27 +62,19 @@ def end_screen(play: Play) -> Node:
     )
 
 
-def _stamp(words: Words, players: list[View], outcome: Outcome, won: str) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     """Who won, and what decided it if it was close (LT-50, LT-A32)."""
-    winners = [players[seat] for seat in outcome.winners]
     best = outcome.scores[outcome.winners[0]]
     totals = [score["total"] for score in outcome.scores]
-    tie = len(winners) == 1 and totals.count(best["total"]) > 1
-    return h(
-        "section.winner",
-        {},
-        h("div.winner-stamp", {}, [emblem(player["emblem"], "huge") for player in winners]),
-        h("h2", {}, won),
-        h(
-            "p",
-            {},
-            words("lt.end.worth", n=best["total"]),
-            " ",
-            words(f"reason.{outcome.reason}"),
-            rule_link(words, PARAGRAPHS["play-again"], "end"),
-        ),
+    tie = len(outcome.winners) == 1 and totals.count(best["total"]) > 1
+    return stamp(
+        words,
+        players,
+        outcome,
+        words("lt.end.worth", n=best["total"]),
+        rule_link(words, PARAGRAPHS["play-again"], "end"),
         tie and h("p.note", {}, words("lt.end.patents_decided", amount=best["patents"])),
-        len(winners) > 1 and h("p.note", {}, words("lt.end.tied")),
+        len(outcome.winners) > 1 and h("p.note", {}, words("lt.end.tied")),
     )
 
 

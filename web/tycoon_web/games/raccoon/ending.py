@@ -8,10 +8,18 @@ from tycoon_web.games.raccoon.chart import length, small_chart
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
-from tycoon_web.games.scores import next_steps, opposite, score_bars, score_table, who_won
+from tycoon_web.games.scores import (
+    next_steps,
+    opposite,
+    score_bars,
+    score_table,
+    sign,
+    stamp,
+    who_won,
+)
 from tycoon_web.games.views import View
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import emblem, part, rule_link
+from tycoon_web.kit.controls import part, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -21,18 +29,18 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
     players = view["players"]
     sources = [source for source in outcome.scores[0] if source not in ("total", "money")]
     shown = [source for source in sources if any(score[source] for score in outcome.scores)]
-    winner, won = players[outcome.winners[0]], who_won(words, players, outcome)
+    won = who_won(words, players, outcome)
     return h(
         "div.table",
         {"key": "end", "class": "phase-over"},
-        bar(words, words("end.heading"), winner["emblem"], play.trail(), view["round"]),
+        bar(words, words("end.heading"), sign(players, outcome), play.trail(), view["round"]),
         h(
             "main.ending",
             {"key": "end-board"},
             h(
                 "div.end-top",
                 {},
-                _stamp(words, players, outcome, won),
+                _stamp(words, players, outcome),
                 *play.end_notes,
                 next_steps(play),
             ),
@@ -48,23 +56,20 @@ def end_screen(play: Play, outcome: Outcome) -> Node:
     )
 
 
-def _stamp(words: Words, players: list[View], outcome: Outcome, won: str) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     """Who won, and why if it was close (RT-99, RT-A37)."""
-    winners = [players[seat] for seat in outcome.winners]
     best = outcome.scores[outcome.winners[0]]
-    why = words(f"reason.{outcome.reason}")
     rich = outcome.reason == "thousand"
     tie = not rich and _decided_by_money(outcome)
     shared = "shared" if words.options.get("tie_break") == "shared" else "note"
-    points = "" if rich else words("end.points", n=best["total"])
-    return h(
-        "section.winner",
-        {},
-        h("div.winner-stamp", {}, [emblem(p["emblem"], "huge") for p in winners]),
-        h("h2", {}, won),
-        h("p", {}, points, " ", why, rule_link(words, PARAGRAPHS["play-again"], "end")),
+    return stamp(
+        words,
+        players,
+        outcome,
+        "" if rich else words("end.points", n=best["total"]),
+        rule_link(words, PARAGRAPHS["play-again"], "end"),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
-        len(winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
+        len(outcome.winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tycoon_web.games.daily import Standing
 from tycoon_web.rooms.records.facts import Fact, Player
+from tycoon_web.rooms.records.reckoning import Result
 
 _DAY = timedelta(days=1)
 
@@ -47,7 +48,7 @@ def days_of(who: str, facts: Iterable[Fact], today: str) -> Days | None:
     runs = [streak(days, day) for day in days]
     now = date.fromisoformat(today)
     going = streak(days, now) or streak(days, now - _DAY)
-    won = sum(person_of(fact).rank == 1 for fact in own)
+    won = sum(Result(fact, person_of(fact)).won for fact in own)
     return Days(len(own), won, going, max(runs))
 
 
@@ -71,4 +72,4 @@ def _standing(fact: Fact, every: Iterable[Fact]) -> Standing:
     ranked = sorted(fact.players, key=lambda player: (player.rank, player.name))
     scores = tuple((player.name, player.total) for player in ranked)
     length = streak(days, date.fromisoformat(fact.day))
-    return Standing(person.name, person.rank == 1, scores, length)
+    return Standing(person.name, Result(fact, person).won, scores, length)

@@ -54,6 +54,8 @@ class Fact(NamedTuple):
     players: tuple[Player, ...]
     day: str = ""
     """The day whose deal of the day it was, ISO 8601; "" it was none."""
+    given_up: bool = False
+    """Has nobody won?"""
 
     @property
     def margin(self) -> int:
@@ -68,8 +70,11 @@ class Fact(NamedTuple):
         return min(self, other, key=_age)
 
     def to_dict(self) -> dict[str, Any]:
-        """JSON-ready form."""
-        return self._asdict()
+        """JSON-ready form, without a day where there is none."""
+        fields = self._asdict()
+        if not self.day:
+            del fields["day"]
+        return fields
 
 
 def _age(fact: Fact) -> tuple[object, ...]:
@@ -103,8 +108,10 @@ def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
         for number, (seat, feats) in enumerate(zip(session.seats, game.feats(session), strict=True))
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
-    agreed = not game.decided(outcome.reason)
-    return Fact(id_of(save), session.game, edition, began, when, steps, agreed, players, day)
+    return Fact(
+        id_of(save), session.game, edition, began, when, steps,
+        not game.decided(outcome.reason), players, day, outcome.given_up,
+    )  # fmt: skip
 
 
 def fact_from(data: Any) -> Fact:
@@ -112,7 +119,8 @@ def fact_from(data: Any) -> Fact:
     try:
         players = tuple(_player(Player(*row)) for row in data["players"])
         known = {name: data[name] for name in Fact._fields if name in data}
-        fact = Fact(**{**known, "players": players})
+        # Version 0.3.0 did not tell a table that stopped from a win by $1,000, which is rarer.
+        fact = Fact(**{"given_up": data["agreed"], **known, "players": players})
         forms = (
             fact.game in tuple(GAMES),
             fact.edition in GAMES[fact.game].presets,
@@ -120,6 +128,7 @@ def fact_from(data: Any) -> Fact:
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
             _is_count(fact.steps),
             type(fact.agreed) is bool,
+            type(fact.given_up) is bool,
             fact.day == "" or _is_day(fact.day),
             2 <= len(players) <= _MOST_PLAYERS,
             all(player.rank <= len(players) for player in players),

@@ -21,7 +21,7 @@ class Result(NamedTuple):
 
     @property
     def won(self) -> bool:
-        return self.player.rank == 1
+        return self.player.rank == 1 and not self.fact.given_up
 
 
 @dataclass(slots=True)
@@ -66,10 +66,10 @@ class Tally:
         """By edition and number of players: how many games, and how many won."""
         games: Counter[tuple[str, int]] = Counter()
         won: Counter[tuple[str, int]] = Counter()
-        for fact, player in self.results:
-            table = fact.edition, len(fact.players)
+        for result in self.results:
+            table = result.fact.edition, len(result.fact.players)
             games[table] += 1
-            won[table] += player.rank == 1
+            won[table] += result.won
         return {table: (games[table], won[table]) for table in sorted(games)}
 
 
@@ -119,19 +119,19 @@ def people(facts: Iterable[Fact]) -> list[Person]:
             tally.results.append(Result(fact, player))
             for kind, feat in player.feats.items():
                 keep(tally.feats, kind, feat)
-            _meet(person, player, fact.players)
+            _meet(person, player, fact)
     return sorted(found.values(), key=lambda person: (person.bot, -person.played, person.who))
 
 
-def _meet(person: Person, player: Player, others: Sequence[Player]) -> None:
-    for other in others:
+def _meet(person: Person, player: Player, fact: Fact) -> None:
+    for other in fact.players:
         if other.who != player.who:
             known = person.against.get(other.who) or Against(other.who, "", 0, 0, 0)
             person.against[other.who] = known._replace(
                 name=other.bot or other.name,
                 games=known.games + 1,
-                ahead=known.ahead + (player.rank < other.rank),
-                behind=known.behind + (player.rank > other.rank),
+                ahead=known.ahead + (player.rank < other.rank and not fact.given_up),
+                behind=known.behind + (player.rank > other.rank and not fact.given_up),
             )
 
 

@@ -157,7 +157,8 @@ def _result(t: Messages, date: Date, result: Result) -> list[Child]:
         if other is not player
     ]
     when = date(fact.when) if fact.when else "–"
-    return [when, str(player.total), str(player.rank), ", ".join(others)]
+    place = t("record.given_up") if fact.given_up else str(player.rank)
+    return [when, str(player.total), place, ", ".join(others)]
 
 
 def _daily(t: Messages, days: Days) -> Node:
