@@ -12,7 +12,7 @@ import pytest
 from tests.test_architecture import PAGE, ROOT, files, imports
 
 #: From the top; each imports what stands further down, and of its own kind.
-FLOORS = ("main", "app", "keys", "rooms", "games", "stage", "device", "kit")
+FLOORS = ("main", "app", "keys", "manifest", "rooms", "games", "stage", "device", "kit")
 MOST_FLOORS = 8
 MOST_METHODS = 20
 MOST_ATTRIBUTES = 15

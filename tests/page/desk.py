@@ -374,7 +374,7 @@ def choose_token(page: Page) -> None:
 def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
     """A page that found this game on the shelf, at the table."""
     page = Page()
-    page.app.settings.chosen.handover = handover
+    page.app.chosen.handover = handover
     page.app.home.shelf.save(FIRST, session.dumps(), Label().of(session))
     page.app.home.shelf.keep_settings(page.app.settings.chosen)
     return Page(page.port.store, "table")

@@ -6,24 +6,24 @@ import subprocess
 import sys
 
 import pytest
+import tycoon
 from tycoon_web.rooms.door import Door, entered
 
 from tests.page.desk import WEB, Page, page_with
-from tests.page.games import plain_turn, played
+from tests.page.games import Wish, first, plain_turn, played
+from tests.page.letter.tables import accept, play, spell
+from tests.page.letter.tables import table as spelling_table
 
 #: What the first screen shows, or must be asked before it is drawn.
 FIRST = {"home", "upkeep"}
+#: Where a game is played: what moves and sounds is looked at there after every drawing.
+AT_TABLE = FIRST | {"table", "effects"}
 STANDING = "tycoon_web.rooms.table.keeper"
 
 
 def open_rooms(page: Page) -> set[str]:
     """The rooms that somebody has been in."""
-    names = (
-        "home", "upkeep", "setup", "table", "opponents", "coach", "exchange", "rulebook",
-        "wordlists", "settings", "lessons", "records", "effects", "daily",
-    )  # fmt: skip
-    assert len(names) == len(page.app._rooms())
-    return {name for name in names if entered(getattr(page.app, name))}
+    return {name for name, room in page.app.rooms.items() if entered(room)}
 
 
 def test_the_first_screen_is_imported_without_the_other_rooms_the_games_and_the_rules() -> None:
@@ -54,12 +54,13 @@ def test_a_room_is_entered_when_its_control_is_pressed() -> None:
     assert "Raccoon" in page.text()
 
 
-def test_what_nobody_answers_is_asked_of_every_room_and_changes_nothing() -> None:
-    page = Page()
-    before = page.port.drawn
-    page.app.handle({"type": "no-such-news"})
-    assert len(open_rooms(page)) == len(page.app._rooms())
-    assert page.port.drawn == before
+def test_what_nobody_answers_enters_no_room_and_changes_nothing() -> None:
+    page = page_with(played(3, plain_turn), "open")
+    before, rooms = page.port.drawn, open_rooms(page)
+    for name in ("no-such", "", "table", "__init__", "render", "handlers"):
+        page.app.handle({"type": name})
+        page.app.handle({"type": "click", "do": name})
+    assert (page.port.drawn, open_rooms(page)) == (before, rooms)
 
 
 def test_a_door_builds_once_and_keeps_nothing_for_itself() -> None:
@@ -77,3 +78,57 @@ def test_a_door_builds_once_and_keeps_nothing_for_itself() -> None:
     assert len(built) == 1
     with pytest.raises(AttributeError):
         door.anything = 1  # type: ignore[attr-defined]
+
+
+def can(do: str) -> Wish:
+    """An ordinary turn in which this can be done."""
+
+    def wish(session: tycoon.Session) -> bool:
+        return plain_turn(session) and any(a.do == do for a in session.legal_actions())
+
+    return wish
+
+
+def edit_everything(page: Page) -> int:
+    """Use every kind of control that the panel in hand has; how many kinds there were."""
+    play = page.app.table.play
+    draft = play.draft() if play else None
+    assert draft
+    found = [page.find(do=do)[0] for do in sorted(draft.edits()) if page.find(do=do)]
+    for element in found:
+        if "data-why" not in element[1]:
+            page.touch(element, "click")
+    return len(found)
+
+
+@pytest.mark.parametrize(
+    ("panel", "do"),
+    [
+        ("produce", "produce"),
+        ("sell", "sell"),
+        ("auction", "auction"),
+        ("build", "build"),
+        ("town", "buy_town"),
+    ],
+)
+def test_a_turn_of_raccoon_tycoon_enters_only_the_table(panel: str, do: str) -> None:
+    page = page_with(first(can(do), {}), "open")
+    page.press(id=f"act-{panel}")
+    assert edit_everything(page)
+    page.press(do="cancel")
+    assert open_rooms(page) == AT_TABLE
+    page.press(id=f"act-{panel}")
+    page.press(do="commit")
+    assert open_rooms(page) == AT_TABLE | {"rulebook"}
+
+
+def test_a_turn_of_letter_tycoon_enters_only_the_table_and_its_word_list() -> None:
+    page = spelling_table("ATCDEFG", "E", money={0: 20})
+    spell(page, "CAT")
+    assert edit_everything(page) > 2
+    page.key("Escape")
+    play(page, "CAT")
+    accept(page)
+    page.press(do="buy")
+    page.press(do="end-turn")
+    assert open_rooms(page) == AT_TABLE | {"rulebook", "wordlists"}

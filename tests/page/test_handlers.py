@@ -128,7 +128,7 @@ def test_whatever_is_written_is_answered() -> None:
 
 def test_every_answer_and_sheet_has_one_room() -> None:
     app = Page().app
-    rooms = app._rooms()
+    rooms = app.rooms.values()
     assert "persisted" in one_each((app.keeper.answers(), *(room.answers() for room in rooms)))
     assert "menu" in one_each(room.sheets() for room in rooms)
 

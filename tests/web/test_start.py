@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.web import positions
 from tests.web.conftest import Visitor
 from tests.web.device import Device, put_file
 from tests.web.resident import runtime
@@ -33,6 +34,13 @@ from sitecustomize import RARELY_USED
 
 " ".join(name for name in sorted(RARELY_USED) if type(sys.modules[name]).__name__ != "_LazyModule")
 """
+ENTERED = """
+import gc
+from tycoon_web.rooms.room import Room
+
+rooms = [type(found) for found in gc.get_objects() if isinstance(found, Room)]
+" ".join(sorted({room.__module__.split(".")[2] for room in rooms if room is not Room}))
+"""
 USED = "import html, traceback; html.escape('<') + traceback.format_exception(KeyError(1))[-1]"
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
@@ -53,6 +61,18 @@ def tells(visit: Visit, *words: str) -> None:
 def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:
     """Chromium crashes there now and then."""
     assert run(visitor(), CAN_SLEEP) is False
+
+
+def test_a_turn_enters_no_room_that_nobody_went_to(visitor: Visitor) -> None:
+    game = positions.found(positions.everything_possible)
+    visit = visitor(game=game, own_tab=True)
+    visit.go_on()
+    visit.take_device()
+    for control in ("#act-sell", "[data-do=sell-commodity]", "#cancel", "#act-sell", "#commit"):
+        visit.page.locator(control).first.click()
+    visit.until("() => !document.querySelector('#commit')")
+    rooms = {"home", "upkeep", "table", "effects", "rulebook"}  # the rules' text is fetched
+    assert set(str(run(visit, ENTERED)).split()) == rooms
 
 
 def test_what_python_rarely_needs_is_read_when_it_is_used(visitor: Visitor) -> None:

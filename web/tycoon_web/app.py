@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
+from tycoon_web import manifest
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import dress
 from tycoon_web.device.shelf import Shelf
@@ -14,6 +15,7 @@ from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effec
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, behind, frame, to_json, under
+from tycoon_web.manifest import by_name
 from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.places import Places, Rooms
@@ -38,7 +40,8 @@ if TYPE_CHECKING:
     from tycoon_web.rooms.wordlists.room import WordLists
 
 HELD = ("pointerdown", "pointerup", "pointercancel", "keyup")
-T = TypeVar("T")
+CONTROLS, NEWS, SHEETS = map(by_name, (manifest.CONTROLS, manifest.NEWS, manifest.SHEETS))
+NOBODY = Room()
 
 
 class App:
@@ -190,12 +193,16 @@ class App:
         room.meet(table=self.keeper, home=self.home, lists=self.wordlists, records=self.records)
         return room
 
-    def _rooms(self) -> tuple[Room, ...]:
-        return (
-            self.home, self.upkeep, self.setup, self.table, self.opponents,
-            self.coach, self.exchange, self.rulebook, self.wordlists, self.settings, self.lessons,
-            self.records, self.effects, self.daily,
-        )  # fmt: skip
+    @property
+    def rooms(self) -> dict[str, Room]:
+        """All of them, entered or not, by the names that the manifest has for them."""
+        return {
+            "home": self.home, "upkeep": self.upkeep, "setup": self.setup, "table": self.table,
+            "opponents": self.opponents, "coach": self.coach, "exchange": self.exchange,
+            "rulebook": self.rulebook, "wordlists": self.wordlists, "settings": self.settings,
+            "lessons": self.lessons, "records": self.records, "effects": self.effects,
+            "daily": self.daily,
+        }  # fmt: skip
 
     def _desk(self) -> Table:
         """The table in sight: at a lesson nothing leads to the one whose game is stored."""
@@ -206,20 +213,19 @@ class App:
     @property
     def handlers(self) -> Handlers:
         """Who answers which control; every room is entered for it."""
-        return one_each((self.stage.handlers(), *(room.handlers() for room in self._rooms())))
+        return one_each((self.stage.handlers(), *(room.handlers() for room in self.rooms.values())))
 
-    def _first(self, ask: Callable[[Room], T | None]) -> T | None:
-        """The first answer to this question; rooms where nobody has been are asked last."""
-        rooms = [self._desk() if room is self.table else room for room in self._rooms()]
-        rooms.sort(key=entered, reverse=True)
-        return next((answer for room in rooms if (answer := ask(room))), None)
+    def _who(self, known: Mapping[str, str], name: object) -> Room:
+        """The room that answers this, entered or not; where nobody does, one without tables."""
+        room = self.rooms.get(known.get(str(name), ""), NOBODY)
+        return self._desk() if room is self.table else room
 
     def _notes(self) -> list[Node]:
         """What the rooms have to say on the home screen."""
-        return [note for room in self._rooms() if entered(room) for note in room.notes()]
+        return [note for room in self.rooms.values() if entered(room) for note in room.notes()]
 
     def _translated(self) -> None:
-        for room in filter(entered, self._rooms()):
+        for room in filter(entered, self.rooms.values()):
             room.translated()
 
     def start(self) -> None:
@@ -265,9 +271,7 @@ class App:
     def _hear(self, event: Event) -> None:
         """What the browser tells later."""
         kind = event["type"]
-        answer = self.keeper.answers().get(kind) or self._first(
-            lambda room: room.answers().get(kind)
-        )
+        answer = self.keeper.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)
         if answer:
             answer(event)
             self.render()
@@ -307,16 +311,15 @@ class App:
         handler = self._handler(do)
         if handler:
             handler(event)
-        else:
-            self._desk().edit(do, event)
         self.render(event.get("id"))
         return bool(event["type"] == "click")
 
     def _handler(self, do: str) -> Handler | None:
-        """Who answers this control."""
-        own = self._desk().of_the_game() if self._at_table() else {}
-        found = self.stage.handlers().get(do) or own.get(do)
-        return found or self._first(lambda room: room.handlers().get(do))
+        """Who answers this control: what is in hand and at the table before any other room."""
+        found = self.stage.handlers().get(do)
+        if not found and self._at_table():
+            found = self._desk().editing(do) or self._desk().of_the_game().get(do)
+        return found or self._who(CONTROLS, do).handlers().get(do)
 
     # --- drawing -------------------------------------------------------------------------------
 
@@ -392,7 +395,7 @@ class App:
             return confirm(self.t, asked.text, asked.note, asked.answer, danger=asked.danger)
         if not sheet:
             return None
-        draw = self._first(lambda room: room.sheets().get(sheet))
+        draw = self._who(SHEETS, sheet).sheets().get(sheet)
         play = self._at_table()
         if draw:
             return draw()

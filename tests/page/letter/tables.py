@@ -34,7 +34,7 @@ def table(
     for seat, dollars in money.items():
         state.players[seat].money = dollars
     page = Page()
-    page.app.settings.chosen.handover = handover
+    page.app.chosen.handover = handover
     page.app.keeper.begin(session)
     page.app.render()
     if reveal and handover == "curtain":

@@ -86,13 +86,24 @@ class Keeper:
         from tycoon import SaveError
 
         try:
-            return self._lists.load(saved.text)
+            return self._load(saved.text)
         except SaveError as error:
             if error.code in NOT_DAMAGE:
                 self._lists.unreadable(slot, error)
             else:
                 self.shelf.condemn(slot, saved)
             return None
+
+    def _load(self, text: str) -> Session:
+        """Without a look into the room of word lists where none is missing; raises `SaveError`."""
+        from tycoon import SaveError, load_game
+
+        try:
+            return load_game(text)
+        except SaveError as error:
+            if error.code != "lexicon_missing":
+                raise
+        return self._lists.load(text)
 
     def take_up(self, name: str) -> bool:
         """Put a stored game on the table, under its curtain; False when that is impossible."""
@@ -164,7 +175,8 @@ class Keeper:
         if self.play is None:
             return
         self._save(self.play.session)
-        self._lists.keep_with(self.play.session)
+        if self.play.session.lexicon:
+            self._lists.keep_with(self.play.session)
 
     def _save(self, session: Session) -> None:
         text = session.dumps()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from tycoon import Action, IllegalAction
 from tycoon import Event as Happening
@@ -12,7 +13,7 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
@@ -23,6 +24,9 @@ from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
 from tycoon_web.rooms.table.watching import Watching
 from tycoon_web.stage import Question, Stage
+
+if TYPE_CHECKING:
+    from tycoon_web.games.bench import Bench
 
 
 class Rules(Protocol):
@@ -207,13 +211,15 @@ class Table(Room):
 
     # --- putting an action together --------------------------------------------------------------
 
-    def edit(self, do: str, event: Event) -> None:
-        """Any other control belongs to the draft in hand."""
+    def editing(self, do: str) -> Handler | None:
+        """Who answers a control of the draft in hand; None: it has none of that name."""
         draft = self.play.draft() if self.play else None
-        if draft:
-            draft.edit(do, event)
-            self.stage.said = draft.aloud()
-            self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
+        return partial(self._edit, draft, do) if draft and do in draft.edits() else None
+
+    def _edit(self, draft: Bench, do: str, event: Event) -> None:
+        draft.edit(do, event)
+        self.stage.said = draft.aloud()
+        self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
 
     def cancel(self) -> None:
         """Give the draft in hand up."""

@@ -1,0 +1,85 @@
+"""Who answers what, by name: no room is imported to be asked whether something is its own.
+
+Each table names the rooms as `App` does, and what they answer. `tests/page/test_manifest.py` holds
+that it is what the rooms' own tables say, and prints what it should be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: `Room.handlers`
+CONTROLS = {
+    "home": """
+        continue delete duplicate open-game party-name party-size rename undelete
+    """,
+    "upkeep": """
+        forgetful-told install persist retry-offline update update-later
+    """,
+    "setup": """
+        add-player ask-player choose-emblem edition move-player name new-game new-seed option
+        pick-emblem play-again remove-player seed set-character set-company set-player start-game
+        start-seat
+    """,
+    "table": """
+        cancel close-replay commit end-turn finish hide log-filter open-course open-log
+        open-tableau redo replay replay-at replay-jump replay-play replay-seek replay-speed
+        replay-to reveal take-over undo
+    """,
+    "opponents": """
+        bot-again bot-next bot-pause hand-seat open-seats
+    """,
+    "coach": """
+        hint hint-more hint-show open-decided
+    """,
+    "exchange": """
+        copy-deal copy-game copy-link export export-again look-at open-import open-share show-qr
+        take-all take-along take-new take-theirs watch-arrival
+    """,
+    "rulebook": """
+        open-legend open-rules rules-game rules-jump rules-search
+    """,
+    "wordlists": """
+        fetch-list list-file list-fold list-nouns list-text list-use replace-list
+    """,
+    "settings": """
+        open-menu open-sides set-auto-end set-call set-confirm set-effects set-hand set-handover
+        set-hints set-hold set-key set-language set-motion set-names set-pace set-shortcuts
+        set-sides set-text set-theme sit
+    """,
+    "lessons": """
+        decline-guide leave-lesson lesson-show lessons-game open-guide open-lessons start-lesson
+    """,
+    "records": """
+        forget-records open-records show-records
+    """,
+    "daily": """
+        daily-name play-daily share-daily start-daily
+    """,
+}
+#: `Room.answers`
+NEWS = {
+    "upkeep": "app mirrored persisted",
+    "exchange": "given packed received",
+    "rulebook": "what",
+}
+#: `Room.sheets`
+SHEETS = {
+    "home": "game",
+    "upkeep": "install",
+    "table": "course log",
+    "opponents": "seats",
+    "coach": "decided hint",
+    "exchange": "arrival arrivals import share",
+    "rulebook": "legend rules what",
+    "wordlists": "lists",
+    "settings": "menu sides",
+    "lessons": "guide lessons",
+    "records": "records",
+    "daily": "daily",
+}
+
+
+def by_name(table: Mapping[str, str]) -> dict[str, str]:
+    """What is answered -> the room."""
+    return {name: room for room, names in table.items() for name in names.split()}
