@@ -13,15 +13,19 @@ import statistics
 from collections.abc import Callable, Sequence
 from time import process_time
 
+import tycoon
 from catanatron import Color, Game, RandomPlayer
 from inside import time_engine
 from inside.time_engine import NAMES, listed, told
+from long_games import long_game
 from making import pyodide
 from making.places import ENGINE
 
 #: Times as many moves per second as catanatron, at least.
 LIMITS = {"list and play": 5.0, "checked and told": 3.0}
 OURS = {"list and play": listed, "checked and told": told}
+#: Actions of games that are opened, and how much longer the long one takes at most.
+SHORT, LONG, LONGER = 3_000, 30_000, 12.0
 IN_THE_PAGE = 11.0  #: microseconds per move listed and played there, at most
 
 
@@ -49,7 +53,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--no-page", action="store_true", help="only here, without Node")
     parser.add_argument("--assert", dest="strict", action="store_true", help="fail over a limit")
     options = parser.parse_args(arguments)
-    failed = compare(options.rounds, options.games)
+    failed = compare(options.rounds, options.games) | open_long(options.rounds)
     show("this Python", time_engine.main({"games": options.games}))
     if not options.no_page:
         task = {"games": options.games, "path": "/engine"}
@@ -90,6 +94,28 @@ def compare(rounds: int, games: int) -> bool:
         print(f"{name:17} {moves:8.0f} moves/s  {ratio:5.2f} times as many  ({span})")
         below |= ratio < limit
     return below
+
+
+def open_long(rounds: int) -> bool:
+    """Print how much longer it takes to open a long game; True when that is beyond the limit."""
+    beyond = False
+    for game in tycoon.GAMES:
+        texts = [long_game(game, actions).dumps() for actions in (SHORT, LONG)]
+        spent = [[_opening(text) for text in texts] for _ in range(rounds)]
+        ratio = statistics.median(long / short for short, long in spent)
+        seconds = statistics.median(long for _, long in spent)
+        print(
+            f"opening {LONG:,} actions of {game}: {seconds:.2f} s, {ratio:.1f} times"
+            f" as long as {SHORT:,} (limit {LONGER:.0f})"
+        )
+        beyond |= ratio > LONGER
+    return beyond
+
+
+def _opening(text: str) -> float:
+    started = process_time()
+    tycoon.load_game(text)
+    return process_time() - started
 
 
 def show(where: str, answer: dict[str, float]) -> None:

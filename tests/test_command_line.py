@@ -153,7 +153,7 @@ def test_show_complains_in_one_line(saved: Path, tmp_path: Path) -> None:
         (b"", "The file is not a save: it is not JSON."),
         (b"Dear diary", "The file is not a save: it is not JSON."),
         (b"[1, 2]", "The file is not a save of Tycoon Table."),
-        (b" " * 5_000_000, "The file is larger than 1000000 characters, far more than any save."),
+        (b" " * 65_000_000, "The file is larger than 16000000 characters, far more than any save."),
         (b'{"format": "tycoon-table", "version": 99}', "a newer version (None)"),
     ],
     ids=range(6),

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from time import monotonic
 from typing import Any
 
 import tycoon.saves as saves
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
+from tycoon.kernel.memory import all_is_kept
 from tycoon.kernel.options import as_before
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.session import Session, new_game
 from tycoon.version import __version__
 
+_LOOK = 500  #: actions between two looks at the clock
 LARGEST_ENTRY = 500  #: characters of an action; the longest of today's have 250
 
 
 def load_game(
-    text: str, lexicons: Iterable[Lexicon] = (), *, replace: Lexicon | None = None
+    text: str,
+    lexicons: Iterable[Lexicon] = (),
+    *,
+    replace: Lexicon | None = None,
+    patience: float | None = None,
 ) -> Session:
     """The session a save text describes; raises `SaveError`, never anything else.
 
     The game's word list must come with the engine or be one of ``lexicons``. When the table
     agrees to go on with another one, ``replace``, all that has happened stands: the game goes on
-    from its checkpoint.
+    from its checkpoint. However long a game was played, it can be read; of a file from outside
+    that may take ``patience`` seconds, None: as long as it takes.
 
     Codes: those of `tycoon.saves.read`; ``save_impossible`` (the reason's code as ``reason``)
-    when the actions break the rules; ``save_differs`` when they lead somewhere else than the
-    checkpoint. The checkpoint of another version is not compared: its form may be another. A file
-    of an older version whose actions no longer replay goes on from its checkpoint instead, with
-    `Session.from_checkpoint` set; one of a newer version that is no game here is refused with
-    ``save_newer``.
+    when the actions break the rules; ``save_too_slow``; ``save_differs`` when they lead somewhere
+    else than the checkpoint. The checkpoint of another version is not compared: its form may be
+    another. A file of an older version whose actions no longer replay goes on from its checkpoint
+    instead, with `Session.from_checkpoint` set; one of a newer version that is no game here is
+    refused with ``save_newer``.
     """
     data = saves.read(text)
     try:
-        return _game_of(data, lexicons, replace)
+        return _game_of(data, lexicons, replace, _Clock(patience))
     except SaveError as error:
         if _version(data) > _OURS and error.code != "lexicon_missing":
             raise SaveError(Refusal("save_newer", {"app_version": data["app_version"]})) from None
@@ -49,7 +57,9 @@ def _version(data: dict[str, Any]) -> tuple[int, ...]:
     return saves.release(data["app_version"])
 
 
-def _game_of(data: dict[str, Any], lexicons: Iterable[Lexicon], replace: Lexicon | None) -> Session:
+def _game_of(
+    data: dict[str, Any], lexicons: Iterable[Lexicon], replace: Lexicon | None, clock: _Clock
+) -> Session:
     lexicon = replace or _word_list(data, lexicons)
     if replace:
         data["options"] = {**data["options"], "word_list": replace.id}
@@ -65,7 +75,7 @@ def _game_of(data: dict[str, Any], lexicons: Iterable[Lexicon], replace: Lexicon
     if base is not None:
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
-    refusal = _replay(session, data["actions"][start:])
+    refusal = _replay(session, data["actions"][start:], clock)
     if _version(data) == _OURS and session.state.to_dict() != data["checkpoint"].get("state"):
         refusal = refusal or Refusal("save_differs")
     if refusal is None:
@@ -112,14 +122,29 @@ def _impossible(refusal: Refusal) -> Refusal:
     return Refusal("save_impossible", {"reason": refusal.code})
 
 
-def _replay(session: Session, entries: list[Any]) -> Refusal | None:
+def _replay(session: Session, entries: list[Any], clock: _Clock) -> Refusal | None:
     """Do all of it again; the refusal when an entry is not possible."""
     try:
-        for entry in entries:
-            session.replay(entry)
+        with all_is_kept():
+            for number, entry in enumerate(entries):
+                session.replay(entry)
+                clock.look(number)
     except IllegalAction as illegal:
         return _impossible(illegal.refusal)
     return None
+
+
+class _Clock:
+    """Gives up reading when it takes too long."""
+
+    def __init__(self, patience: float | None) -> None:
+        self._patience = patience
+        self._until = monotonic() + (patience or 0)
+
+    def look(self, number: int) -> None:
+        """After this action; raises `SaveError`."""
+        if self._patience is not None and number % _LOOK == 0 and monotonic() > self._until:
+            raise SaveError(Refusal("save_too_slow", {"seconds": round(self._patience)}))
 
 
 def _go_on_from(session: Session, actions: list[Any], point: Any) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from tycoon.kernel.parsing import parse
 from tycoon.kernel.refusals import Refusal, SaveError
@@ -16,8 +17,8 @@ from tycoon.version import __version__
 
 FORMAT = "tycoon-table"
 VERSION = 1
-LARGEST = 1_000_000  #: characters (FI-08)
-LONGEST = 5_000  #: actions, so that replaying them has an end; long games have 500
+#: Characters (FI-08), more than the storage of a device holds; 30,000 actions are about a million.
+LARGEST = 16_000_000
 
 _FIELDS = {
     "app_version": str,
@@ -31,25 +32,66 @@ _FIELDS = {
 }
 
 
-def write(fields: dict[str, Any]) -> str:
-    """The save text of a game's fields."""
+_PLAIN = json.JSONEncoder(separators=(",", ":"))
+_CANONICAL = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+
+
+class Written(NamedTuple):
+    """Something as JSON text."""
+
+    plain: str
+    """As it stands in the save."""
+    canonical: str
+    """With the names of every object in order, for the checksum."""
+
+    @classmethod
+    def of(cls, value: Any) -> Written:
+        """The text of any JSON-ready value."""
+        return cls(_PLAIN.encode(value), _CANONICAL.encode(value))
+
+    @classmethod
+    def list_of(cls, parts: Iterable[Written]) -> Written:
+        """The text of a list of which each part is text already."""
+        plain, canonical = zip(*parts, strict=True) if (parts := list(parts)) else ((), ())
+        return cls(f"[{','.join(plain)}]", f"[{','.join(canonical)}]")
+
+
+def write(fields: Mapping[str, Any]) -> str:
+    """The save text of a game's fields; what is `Written` already is not written anew."""
     head = {"format": FORMAT, "version": VERSION, "app_version": __version__}
-    data = {**head, **fields}
-    return json.dumps({**data, "checksum": checksum(data)}, separators=(",", ":"))
+    data = _texts({**head, **fields})
+    data["checksum"] = Written.of(_sum(data))
+    return _object((name, text.plain) for name, text in data.items())
 
 
-def checksum(data: dict[str, Any]) -> str:
+def checksum(data: Mapping[str, Any]) -> str:
     """SHA-256 over the canonical JSON of every field but the checksum itself."""
-    rest = {name: value for name, value in data.items() if name != "checksum"}
-    text = json.dumps(rest, separators=(",", ":"), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return _sum(_texts(data))
+
+
+def _texts(data: Mapping[str, Any]) -> dict[str, Written]:
+    return {
+        name: value if isinstance(value, Written) else Written.of(value)
+        for name, value in data.items()
+        if name != "checksum"
+    }
+
+
+def _sum(texts: Mapping[str, Written]) -> str:
+    whole = _object((name, text.canonical) for name, text in sorted(texts.items()))
+    return hashlib.sha256(whole.encode()).hexdigest()
+
+
+def _object(members: Iterable[tuple[str, str]]) -> str:
+    inside = ",".join(f"{json.dumps(name)}:{text}" for name, text in members)
+    return f"{{{inside}}}"
 
 
 def read(text: str) -> dict[str, Any]:
     """The fields of a save text, form and checksum verified; raises `SaveError`.
 
     Codes: ``save_not_text``, ``save_too_large``, ``save_not_json``, ``save_not_ours``,
-    ``save_newer``, ``save_damaged``, ``save_malformed``, ``save_too_long``.
+    ``save_newer``, ``save_damaged``, ``save_malformed``.
     """
     data = parse(text, LARGEST)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -64,8 +106,6 @@ def read(text: str) -> dict[str, Any]:
     for name, kind in _FIELDS.items():
         if name not in data or not isinstance(data[name], kind):
             raise SaveError(Refusal("save_malformed", {"field": name}))
-    if len(data["actions"]) > LONGEST:
-        raise SaveError(Refusal("save_too_long", {"longest": LONGEST}))
     release(data["app_version"])
     return data
 

@@ -11,6 +11,7 @@ from typing import Any
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
+from tycoon.kernel.memory import all_is_kept
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Prompt
@@ -18,7 +19,7 @@ from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
 from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon, LexiconError, shipped
-from tycoon.saves import write
+from tycoon.saves import Written, write
 from tycoon.seats import Automaton, Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
@@ -39,6 +40,11 @@ class Step:
     action: Action | None
     events: tuple[Event, ...]
     agreed_undo: bool = False
+
+
+def _entry(step: Step) -> Written:
+    """How a step stands among a save's actions; the set-up does not."""
+    return Written.of(step.action.to_dict() if step.action else UNDO)
 
 
 @dataclass(slots=True)
@@ -72,7 +78,8 @@ class Session:
         self._journal = [Step(None, None, tuple(events))]
         self._live: list[_Live] = []
         self._redo: list[Action] = []
-        self._history: list[Any] = []
+        self._history: list[Written] = []
+        self._written: list[tuple[Step, Written]] = []
         self._base: dict[str, Any] | None = None
 
     @property
@@ -96,6 +103,11 @@ class Session:
         """The journal without what the table agreed to take back; the set-up comes first."""
         return (self._journal[0], *(live.step for live in self._live))
 
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The states after each step of `standing`, secrets included; read only."""
+        return (*(live.before for live in self._live), self._state)
+
     def at(self, index: int) -> Session:
         """The game as it stood after ``standing[index]``, a session of its own (for replays).
 
@@ -107,7 +119,7 @@ class Session:
         past = copy(self)
         if index < len(self._live):
             past._state = self._live[index].before
-        past._live, past._redo = self._live[:index], []
+        past._live, past._redo, past._written = self._live[:index], [], []
         past._journal = list(past.standing)
         return past
 
@@ -122,13 +134,7 @@ class Session:
 
         What is secret counts too: only for a game that is over, and for those who may know.
         """
-        outcome = self.outcome
-        if outcome is None:
-            ended = self._state.copy()
-            self.rules.finish(ended)
-            outcome = self.rules.outcome(ended)
-            assert outcome is not None
-        return outcome.scores
+        return self.rules.scores(self._state)
 
     @property
     def word_list(self) -> dict[str, str] | None:
@@ -279,9 +285,7 @@ class Session:
 
     def dumps(self) -> str:
         """The save file's text; `tycoon.load_game` reads it."""
-        steps = self._journal[1:]
-        actions = [UNDO if step.action is None else step.action.to_dict() for step in steps]
-        actions = self._history + actions
+        actions = self._write_actions()
         checkpoint = {"index": len(actions), "state": self._state.to_dict()}
         if self._base is not None:
             checkpoint["base"] = {"index": len(self._history), "state": self._base}
@@ -292,10 +296,19 @@ class Session:
                 "seats": [seat.to_dict() for seat in self.seats],
                 "seed": self.seed,
                 "lexicon": self.word_list,
-                "actions": actions,
+                "actions": Written.list_of(actions),
                 "checkpoint": checkpoint,
             }
         )
+
+    def _write_actions(self) -> list[Written]:
+        """Each is made text once: a long game is stored as quickly as a short one."""
+        known, steps = self._written, self._journal
+        while known and (len(known) > len(steps) or known[-1][0] is not steps[len(known) - 1]):
+            known.pop()  # taken back since
+        with all_is_kept():
+            known += [(step, _entry(step)) for step in steps[len(known) :]]
+        return [*self._history, *(text for _, text in known[1:])]
 
     def replay(self, entry: Any) -> None:
         """Do an entry of a save's ``actions`` again; raises `IllegalAction`."""
@@ -324,7 +337,8 @@ class Session:
 
     def go_on_from(self, state: Any, history: list[Any]) -> None:
         """Continue from a state that ``history`` (save entries) led to under older rules."""
-        self._state, self._base, self._history = state, state.to_dict(), history
+        self._state, self._base = state, state.to_dict()
+        self._history = [Written.of(entry) for entry in history]
         self._journal = [Step(None, None, (Event("resumed_from_checkpoint", {}),))]
 
 

@@ -38,7 +38,7 @@ def analyse(session: Session) -> Analysing:
         decision, luck = yield from _paced(work, index / len(steps))
         decisions += [decision] if decision else []
         draws.append(luck)
-    states = [session.at(index).state for index in range(len(steps))]
+    states = session.states
     turns = yield from _paced(_turns(coach, states, draws), 1.0)
     return Analysis(tuple(decisions), turns)
 

@@ -187,6 +187,16 @@ class Rules(ABC, Generic[S]):
     def wrong_phase(self, state: S, do: str) -> Refusal:
         """Why an action of another sub-state cannot be done now."""
 
+    def scores(self, state: S) -> tuple[Mapping[str, int], ...]:
+        """By seat all points by source and their ``total``, as if the table ended the game now."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            ended = state.copy()
+            self.finish(ended)
+            outcome = self.outcome(ended)
+            assert outcome is not None
+        return outcome.scores
+
     def after(self, state: S, log: Log) -> None:
         """What the rules do by themselves after every action."""
         return

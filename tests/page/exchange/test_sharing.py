@@ -9,7 +9,10 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from long_games import long_game
+from tycoon import saves
 from tycoon_web.device.shelf import FIRST, MOST, generations
+from tycoon_web.rooms.exchange import incoming
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
@@ -220,7 +223,7 @@ def test_a_game_that_could_not_be_replayed_says_so_before_and_after_it_is_taken(
         ('{"format": "tycoon-table", "version": 2}', "newer version"),
         ('{"format": "tycoon-table", "version": 1}', "damaged"),
         ("[" * 900_000, "no save file"),
-        ("x" * 1_000_001, "too large"),
+        ("x" * (saves.LARGEST + 1), "too large"),
     ],
     ids=range(7),
 )
@@ -236,12 +239,11 @@ def test_what_cannot_be_taken_says_why_and_changes_nothing(text: str, words: str
 
 
 @pytest.mark.ux("FI-08")
-def test_too_many_actions_are_refused_in_words(game: tycoon.Session) -> None:
-    fields = json.loads(game.dumps())
-    fields["actions"] *= 200
+def test_what_takes_too_long_to_read_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(incoming, "PATIENCE", 0.0)
     page = Page()
-    page.answer("received", text=signed(fields))
-    assert "more than 5,000 actions" in page.text()
+    page.answer("received", text=long_game("raccoon", 600).dumps())
+    assert "takes more than 0 seconds" in page.text()
 
 
 @pytest.mark.ux("FI-08")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
+import zlib
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from tycoon import Outcome, Session
 
 LONGEST_TITLE = 40  #: characters
+#: Save texts of so many characters are stored packed, as 30,000 actions would leave no room; and
+#: opening them, some thousand actions, is felt.
+LONG = 100_000
 _DATE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)", re.ASCII)
 
 
@@ -117,13 +122,27 @@ def days_between(earlier: str, later: str) -> float:
 
 def wrapped(saved: Saved) -> str:
     """The record as it is stored."""
-    record = {
+    record: dict[str, Any] = {
         "number": saved.number,
         "when": saved.when,
         "label": saved.label._asdict(),
         "text": saved.text,
     }
+    if len(saved.text) >= LONG:
+        record |= {"text": _packed(saved.text), "packed": True}
     return json.dumps({"sum": _sum(record), **record})
+
+
+def _packed(text: str) -> str:
+    return base64.b64encode(zlib.compress(text.encode(), 3)).decode()
+
+
+def _unpacked(packed: str) -> str:
+    """Raises ValueError."""
+    try:
+        return zlib.decompress(base64.b64decode(packed, validate=True)).decode()
+    except zlib.error:
+        raise ValueError("damaged") from None
 
 
 def opened(raw: str | None, key: str) -> Saved | None:
@@ -132,7 +151,7 @@ def opened(raw: str | None, key: str) -> Saved | None:
         record: Any = json.loads(raw or "")
         if record["sum"] != _sum(record) or type(record["number"]) is not int:
             return None
-        text = record["text"]
+        text = _unpacked(record["text"]) if record.get("packed") else record["text"]
         label = _label(record.get("label")) or _label_of(text)
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None

@@ -212,6 +212,11 @@ class Shelf:
         slot.games = [saved, *(game for game in slot.games if game.key in now and game.key != key)]
         return "emptied" if emptied else None
 
+    def size(self, name: str) -> int:
+        """The bytes that a slot takes, as far as they were written or read here."""
+        slot = self._slots.get(name)
+        return 2 * sum(map(len, slot.raw.values())) if slot else 0
+
     def gone(self, name: str) -> bool:
         """Is nothing of this slot stored?"""
         try:

@@ -23,8 +23,8 @@ class Mark(NamedTuple):
 
 def course(session: Session) -> list[Points]:
     """By step the points of every seat, as if the game had ended there, secrets included."""
-    moments = (session.at(index) for index in range(len(session.standing)))
-    return [tuple(score["total"] for score in moment.scores) for moment in moments]
+    scores = map(session.rules.scores, session.states)
+    return [tuple(score["total"] for score in found) for found in scores]
 
 
 def marks(session: Session, points: Sequence[Points], landmarks: Mapping[str, str]) -> list[Mark]:

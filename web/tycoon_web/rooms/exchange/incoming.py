@@ -25,6 +25,7 @@ from tycoon_web.rooms.exchange.sharing import (
     LINK,
     MOST_FILES,
     MOST_GAMES,
+    PATIENCE,
     Arrival,
     Arrivals,
     Bundle,
@@ -65,7 +66,7 @@ class Table(Protocol):
 class Lists(Protocol):
     """Word lists that games are played with."""
 
-    def load(self, text: str) -> Session: ...
+    def load(self, text: str, patience: float | None = None) -> Session: ...
     def bring(self, error: SaveError, then: Callable[[], None]) -> None: ...
     def coming(self, wanted: str) -> Node | None: ...
 
@@ -200,7 +201,7 @@ class Incoming:
         if problem:
             return Arrival(problem=self.t(f"refusal.{problem}")), None
         try:
-            session = self._lists.load(text)
+            session = self._lists.load(text, PATIENCE)
         except SaveError as error:
             problem = self.t(f"refusal.{error.code}", **error.params)
             return Arrival(problem=problem, lacks=str(error.params.get("id", ""))), error

@@ -20,7 +20,9 @@ LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
 LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
 LINK = "game="
 ALL = "*"  #: in the place of a slot: all games of this device
-LARGEST_FILE = 4_000_000  #: characters of a file with many games; js/files.mjs has the same limit
+LARGEST_FILE = 16_000_000  #: characters of a file with many games; js/files.mjs has the same limit
+#: Seconds that reading a game from outside may take: enough for 100,000 actions on a slow device.
+PATIENCE = 60.0
 MOST_FILES = 100  #: that are opened at once; js/files.mjs has the same limit
 MOST_GAMES = 1_000  #: that come together
 _GAMES = "tycoon-table-games"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.records import Label, Saved, clean_title
+from tycoon_web.device.records import LONG, Label, Saved, clean_title
 from tycoon_web.device.shelf import MOST, PROBE, STORED, Found, Removed, Shelf, told
 from tycoon_web.games import OFFERED
 from tycoon_web.games.labels import name_of
@@ -253,7 +253,20 @@ class Home(Room):
         if table.play and slot == table.slot and not table.elsewhere:
             self.stage.go("table")
         else:
-            table.leave(lambda: self.stage.go(f"table/{slot}"), event.get("id"))
+            table.leave(lambda: self._enter(slot), event.get("id"))
+
+    def _enter(self, slot: str) -> None:
+        """To the table; before a game whose opening takes some seconds that is said."""
+        if len(self.text_of(slot) or "") < LONG:
+            self.stage.go(f"table/{slot}")
+            return
+
+        def enter() -> None:
+            self.stage.go(f"table/{slot}")
+            self.stage.draw()
+
+        self.stage.notice = "home.opening"
+        self.port.soon(enter)
 
     def _open(self, event: Event) -> None:
         """The sheet about one game of the list."""

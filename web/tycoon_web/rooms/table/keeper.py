@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.records import Label, Saved, clean_title
+from tycoon_web.device.records import LONG, Label, Saved, clean_title
 from tycoon_web.device.settings import Settings
-from tycoon_web.device.shelf import FIRST, STORED, Removed, Shelf, generations
+from tycoon_web.device.shelf import BUDGET, FIRST, STORED, Removed, Shelf, generations
 from tycoon_web.games.labels import name_of
 from tycoon_web.games.page import page_of
 from tycoon_web.kit.events import Event, Handlers
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
     from tycoon_web.games.play import Play
 
+#: Bytes of a game on the shelf from which on it is told that it takes much of the room there is.
+LARGE = BUDGET // 2
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
 
@@ -99,11 +102,14 @@ class Keeper:
         from tycoon import SaveError, load_game
 
         try:
-            return load_game(text)
+            session = load_game(text)
         except SaveError as error:
             if error.code != "lexicon_missing":
                 raise
-        return self._lists.load(text)
+            session = self._lists.load(text)
+        if len(text) >= LONG:
+            gc.freeze()  # else whatever is made later makes Python look through all of it again
+        return session
 
     def take_up(self, name: str) -> bool:
         """Put a stored game on the table, under its curtain; False when that is impossible."""
@@ -179,7 +185,7 @@ class Keeper:
             self._lists.keep_with(self.play.session)
 
     def _save(self, session: Session) -> None:
-        text = session.dumps()
+        text, before = session.dumps(), self.shelf.size(self.slot)
         problem = self._store(session, text)
         if problem == "elsewhere" and self._only_named():
             problem = self._store(session, text)
@@ -190,6 +196,8 @@ class Keeper:
             self.base, self.unsaved = text, None
         else:
             self.unsaved = problem
+        grown = before < LARGE <= self.shelf.size(self.slot)
+        problem = problem or ("large" if grown else None)
         self.stage.notice = f"storage.{problem}" if problem else None
 
     def _store(self, session: Session, text: str) -> str | None:

@@ -12,6 +12,9 @@ from tycoon_web.games.story import Line
 from tycoon_web.kit.controls import button, emblem, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 
+#: Lines that are shown, the latest ones: more than games have that come to an end.
+MOST = 2_000
+
 
 def log_sheet(play: Play, only: int | None) -> Node:
     """Round by round, the newest first, each in its order; ``only``: what concerns this seat."""
@@ -20,7 +23,8 @@ def log_sheet(play: Play, only: int | None) -> Node:
     chips += [_chip(seat, s.name, s.emblem, only) for seat, s in enumerate(seats)]
     shown = [line for line in play.chronicle.log if only is None or line.seat == only]
     rounds = [
-        (number, list(lines)) for number, lines in groupby(shown, key=lambda line: line.round)
+        (number, list(lines))
+        for number, lines in groupby(shown[-MOST:], key=lambda line: line.round)
     ]
     here = play.replay.index if play.replay else None
     parts = [
@@ -32,7 +36,10 @@ def log_sheet(play: Play, only: int | None) -> Node:
         )
         for place, (number, lines) in reversed(list(enumerate(rounds)))
     ]
-    note = bool(places) and h("p.quiet-text", {}, t("log.jump"))
+    note = [
+        places and h("p.quiet-text", {}, t("log.jump")),
+        len(shown) > MOST and h("p.quiet-text", {}, t("log.latest", n=MOST)),
+    ]
     return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), note, parts)
 
 

@@ -253,16 +253,18 @@ class WordLists(Room):
 
     # --- a stored game without its list ----------------------------------------------------------
 
-    def load(self, text: str) -> Session:
-        """With the table's own list, or the stored one that the game was played with."""
+    def load(self, text: str, patience: float | None = None) -> Session:
+        """With the table's own list, or the stored one that the game was played with; within so
+        many seconds.
+        """
         try:
-            return load_game(text, (self.own,) if self.own else ())
+            return load_game(text, (self.own,) if self.own else (), patience=patience)
         except SaveError as error:
             named = error.params if error.code == "lexicon_missing" else {}
             found = OwnLists(self.port).find(str(named["sha256"])) if named else None
             if found is None:
                 raise
-            return load_game(text, (found,))
+            return load_game(text, (found,), patience=patience)
 
     def bring(self, error: SaveError, then: Callable[[], None]) -> None:
         """If a word list is all that a save lacks, see to it, and do ``then`` once it is there."""
