@@ -197,6 +197,9 @@ class Rules(ABC, Generic[S]):
             assert outcome is not None
         return outcome.scores
 
+    #: Kinds of action that the whole table decides; one seat speaks for it (RT-A46).
+    of_the_table: frozenset[str] = frozenset()
+
     def after(self, state: S, log: Log) -> None:
         """What the rules do by themselves after every action."""
         return

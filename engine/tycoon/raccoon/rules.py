@@ -63,6 +63,7 @@ class RaccoonRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+    of_the_table = frozenset({ChooseStartTiles.do})
     tiles = TILES
     """The tiles in the box, as printed."""
 
