@@ -120,7 +120,7 @@ def test_a_word_is_told_in_three_steps() -> None:
     page = page_with_hints(session)
     page.press(do="reveal")
     ask(page)
-    sheet = page.app.coach._hint_sheet  # what shows of the sheet alone
+    sheet = page.app.coach.sheets()["hint"]  # what shows of the sheet alone
     assert f"The best there is: {len(word.text)} letters" in page.text()
     assert word.text not in str(sheet())
     page.press(do="hint-more")
@@ -194,8 +194,7 @@ def test_nothing_is_left_of_a_hint_behind_the_curtain(gone: str) -> None:
         ask(page)
         page.answer("hidden")
     else:
-        page.press(do="hide") if page.find(do="hide") else page.app.table._hide({})
-        page.app.render()
+        page.key("h")
     assert page.find(id="curtain-title")
     assert "hint-" not in page.everything()
     assert "hinted" not in page.everything()

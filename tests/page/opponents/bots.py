@@ -39,7 +39,7 @@ class Random(Bot):
         self.tries += 1
         if self.tries <= self.wrong:
             raise ZeroDivisionError
-        return situation._session.rules.sample_action(situation._session.state, dice)
+        return tycoon.GAMES[situation.game].sample_action(situation.imagine(dice), dice)
 
 
 def double(monkeypatch: pytest.MonkeyPatch, bot: Bot | None = None) -> Bot:
