@@ -24,6 +24,12 @@ class Random(Bot):
         self.yields, self.wrong, self.tries = yields, wrong, 0
         self.slices = 0
 
+    def let_think(self, page: Page) -> None:
+        """Time passes until it is in the midst of thinking."""
+        before = self.slices
+        let_bots(page, lambda: self.slices > before)
+        assert self.slices > before
+
     def think(
         self,
         situation: Situation,
@@ -84,6 +90,12 @@ def let_bots(page: Page, until: Callable[[], bool] = lambda: False) -> float:
             return passed
         passed += page.port.pass_time()
     raise AssertionError("the bots do not come to an end")
+
+
+def act_anyhow(page: Page) -> None:
+    """Who is on turn does the first thing that is possible."""
+    page.app.table.act([next(page.session.legal_actions())])
+    page.app.render()
 
 
 def stage(page: Page) -> str:
