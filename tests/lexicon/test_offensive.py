@@ -82,7 +82,7 @@ def test_a_block_list_that_is_missing_or_another_is_refused(
         blocked.unpacked(blocked.FILE.read_bytes()[4:])
     assert caught.value.code == "lexicon_damaged"
     monkeypatch.setattr(blocked, "FILE", tmp_path / "offensive.hashes")
-    blocked._hashes.cache_clear()
+    blocked.hashes.cache_clear()
     with pytest.raises(LexiconError) as caught:
         offensive("any")
     assert caught.value.code == "lexicon_missing"

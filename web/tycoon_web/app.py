@@ -259,12 +259,12 @@ class App:
         elif kind == "focusin":
             self._follow_focus(event)
         elif kind not in ("click", *WRITTEN):
-            self._hear(event)
+            self.hear(event)
         elif takes_effect(kind, do):
             return self._press(event)
         return False
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
         """What the browser tells later."""
         kind = event["type"]
         answer = self.keeper.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)
