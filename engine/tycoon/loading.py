@@ -77,7 +77,7 @@ def _game_of(
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
     refusal = _replay(session, data["actions"][start:], clock)
-    if _version(data) == _OURS and session.state.to_dict() != data["checkpoint"].get("state"):
+    if _version(data) == _OURS and session.kept != data["checkpoint"].get("state"):
         refusal = refusal or Refusal("save_differs")
     if refusal is None:
         return session

@@ -21,7 +21,7 @@ from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon
 from tycoon.saves import Written, write
-from tycoon.seats import Automaton, Seat
+from tycoon.seats import Automaton, Seat, asked
 
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
@@ -84,13 +84,19 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The state, secrets included; read only."""
-        return self._state
+        """The state, secrets included; read only. Who speaks for the whole table is to act."""
+        return asked(self._state, self.seats, self.rules)
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """The state as a save keeps it, whoever plays which seat."""
+        kept: dict[str, Any] = self._state.to_dict()
+        return kept
 
     @property
     def to_act(self) -> int | None:
         """The seat that must act now; None when the game is over."""
-        seat: int | None = self._state.phase.seat
+        seat: int | None = self.state.phase.seat
         return seat
 
     @property
@@ -161,7 +167,7 @@ class Session:
 
     def prompt(self) -> Prompt:
         """What the seat to act may choose."""
-        return self.rules.prompt(self._state)
+        return self.rules.prompt(self.state)
 
     def legal_actions(self) -> Iterator[Action]:
         """Every legal action of the seat to act, once each."""
@@ -176,7 +182,7 @@ class Session:
 
         Raises `TycoonError` with ``no_such_seat``.
         """
-        return self._named(self.rules.view(self._state, seat))
+        return self._named(self.rules.view(self.state, seat))
 
     def _named(self, view: dict[str, Any]) -> dict[str, Any]:
         for player, seat in zip(view["players"], self.seats, strict=True):
@@ -191,7 +197,7 @@ class Session:
 
     def _do(self, action: Action) -> list[Event]:
         before, seat = self._state, self.to_act
-        state = before.copy()  # a state that was lived through never changes: see `at`
+        state = self.state.copy()  # a state that was lived through never changes: see `at`
         events = self.rules.apply(state, action)
         self._state = state
         step = Step(seat, action, tuple(events))
@@ -233,7 +239,7 @@ class Session:
         For showing consequences before a commitment (PV-01 … PV-06). An action that reveals
         something (see `reveals`) shows it here too: do not put that on a screen.
         """
-        state, shown = self._state.copy(), []
+        state, shown = self.state.copy(), []
         for action in actions:
             seat = state.phase.seat
             events = self.rules.apply(state, action)
@@ -303,7 +309,7 @@ class Session:
     def dumps(self) -> str:
         """The save file's text; `tycoon.load_game` reads it."""
         actions = self._write_actions()
-        checkpoint = {"index": len(actions), "state": self._state.to_dict()}
+        checkpoint = {"index": len(actions), "state": self.kept}
         if self._base is not None:
             checkpoint["base"] = {"index": len(self._history), "state": self._base}
         return write(

@@ -197,7 +197,7 @@ class Rules(ABC, Generic[S]):
             assert outcome is not None
         return outcome.scores
 
-    #: Kinds of action that the whole table decides; one seat speaks for it (RT-A46).
+    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.seats.asked`.
     of_the_table: frozenset[str] = frozenset()
 
     def after(self, state: S, log: Log) -> None:

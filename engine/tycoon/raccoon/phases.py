@@ -25,7 +25,9 @@ _EXTRA_ACTIONS = (*TURN_ACTIONS, "decline")
 
 @dataclass(frozen=True, slots=True)
 class ChooseTiles:
-    """The table chooses the four start tiles; ``seat`` speaks for it (RT-A46)."""
+    """The table chooses the four start tiles; ``seat`` speaks for it: the one that begins, in a
+    session with bots the first person from there on (RT-A46).
+    """
 
     seat: int
     name: ClassVar[str] = "start_tiles"

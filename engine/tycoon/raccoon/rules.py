@@ -23,7 +23,7 @@ from tycoon.raccoon.imagining import imagine
 from tycoon.raccoon.listing import turn_actions
 from tycoon.raccoon.older import modern
 from tycoon.raccoon.options import CONFLICTS, OPTIONS, PRESETS, configure
-from tycoon.raccoon.phases import SECOND_ACTIONS, TURN_ACTIONS, Done, Turn
+from tycoon.raccoon.phases import SECOND_ACTIONS, TURN_ACTIONS, ChooseTiles, Done, Turn
 from tycoon.raccoon.production import Produce, TakeBonus
 from tycoon.raccoon.selling import Sell
 from tycoon.raccoon.setup import ChooseStartTiles, TakeStartTokens, new_state
@@ -63,7 +63,7 @@ class RaccoonRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
-    of_the_table = frozenset({ChooseStartTiles.do})
+    of_the_table = frozenset({ChooseTiles.name})
     tiles = TILES
     """The tiles in the box, as printed."""
 

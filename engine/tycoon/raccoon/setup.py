@@ -140,7 +140,7 @@ class ChooseStartTiles(Kind[State]):
         else:
             state.removed_tiles = others
         seat = acting(state)
-        state.phase = StartTokens(seat)
+        state.phase = StartTokens(state.start)
         if log is not None:
             params = {"seat": seat, "tiles": list(action["tiles"])}
             log.append(Event("start_tiles_chosen", params))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tycoon import Session, Step
+from tycoon import Session
 from tycoon.seats import Automaton
 
 
@@ -53,22 +53,9 @@ class Company:
 
     @property
     def acting(self) -> Automaton | None:
-        """The bot that must act now; what the table decides is the people's, if there are any."""
+        """The bot that must act now."""
         seat = self.session.to_act
-        if seat is None or (self.people and self.tables_affair):
-            return None
-        return self.session.seats[seat].bot
-
-    @property
-    def tables_affair(self) -> bool:
-        """Does the whole table decide now (RT-A46)?"""
-        rules, state = self.session.rules, self.session.state
-        return not rules.of_the_table.isdisjoint(rules.dos(state))
-
-    def decided_by_bot(self, step: Step) -> bool:
-        """Was it a bot's own doing?"""
-        table = step.action and step.action.do in self.session.rules.of_the_table
-        return self.is_bots(step.seat) and not (table and self.people)
+        return None if seat is None else self.session.seats[seat].bot
 
     @property
     def busy(self) -> int | None:

@@ -117,7 +117,7 @@ class Play(Ways):
         return Trail(free, any(mine[1:]), session.can_redo, self._may_ask())
 
     def _by_bot(self, step: Step) -> bool:
-        return self.company.decided_by_bot(step)
+        return self.company.is_bots(step.seat)
 
     def public(self) -> View:
         """The view for all eyes; with open cards, everybody's secrets as well."""

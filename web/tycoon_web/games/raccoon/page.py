@@ -64,8 +64,6 @@ def title(play: Play) -> str:
         return bot_heading(play)
     if stage == "auction":
         return play.words("bidding.heading", name=name)
-    if stage == "start" and play.start and play.company.is_bots(seat):
-        return play.start.title()
     return play.words("turn.start", name=name) if stage == "start" else heading(play.desk)
 
 

@@ -30,14 +30,13 @@ def start_screen(
     """
     words, player = bench.words, view["players"][view["to_act"]]
     title = words("turn.start", name=words.player(player["seat"]))
-    own = not player.get("bot")  # else a bot's seat only speaks for the table (RT-A46)
     return frame(
-        bar(words, title if own else bench.title(), player["emblem"] if own else None, trail, 0),
+        bar(words, title, player["emblem"], trail, 0),
         market(words, view["market"], Marks()),
         offers(bench.desk) if bench.tokens else bench.panel(),
         side(words, _in_order(view), view, log, series),
         bench.tokens and _choice(bench, player),
-        own and _hand(bench, player, peek, open_table),
+        _hand(bench, player, peek, open_table),
         None,
         phase="start",
     )

@@ -252,8 +252,9 @@ class Opponents(Room):
         """From now on; where the device goes round, nobody's cards lie open after this."""
         if play is not self._table.play or not self._table.may_change():
             return
+        before = play.session.to_act
         play.session.hand_seat(seat, bot)
-        if seat == play.session.to_act:
+        if seat in (before, play.session.to_act):
             play.renew()
         play.look_up()
         play.cover()
