@@ -150,7 +150,7 @@ def test_a_running_game_is_not_analysed(game: str) -> None:
 
 
 @pytest.mark.parametrize(("thrown", "drawn"), [("CUUVWWY", "EAINRST"), ("AEINRST", "CUUVWWY")])
-def test_good_cards_areluck_of(thrown: str, drawn: str) -> None:
+def test_good_cards_are_luck(thrown: str, drawn: str) -> None:
     """Letter Tycoon: seat 0 changes its whole hand, and that is what comes."""
     table = Table(2, thrown, "AEO", lexicon=tycoon.lexicon.shipped("everyday"))
     table.do("discard_cards", cards=list(thrown))
@@ -166,7 +166,7 @@ def test_good_cards_areluck_of(thrown: str, drawn: str) -> None:
     assert sum(luck) == pytest.approx(0, abs=1e-9)
 
 
-def test_secret_money_is_noluck_of() -> None:
+def test_secret_money_is_no_luck() -> None:
     """Raccoon Tycoon: what everybody has counted is not drawn anew with what is hidden."""
     session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cy"], {"edition": "en-2018"}, "lk1")
     played(session, "apprentice")
