@@ -54,6 +54,7 @@ class FakePort:
     announced: dict[str, str]
     #: On the first visit, before Python was there.
     written: tuple[list[str], list[str]] = ([], [])
+    unreadable: frozenset[str] = frozenset()  #: keys that cannot be read now
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
         self.store = {} if store is None else store
@@ -78,8 +79,6 @@ class FakePort:
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
         self.refuse: str | None = None
-        #: Keys that cannot be read now.
-        self.unreadable: frozenset[str] = frozenset()
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
