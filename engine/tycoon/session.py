@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from tycoon.asking import asked
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -20,7 +21,7 @@ from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon, LexiconError, shipped
 from tycoon.saves import Written, write
-from tycoon.seats import Automaton, Seat, asked, seats_from
+from tycoon.seats import Automaton, Seat, seats_from
 
 LONGEST_SEED = 100  #: characters
 #: How an agreed undo stands among a save's actions (UN-03).
