@@ -59,7 +59,7 @@ def layer(module: str) -> int:
 
 
 _LAYERS = {
-    "kernel": 0, "version": 0, "seats": 1, "saves": 1, "lexicon": 1,
+    "kernel": 0, "version": 0, "seats": 1, "asking": 1, "saves": 1, "lexicon": 1,
     **dict.fromkeys(GAMES, 1), "games": 2, "session": 3, "loading": 4, "bots": 4,
 }  # fmt: skip
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError
-from tycoon.kernel.rules import Rules
-from tycoon.kernel.table import clockwise
 
 EMBLEMS = ("lantern", "key", "hat", "bell", "feather")
 LONGEST_NAME = 24  #: characters (SE-02)
@@ -43,24 +40,6 @@ class Seat(NamedTuple):
         """JSON-ready form; as of versions without bots where a person plays."""
         plain = {"name": self.name, "emblem": self.emblem}
         return {**plain, "bot": self.bot.to_dict()} if self.bot else plain
-
-
-def asked(state: Any, seats: Sequence[Seat], rules: Rules[Any]) -> Any:
-    """The state as these seats are asked for an action.
-
-    What the whole table decides is for its people: the first of them from the start seat on speaks
-    for it, a bot only among bots (RT-A46).
-    """
-    phase = state.phase
-    if phase.name not in rules.of_the_table:
-        return state
-    people = (seat for seat in clockwise(seats, phase.seat) if not seats[seat].bot)
-    speaker = next(people, phase.seat)
-    if speaker == phase.seat:
-        return state
-    found = state.copy()
-    found.phase = replace(phase, seat=speaker)
-    return found
 
 
 def clean_name(name: str, longest: int = LONGEST_NAME) -> str:

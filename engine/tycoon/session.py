@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
+from tycoon.asking import asked
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -21,7 +22,7 @@ from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon
 from tycoon.saves import Written, write
-from tycoon.seats import Automaton, Seat, asked
+from tycoon.seats import Automaton, Seat
 
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}

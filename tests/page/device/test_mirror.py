@@ -151,6 +151,20 @@ def test_a_list_that_no_game_names_does_not_come_back() -> None:
     assert WORDS + own.sha256 not in {*port.store, *port.mirrors}
 
 
+@pytest.mark.ux("ST-03")
+def test_a_list_that_a_game_may_name_that_cannot_be_read_stays_in_the_mirror() -> None:
+    page = new_page()
+    own, _ = read_list("dog\ncat\n")
+    assert OwnLists(page.port).keep(own, ()) is None
+    later = page.port.again()
+    del later.store[WORDS + own.sha256]
+    (key,) = set(later.store) & set(generations(page.app.keeper.slot))
+    later.store[key] = "broken"
+    del later.mirrors[key]
+    Page(port=later)
+    assert WORDS + own.sha256 in later.mirrors
+
+
 @pytest.mark.parametrize("junk", ["", "null", "[]", "{", '{"number": 9, "sum": "x", "text": ""}'])
 def test_any_junk_in_the_mirror_is_survived(junk: str) -> None:
     page = new_page()

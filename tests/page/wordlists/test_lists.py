@@ -11,10 +11,11 @@ from tycoon.lexicon import OWN, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon.lexicon.pinned import PINS
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST, WORDS
+from tycoon_web.device.shelf import FIRST, WORDS, generations
 
 from tests.hostile import signed
 from tests.page.desk import FakePort, Page
+from tests.page.home.test_slots import home
 from tests.page.letter.tables import accept, play, stage
 
 #: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
@@ -177,6 +178,48 @@ def test_lists_no_game_needs_are_forgotten_with_the_next() -> None:
     kept = [key for key in page.port.store if key.startswith(WORDS)]
     assert kept == [WORDS + read_list(b"dog\n")[0].sha256]
     assert OWN == "own"
+
+
+def another_list_comes(page: Page) -> None:
+    page.press(id="new-letter")
+    page.press(id="option-word_list-own")
+    page.port.file = b"dog\n"
+    page.touch(page.find(id="list-file")[0], "change")
+
+
+@pytest.mark.ux("ST-03")
+@pytest.mark.parametrize("fault", ["unreadable", "damaged"])
+def test_the_list_of_a_game_that_cannot_be_read_is_not_forgotten(fault: str) -> None:
+    page = Page()
+    own_game(page)
+    stored = dict(page.port.store)
+    keys = generations(page.app.keeper.slot)
+    again = Page(stored | (dict.fromkeys(keys, "broken") if fault == "damaged" else {}))
+    if fault == "unreadable":
+        again.port.unreadable = frozenset(keys)
+    another_list_comes(again)
+    for kept in (again.port.store, again.port.mirrors):
+        assert sum(key.startswith(WORDS) for key in kept) == 2
+    readable = {key: raw for key, raw in stored.items() if key in keys}
+    assert Page(again.port.store | readable, "table").session.word_list == page.session.word_list
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_the_list_of_a_deleted_game_is_there_if_it_is_had_back(
+    long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if long:
+        monkeypatch.setattr("tycoon_web.device.records.LONG", 1)  # then it is stored packed
+    page = Page()
+    own_game(page)
+    slot = page.app.keeper.slot
+    home(page)
+    page.press(do="open-game")
+    page.press(do="delete")
+    another_list_comes(page)
+    page.press(do="home")
+    page.press(do="undelete")
+    assert Page(page.port.store, f"table/{slot}").session.lexicon
 
 
 def test_a_whole_round_with_an_own_list() -> None:

@@ -92,19 +92,25 @@ class _Resync:
             self.port.remove(key)
 
     def _lists(self) -> None:
-        """The word lists that a stored game names; their sums are their names."""
+        """The word lists that a stored game names; their sums are their names. What is only in the
+        mirror stays there where not all games could be read.
+        """
         differing = [
             key for key in self._names() if key.startswith(WORDS) and len(set(self._both(key))) > 1
         ]
-        slots = Shelf(self.port).look().slots if differing else []
-        texts = [saved.text for slot in slots for saved in slot.games]
+        if not differing:
+            return
+        found = Shelf(self.port).look()
+        texts = found.texts()
         for key in differing:
             sha256, (here, there) = key.removeprefix(WORDS), self._both(key)
             if unpacked(here, sha256):
                 self.port.mirror(key, 0, here)
-            elif there and unpacked(there, sha256) and any(sha256 in text for text in texts):
+            elif not (there and unpacked(there, sha256)):
+                self.port.mirror(key, inf, None)
+            elif any(sha256 in text for text in texts):
                 self.port.write(key, there)
-            else:
+            elif found.whole:
                 self.port.mirror(key, inf, None)
 
 

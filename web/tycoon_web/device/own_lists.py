@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tycoon_web.device.port import Port
@@ -22,21 +22,28 @@ class OwnLists:
     def __init__(self, port: Port) -> None:
         self.port = port
 
-    def keep(self, lexicon: Lexicon, saves: Iterable[str]) -> str | None:
-        """Store a list and forget those that none of the ``saves`` names; None, or the problem."""
-        texts = [lexicon.sha256, *saves]
+    def keep(self, lexicon: Lexicon, saves: Iterable[str] | None) -> str | None:
+        """Store a list and forget those that none of the ``saves`` names; None, or the problem.
+
+        ``saves`` is None where not all could be read: nobody knows what they need.
+        """
         try:
             raw = base64.b64encode(lexicon.to_bytes()).decode()
             self.port.write(WORDS + lexicon.sha256, raw)
             self.port.mirror(WORDS + lexicon.sha256, 0, raw)
             self.port.write(_LATEST, lexicon.sha256)
-            for name in self._stored():
-                if not any(name in text for text in texts):
-                    self.port.remove(WORDS + name)
-                    self.port.mirror(WORDS + name, 0, None)
+            if saves is not None:
+                self._forget_all_but([lexicon.sha256, *saves])
         except OSError as error:
             return str(error)
         return None
+
+    def _forget_all_but(self, texts: Sequence[str]) -> None:
+        """Those that one of these names stay; raises OSError."""
+        for name in self._stored():
+            if not any(name in text for text in texts):
+                self.port.remove(WORDS + name)
+                self.port.mirror(WORDS + name, 0, None)
 
     def has(self, lexicon: Lexicon) -> bool:
         """Is this list stored, or is it vain to try?"""

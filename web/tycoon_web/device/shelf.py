@@ -66,6 +66,15 @@ class Found:
         #: Is anything remembered of finished games?
         self.records = False
 
+    @property
+    def whole(self) -> bool:
+        """Could all of it be read? Else nobody knows what the rest needs."""
+        return not (self.problem or any(slot.damaged for slot in self.slots))
+
+    def texts(self) -> list[str]:
+        """Every stored state of a game that could be read."""
+        return [saved.text for slot in self.slots for saved in slot.games]
+
 
 class Removed(NamedTuple):
     """A deleted game, until nobody can want it back."""
@@ -76,6 +85,11 @@ class Removed(NamedTuple):
     """By key, the newest generation last."""
     newer: str = ""
     """The game's text, if it had got further than what was stored."""
+
+    def texts(self) -> list[str]:
+        """Every state of the game that could be had back."""
+        found = [opened(raw, key) for key, raw in self.raw.items()]
+        return [self.newer, *(saved.text for saved in found if saved)]
 
     def moved(self, slot: str) -> Removed:
         """The same game for another slot."""

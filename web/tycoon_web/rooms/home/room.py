@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
@@ -205,9 +205,13 @@ class Home(Room):
         """The name given to each game by its slot."""
         return {entry.slot: entry.label.title for entry in self.entries()}
 
-    def saves(self) -> Iterable[str]:
-        """The same, and what of a deleted game could be had back."""
-        return [*self.texts().values(), *(self.removed.raw.values() if self.removed else ())]
+    def saves(self) -> list[str] | None:
+        """Every state of a game that may be gone on from, also of a deleted one that could be had
+        back; None: not all could be read.
+        """
+        playing = self.texts().values()
+        back = self.removed.texts() if self.removed else ()
+        return [*playing, *self.found.texts(), *back] if self.found.whole else None
 
     def text_of(self, slot: str) -> str | None:
         """One game as it is now: at the table, or as it was stored."""

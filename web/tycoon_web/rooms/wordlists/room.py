@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from tycoon import SaveError, Session, load_game
@@ -47,7 +47,7 @@ class Table(Protocol):
 class Home(Protocol):
     """The games on this device."""
 
-    def saves(self) -> Iterable[str]: ...
+    def saves(self) -> Sequence[str] | None: ...
 
 
 class Setup(Protocol):
