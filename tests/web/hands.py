@@ -40,6 +40,9 @@ TOUCH = """control => {
 class Mouse:
     """The browser's own: its pointer moves, and what it touches may be anything."""
 
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
     def press(self, control: Locator) -> None:
         control.click()
 
@@ -74,6 +77,7 @@ class Keyboard(Mouse):
     """Goes to what it wants with Tab and the arrow keys (A11-01)."""
 
     def __init__(self, page: Page) -> None:
+        super().__init__(page)
         self.keys = page.keyboard
 
     def press(self, control: Locator) -> None:

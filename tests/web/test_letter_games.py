@@ -86,7 +86,7 @@ def test_we_play_a_whole_game(
 ) -> None:
     moving = len(names) == 2
     visit = visitor(settings=motions.ALL_ON if moving else {}, script=motions.WATCH)
-    visit.hands = Keyboard(visit.page) if play is Typists else Mouse()
+    visit.hands = Keyboard(visit.page) if play is Typists else Mouse(visit.page)
     set_up(visit, names, seed)
     table = play(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")

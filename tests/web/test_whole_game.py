@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from playwright.sync_api import Page
 from tycoon import Session
 
 from tests.web import motions
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
-from tests.web.hands import Keyboard, Mouse
+from tests.web.hands import Finger, Keyboard, Mouse
 from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
@@ -54,20 +57,25 @@ def interrupt(visit: Visit) -> None:
 
 @pytest.mark.ux("A11-01", "HO-01", "HO-02", "HO-05")
 @pytest.mark.parametrize(
-    ("names", "seed", "auto_end", "keyboard"),
+    ("names", "seed", "auto_end", "hands"),
     [
-        (["Ann", "Bea", "Cyd"], "three at one table", False, True),
-        (["Ann", "Bea"], "two at one table", True, False),
+        (["Ann", "Bea", "Cyd"], "three at one table", False, Keyboard),
+        (["Ann", "Bea"], "two at one table", True, Mouse),
+        (["Ann", "Bea"], "two at one table", True, Finger),
     ],
-    ids=["three by keyboard", "two"],
+    ids=["three by keyboard", "two by mouse", "two by finger"],
 )
 def test_we_play_a_whole_game(
-    visitor: Visitor, names: list[str], seed: str, auto_end: bool, keyboard: bool
+    visitor: Visitor,
+    names: list[str],
+    seed: str,
+    auto_end: bool,
+    hands: Callable[[Page], Mouse],
 ) -> None:
     moving = len(names) == 2
     settings = motions.ALL_ON if moving else {}
     visit = visitor(settings=settings, script=motions.WATCH)
-    visit.hands = Keyboard(visit.page) if keyboard else Mouse()
+    visit.hands = hands(visit.page)
     set_up(visit, names, names[1], seed)
     if auto_end:
         visit.hands.press(visit.page.get_by_role("switch", name="End turns automatically"))

@@ -107,7 +107,7 @@ class Visit:
         kept = {**stored(game, settings), **(storage or {})}
         self.page = tab or context.new_page()
         #: How its visitor presses and writes.
-        self.hands: Mouse = Finger()
+        self.hands: Mouse = Finger(self.page)
         self.page.set_default_timeout(TIMEOUT)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce", forced_colors="none")
