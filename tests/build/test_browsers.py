@@ -37,6 +37,7 @@ KNOWN = {
     " @media (width >= 3rem) { p { inset: 0; } }"
     " @container app (3rem <= width < 4rem) { p:is(a, b) { translate: 1lh; } }",
 }
+PAGES = (WEB / "styles" / "pages.css").read_text(encoding="utf-8")
 TEXTS = [catalogues.compile_one(WEB / "locales" / f"{code}.po") for code in ("en", "de", "es")]
 
 
@@ -84,6 +85,26 @@ def test_what_is_supported_is_told_as_it_is_checked() -> None:
     (line,) = re.findall(r"^It runs in .*", (ROOT / "README.md").read_text(), re.MULTILINE)
     for told in (line, *(str(text["shell.old_needs"]) for text in TEXTS)):
         assert re.findall(r"\d+(?:\.\d+)?", told) == wanted, told
+
+
+def test_the_style_tells_by_its_gate_which_browsers_are_too_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pages.css: the oldest ones pass, and each of them just before does not."""
+    gate = re.findall(r"^@supports (.* and .*) \{$", PAGES, re.MULTILINE)[0].split(" and ")
+    rules = [
+        f"{one[9:-1]} {{ top: 0; }}" if one.startswith("selector") else f"p {{ {one[1:-1]}; }}"
+        for one in gate
+    ]
+    (tmp_path / "gate.css").write_text("\n".join(rules))
+    assert len(rules) > 1
+    assert [one for one in browsers.find(tmp_path) if one.place.startswith("gate")] == []
+    before = {
+        name: f"{number[:-1]}{int(number[-1]) - 1}" for name, number in browsers.oldest().items()
+    }
+    monkeypatch.setattr(browsers, "oldest", lambda: before)
+    found = [one.lacking for one in browsers.find(tmp_path) if one.place.startswith("gate")]
+    assert {name for lacking in found for name in lacking} == set(browsers.NAMES.values())
 
 
 def test_a_list_of_browsers_that_nobody_can_check_stops_the_build(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from collections.abc import Callable
 from functools import partial
 
@@ -240,6 +242,48 @@ def test_a_bad_one_of_several_files_is_named_and_hinders_none(games: list[tycoon
         assert words in page.text()
     page.press(do="take-all")
     assert texts(page) == [games[0].dumps()]
+
+
+def packed_file(*games: object) -> str:
+    """As js/old.js makes it of what is stored packed."""
+    return json.dumps({"format": "tycoon-table-games", "version": 1, "games": list(games)})
+
+
+def squeezed(text: str) -> str:
+    return base64.b64encode(zlib.compress(text.encode())).decode()
+
+
+def test_games_that_are_packed_as_they_were_stored_come_out_as_they_are(
+    games: list[tycoon.Session],
+) -> None:
+    page = Page()
+    plain = {"title": "Friday", "save": games[0].dumps()}
+    damaged = {"title": "Saturday", "packed": "AAAA"}
+    packed = {"title": "Sunday", "packed": squeezed(games[1].dumps())}
+    page.answer("received", text=packed_file(plain, damaged, packed))
+    page.press(do="take-all")
+    assert sorted(texts(page)) == sorted(game.dumps() for game in games[:2])
+    assert "Sunday" in page.text()
+
+
+@pytest.mark.ux("FI-08")
+@pytest.mark.parametrize(
+    ("packed", "words"),
+    [
+        ([squeezed(" " * 9_000_000)] * 2, "too large"),
+        (["AAAA"], "no save file"),
+        ([squeezed("{}")[:-8] + "AAAAAAA="], "no save file"),
+        ([base64.b64encode(zlib.compress(b"\xff")).decode()], "no save file"),
+        (["é"], "no save file"),
+        ([7], "incomplete"),
+    ],
+    ids=["together a bomb", "not packed", "damaged", "no text", "no Base64", "a number"],
+)
+def test_what_is_packed_badly_is_refused_in_words(packed: list[object], words: str) -> None:
+    page = Page()
+    page.answer("received", text=packed_file(*({"packed": one} for one in packed)))
+    assert words in page.text()
+    assert texts(page) == []
 
 
 @pytest.mark.ux("FI-06", "FI-08")

@@ -190,7 +190,7 @@ def unbundle(text: str) -> Bundle | None:
         raise SaveError(Refusal("save_newer"))
     try:
         games = list(_games_in(file["games"]))
-    except (LookupError, TypeError, AttributeError, ValueError, zlib.error):
+    except (LookupError, TypeError, AttributeError):
         raise SaveError(Refusal("save_malformed")) from None
     records = file.get("records")
     found = Bundle(games, records if isinstance(records, list) else [])
@@ -211,12 +211,15 @@ def _games_in(listed: Iterable[Any]) -> Iterator[Packed]:
 
 
 def _unpacked(packed: str, most: int) -> str:
-    """Raises `SaveError`, ValueError, TypeError or zlib.error."""
+    """What is damaged is no game, and hinders no other; raises `SaveError` or TypeError."""
     unpacking = zlib.decompressobj()
-    text = unpacking.decompress(base64.b64decode(packed, validate=True), max(most, 1))
+    try:
+        text = unpacking.decompress(base64.b64decode(packed, validate=True), max(most, 1)).decode()
+    except (ValueError, zlib.error):
+        return ""
     if unpacking.unconsumed_tail:
         raise SaveError(Refusal("save_too_large"))
-    return text.decode()
+    return text
 
 
 def all_in(files: Iterable[Mapping[str, str]]) -> Bundle:
