@@ -13,7 +13,7 @@ SOURCES = (WEB / "icons" / "drawings.svg", WEB / "index.html")
 SYMBOL = re.compile(
     r'<symbol id="([\w-]+)" viewBox="0 0 (\d+) (\d+)"(.*?)>(.*?)</symbol>', re.DOTALL
 )
-COLOUR = re.compile(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)")
+COLOUR = re.compile(r"--([\w-]+): var\(--light, (#\w+)\) var\(--dark, (#\w+)\)")
 #: What the page's styles say about a symbol.
 STYLE = (
     ".stroke { fill: none; stroke: currentColor; stroke-width: 1.8; "

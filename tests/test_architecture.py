@@ -7,6 +7,7 @@ import doctest
 import importlib
 import operator
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
 PAGE = ROOT / "web" / "tycoon_web"
 GAMES = sorted(tycoon.GAMES)
+PRIVATE = re.compile(r"\._(?!_)")
 
 
 def files(folder: Path) -> list[Path]:
@@ -151,6 +153,12 @@ def test_the_page_uses_the_engine_by_its_surface() -> None:
         for name in inner(path):
             assert not name.startswith(("tycoon.saves", "tycoon.loading")), f"{path}: {name}"
             assert not name.endswith(".state"), f"{path}: {name}"
+
+
+def test_nobody_imports_what_is_private() -> None:
+    """Of attributes ruff sees it."""
+    ours = [*files(ENGINE), *files(PAGE), *files(ROOT / "tests")]
+    assert [(path, name) for path in ours for name in imports(path) if PRIVATE.search(name)] == []
 
 
 def modules() -> list[ModuleType]:

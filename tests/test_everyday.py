@@ -1,6 +1,7 @@
 """Nothing is lost by leaving repetition to the long run: the everyday run shows every promise.
 
-That every control is pressed in it is seen at its end (`whole_run.py`).
+That every control is pressed in it is seen at its end (`whole_run.py`), that every size, language
+and scheme has its turn by `web/test_scenes.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,6 @@ from pathlib import Path
 import pytest
 
 from tests.everyday import DAILY, SHOWN_BY, is_long, name_of, params_of
-from tests.web import scenes
-from tests.web.test_layout import EDGES, LARGE_TEXT, SIZES
-from tests.web.test_scenes import TURNS, by_turns_of
 
 Tests = list[pytest.Item]
 
@@ -47,10 +45,3 @@ def test_no_test_by_which_mutants_are_killed_is_left_out(all_tests: Tests) -> No
     assert [
         item.nodeid for item in all_tests if is_long(item) and folder in item.path.parents
     ] == []
-
-
-def test_every_size_has_its_turn() -> None:
-    """Which languages and schemes have theirs, `web/test_scenes.py` sees."""
-    for sizes in (EDGES + SIZES, LARGE_TEXT):
-        measured = [size for scene in scenes.ALL for size in by_turns_of(scene, sizes)]
-        assert min(map(measured.count, sizes)) > len(scenes.ALL) // TURNS - 1

@@ -29,7 +29,20 @@ setCatchHandler(({ request }) => fetch(request));
 // --- filling the cache ----------------------------------------------------------------------------
 
 // One at a time: filling, and throwing away what is no longer needed.
-const alone = (work, options = {}) => navigator.locks.request(FILES, options, work);
+function alone(work, options = {}) {
+  return navigator.locks ? navigator.locks.request(FILES, options, work) : inTurn(work, options);
+}
+
+// A browser without locks: one at a time in this worker.
+let turn = Promise.resolve();
+let working = 0;
+function inTurn(work, { ifAvailable = false }) {
+  if (ifAvailable && working) return work(null);
+  working += 1;
+  const mine = turn.then(() => work({})).finally(() => { working -= 1; });
+  turn = mine.catch(() => {});
+  return mine;
+}
 
 async function missing() {
   const keys = (await (await caches.open(FILES)).keys()).map(({ url }) => url);
@@ -57,11 +70,18 @@ async function bring({ url, revision, integrity }, event) {
   await attempt(revision ? "no-cache" : "default").catch(() => attempt("reload"));
 }
 
+// Is a page of an older version open? Without locks any other page may be one, and so may the page that has just let
+// this worker take over; not the one that has started with it.
+async function inUse({ type }) {
+  if (!navigator.locks) return type !== "message" || (await pages()).length > 1;
+  const { held } = await navigator.locks.query();
+  return held.some(({ name }) => name.startsWith(PAGE) && name !== PAGE + SITE.version);
+}
+
 // Throw away what older versions have left, unless one of their pages is open still.
 async function tidy(event) {
   if (registration.installing || registration.waiting) return;
-  const { held } = await navigator.locks.query();
-  if (held.some(({ name }) => name.startsWith(PAGE) && name !== PAGE + SITE.version)) return;
+  if (await inUse(event)) return;
   await files.activate(event);
   for (const name of await caches.keys()) {
     if (name.startsWith(OURS) && name !== FILES) await caches.delete(name);
@@ -73,11 +93,13 @@ const tidyIfFree = (event) => alone((free) => free && tidy(event), { ifAvailable
 
 // --- its life -------------------------------------------------------------------------------------
 
+async function pages() {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.filter(({ url }) => url.startsWith(registration.scope));
+}
+
 async function tell(news) {
-  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  for (const page of pages) {
-    if (page.url.startsWith(registration.scope)) page.postMessage({ version: SITE.version, ...news });
-  }
+  for (const page of await pages()) page.postMessage({ version: SITE.version, ...news });
 }
 
 async function activate(event) {

@@ -7,13 +7,14 @@ from time import monotonic
 from typing import Any
 
 import tycoon.saves as saves
+from tycoon.dealing import new_game
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.memory import all_is_kept
 from tycoon.kernel.options import as_before
 from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.lexicon import Lexicon, LexiconError, shipped
-from tycoon.session import Session, new_game
+from tycoon.session import Session
 from tycoon.version import __version__
 
 _LOOK = 500  #: actions between two looks at the clock

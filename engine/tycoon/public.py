@@ -1,5 +1,6 @@
 """The engine's public surface: what `import tycoon` offers."""
 
+from tycoon.dealing import new_game, resolve_deal
 from tycoon.games import GAMES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -10,7 +11,7 @@ from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.kernel.rules import Dice, Rules
 from tycoon.loading import load_game
 from tycoon.seats import EMBLEMS, Seat, clean_name
-from tycoon.session import Session, Step, new_game, resolve_deal
+from tycoon.session import Session, Step
 from tycoon.version import __version__
 
 __all__ = [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
@@ -16,14 +17,13 @@ from tycoon.kernel.memory import all_is_kept
 from tycoon.kernel.options import Value
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.prompts import Prompt
-from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
+from tycoon.kernel.refusals import IllegalAction, Refusal
 from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
-from tycoon.lexicon import Lexicon, LexiconError, shipped
+from tycoon.lexicon import Lexicon
 from tycoon.saves import Written, write
-from tycoon.seats import Automaton, Seat, seats_from
+from tycoon.seats import Automaton, Seat
 
-LONGEST_SEED = 100  #: characters
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
 #: The end the whole table agreed to: no seat's action, but a step like one (X-06).
@@ -123,12 +123,29 @@ class Session:
         """
         if not 0 <= index <= len(self._live):
             raise IndexError(index)
-        past = copy(self)
+        past: Session = copy(self)
         if index < len(self._live):
             past._state = self._live[index].before
         past._live, past._redo, past._written = self._live[:index], [], []
         past._journal = list(past.standing)
         return past
+
+    @contextmanager
+    def imagined(self, *states: Any) -> Iterator[None]:
+        """In this context the last of `states` are these; afterwards all is as it was.
+
+        To see that what is hidden (`tycoon.kernel.rules.Rules.imagine`) makes no difference; to act
+        in it is not allowed.
+        """
+        live, state = self._live, self._state
+        first = len(live) + 1 - len(states)
+        earlier = zip(live[first:], states, strict=False)  # the last state is no step's
+        self._live = [*live[:first], *(replace(step, before=other) for step, other in earlier)]
+        self._state = states[-1]
+        try:
+            yield
+        finally:
+            self._live, self._state = live, state
 
     @property
     def outcome(self) -> Outcome | None:
@@ -347,51 +364,3 @@ class Session:
         self._state, self._base = state, state.to_dict()
         self._history = [Written.of(entry) for entry in history]
         self._journal = [Step(None, None, (Event("resumed_from_checkpoint", {}),))]
-
-
-def new_game(
-    game: str,
-    players: Sequence[str | Mapping[str, Any]],
-    options: Mapping[str, Any] | None = None,
-    seed: str = "",
-    lexicon: Lexicon | None = None,
-) -> Session:
-    """A new game; raises `SetupError` when the game, players, options or seed are impossible.
-
-    ``players``: 2-5 names or ``{"name", "emblem", "bot"}`` records, in seat order. ``options``: see
-    ``tycoon.GAMES[game].options``; what is left out has the edition's default. ``seed``: any
-    text up to 100 characters; the same text with the same options deals the same game.
-    ``lexicon``: the table's own word list, or the option's list if it is not to be the shipped one.
-    """
-    seats = seats_from(players, game)
-    resolved = resolve_deal(game, len(seats), {} if options is None else options, seed)
-    return Session(game, seats, resolved, seed, _word_list(GAMES[game], resolved, lexicon))
-
-
-def resolve_deal(
-    game: str, players: int, options: Mapping[str, Any], seed: str
-) -> dict[str, Value]:
-    """All options of a game dealt like this; raises `SetupError` when it cannot be."""
-    if not isinstance(game, str) or game not in GAMES:
-        raise SetupError(Refusal("unknown_game", {"game": str(game)}))
-    if not isinstance(options, Mapping):
-        raise SetupError(Refusal("malformed_options"))
-    resolved = GAMES[game].resolve_options(options, players)
-    if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not seed.isprintable():
-        raise SetupError(Refusal("bad_seed", {"longest": LONGEST_SEED}))
-    return resolved
-
-
-def _word_list(
-    rules: Rules[Any], options: Mapping[str, Value], given: Lexicon | None
-) -> Lexicon | None:
-    """The list the options ask for: the given one, else the one that comes with the engine."""
-    wanted = rules.word_list(options)
-    if wanted is None or (given is not None and given.id == wanted):
-        return given if wanted else None
-    if given is not None:
-        raise SetupError(Refusal("lexicon_differs", {"id": given.id, "wanted": wanted}))
-    try:
-        return shipped(wanted)
-    except LexiconError as error:
-        raise SetupError(error.refusal) from None

@@ -86,18 +86,23 @@ def use():
 
 def pack(texts, target, date):
     """Compile modules, given by path and text, into a zip file; returns their paths."""
-    import importlib._bootstrap_external as external
-    import importlib.util
     import zipfile
 
     with zipfile.ZipFile(target, "w") as packed:
         for path, text in texts:
-            code = compile(text, path, "exec", dont_inherit=True, optimize=2)
-            # Unchecked: no time stamp of the source is in it, the bytes depend on the text alone.
-            compiled = external._code_to_hash_pyc(  # type: ignore[attr-defined]
-                code, importlib.util.source_hash(text), False
-            )
             member = zipfile.ZipInfo(path + "c", date)
             member.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(member, compiled, compresslevel=9)
+            packed.writestr(member, compiled(path, text), compresslevel=9)
     return [path for path, _ in texts]
+
+
+def compiled(path, text):
+    """The bytecode of a module; no time is in it, so it depends on the text alone."""
+    import py_compile
+    from pathlib import Path
+
+    source, target = Path("/tmp/module.py"), Path("/tmp/module.pyc")
+    source.write_bytes(text)
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(source, target, path, True, 2, unchecked)
+    return target.read_bytes()

@@ -6,7 +6,19 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from making import bundle, catalogues, later, library, notices, page, vendor, wheel, words, worker
+from making import (
+    browsers,
+    bundle,
+    catalogues,
+    later,
+    library,
+    notices,
+    page,
+    vendor,
+    wheel,
+    words,
+    worker,
+)
 from making.places import PURE_WHEELS, ROOT, WEB, pyodide_folder
 
 STEPS = 6
@@ -49,8 +61,8 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
     shutil.copyfile(ROOT / "LICENSE", target / "LICENSE")
     write_notices(target / "NOTICES.txt")
     worker.write(target, folder)
-    tell("links inside the site")
-    page.check_links(target)
+    tell("links inside the site, and what the oldest browsers know")
+    check(target)
 
 
 def connect(target: Path, folder: Path) -> None:
@@ -60,6 +72,12 @@ def connect(target: Path, folder: Path) -> None:
     page.point_into(target / "index.html", folder)
     page.rename(target / "index.html", "words", words.folder_name())
     page.add_hints(target / "index.html", folder)
+
+
+def check(target: Path) -> None:
+    """Raises SystemExit when a page or a browser would miss something."""
+    page.check_links(target)
+    browsers.check(target)
 
 
 def write_notices(target: Path) -> None:

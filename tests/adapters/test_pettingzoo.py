@@ -46,7 +46,7 @@ def test_who_wins_gets_what_the_others_lose(edition: str) -> None:
     table = RaccoonEnv(players=3, options={"edition": edition})
     table.reset(seed=5)
     got = by_chance(table, 5)
-    outcome = table._session.outcome
+    outcome = table.session.outcome
     assert outcome is not None
     assert sum(got.values()) == pytest.approx(0)
     assert len(outcome.winners) == 1
@@ -62,7 +62,7 @@ def test_a_game_that_is_too_long_is_cut_off() -> None:
     got = by_chance(table, 1)
     assert got == {"seat_0": 0.0, "seat_1": 0.0}
     assert table.agents == []
-    assert len(table._session.journal) == 31
+    assert len(table.session.journal) == 31
 
 
 def test_deals_follow_from_the_seed_and_differ() -> None:
@@ -70,9 +70,9 @@ def test_deals_follow_from_the_seed_and_differ() -> None:
     seeds = []
     for table in tables:
         table.reset(seed=9)
-        first = table._session.seed
+        first = table.session.seed
         table.reset()
-        seeds.append((first, table._session.seed))
+        seeds.append((first, table.session.seed))
     assert seeds[0] == seeds[1]
     assert seeds[0][0] != seeds[0][1]
 
@@ -82,15 +82,14 @@ def test_an_agent_sees_nothing_that_its_seat_may_not_know() -> None:
     table = RaccoonEnv(players=3)
     table.reset(seed=3)
     by_chance(table, 3, steps=80)
-    session = table._session
+    session = table.session
     dice = Random(3)
     for seat, agent in enumerate(table.possible_agents):
         before: dict[str, Any] = table.observe(agent)
-        real = session._state
-        session._state = session.rules.imagine(real, seat, dice)
-        after = table.observe(agent)
-        assert session.state.to_dict() != real.to_dict()
-        session._state = real
+        real = session.state
+        with session.imagined(session.rules.imagine(real, seat, dice)):
+            after = table.observe(agent)
+            assert session.state.to_dict() != real.to_dict()
         assert all(np.array_equal(before[part], after[part]) for part in before)
 
 
@@ -109,7 +108,7 @@ def test_what_is_not_legal_is_refused_and_ends_a_guarded_game() -> None:
     illegal = int(np.flatnonzero(mask == 0)[0])
     with pytest.raises(tycoon.IllegalAction):
         table.step(illegal)
-    assert len(table._session.journal) == 1, "nothing has changed"
+    assert len(table.session.journal) == 1, "nothing has changed"
     guarded.reset(seed=1)
     agent = guarded.agent_selection
     guarded.last()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from copy import copy
 from random import Random
 from typing import Any
 
@@ -93,11 +92,10 @@ def test_what_is_hidden_makes_no_difference(game: str, data: st.DataObject) -> N
     for _ in range(12):
         if (seat := session.to_act) is None:
             return
-        other = copy(session)
-        other._state = session.rules.imagine(session.state, seat, Random(deal.moves))
-        dice, again = dice_of(session), dice_of(session)
-        action = bots[seat].choose(Situation(session), dice, LITTLE)
-        assert bots[seat].choose(Situation(other), again, LITTLE) == action
+        action = bots[seat].choose(Situation(session), dice_of(session), LITTLE)
+        with session.imagined(session.rules.imagine(session.state, seat, Random(deal.moves))):
+            again = bots[seat].choose(Situation(session), dice_of(session), LITTLE)
+        assert again == action
         session.apply(action)
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,14 @@ from making.places import PURE_WHEELS
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "engine/README.md")
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-#: Lines that other tests run, by how they begin.
-ELSEWHERE = {
-    "python3 scripts/play.py": "build/test_play.py",
-    "python3 scripts/test.py": "build/test_checks.py",
-    "python3 scripts/bench.py": "build/test_bench.py",
-    "pip install": "build/test_documented.py",  # the environment of all these
-}
+#: A line for a shell in a text: indented, or between other words.
+IN_TEXT = re.compile(r"^    (python.*)$|`(python3? [^`]+)`", re.MULTILINE)
+#: What other tests run, or the fixture below, by how it begins.
+ELSEWHERE = ("python3 scripts/play.py", "python3 scripts/test.py", "pip install")
+#: What a nightly run and readers run: it measures for minutes. Its parts have tests of their own.
+MEASURES = "python3 scripts/bench.py"
 #: What takes hours is run with less of it.
-LESS = {"--games": "2", "--steps": "1", "--racks": "4", "--players": "2", "--workers": "1"}
+LESS = {"--games": "2", "--steps": "1", "--racks": "4", "--players": "2", "--effort": "1"}
 RIVAL = """
 import random
 
@@ -43,27 +43,26 @@ print(sum(one.attempted for one in found), "tried", sum(one.failed for one in fo
 """
 
 
-def snippets() -> Iterator[tuple[str, str]]:
-    """Where it stands, and the Python there."""
+def blocks(*languages: str) -> Iterator[tuple[str, str]]:
+    """Where each in one of these languages stands, and what it says."""
     for name in DOCUMENTS:
         text = (ROOT / name).read_text(encoding="utf-8")
-        for language, code in BLOCK.findall(text):
-            if language == "python":
-                yield f"{name}: {code.split(chr(10) + chr(10))[0].splitlines()[-1]}", code
+        for found in BLOCK.finditer(text):
+            if found[1] in languages:
+                yield f"{name}:{text.count(chr(10), 0, found.start()) + 1}", found[2]
 
 
 def commands() -> Iterator[str]:
-    """Every line for a shell, in blocks or indented, each whole."""
-    for name in DOCUMENTS:
-        text = (ROOT / name).read_text(encoding="utf-8").replace("\\\n", " ")
-        blocks = [code for language, code in BLOCK.findall(text) if not language]
-        lines = "\n".join(blocks).splitlines() + re.findall(r"^    (python.*)$", text, re.MULTILINE)
-        for line in lines:
-            yield " ".join(line.partition("  #")[0].split())
+    """Every line for a shell, in blocks, indented or in a sentence, each whole."""
+    texts = [(ROOT / name).read_text(encoding="utf-8").replace("\\\n", " ") for name in DOCUMENTS]
+    lines = [line for _, code in blocks("", "sh") for line in code.splitlines()]
+    lines += ["".join(found) for text in texts for found in IN_TEXT.findall(text)]
+    return (" ".join(line.partition("  #")[0].split()) for line in lines)
 
 
-SNIPPETS = dict(snippets())
-COMMANDS = sorted(set(commands()))
+SNIPPETS = dict(blocks("python"))
+COMMANDS = sorted(filter(None, set(commands())))
+RUN_HERE = [line for line in COMMANDS if not line.startswith((*ELSEWHERE, MEASURES))]
 
 
 @pytest.fixture(scope="module")
@@ -84,16 +83,16 @@ def run(command: list[str | Path], folder: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", [name for name in SNIPPETS if "pettingzoo" not in name])
-def test_a_snippet_runs_by_itself(name: str, python: Path, tmp_path: Path) -> None:
-    run([python, "-c", SNIPPETS[name]], tmp_path)
+@pytest.mark.parametrize("where", [at for at in SNIPPETS if "pettingzoo" not in SNIPPETS[at]])
+def test_a_snippet_runs_by_itself(where: str, python: Path, tmp_path: Path) -> None:
+    run([python, "-c", SNIPPETS[where]], tmp_path)
 
 
-@pytest.mark.parametrize("name", [name for name in SNIPPETS if "pettingzoo" in name])
-def test_a_snippet_runs_with_the_extra_that_it_names(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("where", [at for at in SNIPPETS if "pettingzoo" in SNIPPETS[at]])
+def test_a_snippet_runs_with_the_extra_that_it_names(where: str, tmp_path: Path) -> None:
     """The tests' own environment has what the extra brings; the wheel comes before all of it."""
     [wheel] = PURE_WHEELS.glob("*.whl")
-    code = f"import sys; sys.path.insert(0, {str(wheel)!r})\n" + SNIPPETS[name]
+    code = f"import sys; sys.path.insert(0, {str(wheel)!r})\n" + SNIPPETS[where]
     run([sys.executable, "-c", code], tmp_path)
 
 
@@ -101,7 +100,7 @@ def test_a_snippet_runs_with_the_extra_that_it_names(name: str, tmp_path: Path) 
 def test_the_first_snippet_is_a_whole_game_in_eight_lines(
     document: str, python: Path, tmp_path: Path
 ) -> None:
-    code = next(code for name, code in SNIPPETS.items() if name.startswith(document))
+    code = next(code for at, code in SNIPPETS.items() if at.startswith(document))
     assert len([line for line in code.splitlines() if line]) <= 8
     assert "Final scores" in run([python, "-c", code], tmp_path)
 
@@ -112,23 +111,26 @@ def test_the_examples_of_the_docstrings_run(python: Path, tmp_path: Path) -> Non
     assert failed == "0"
 
 
-@pytest.mark.parametrize("command", [c for c in COMMANDS if not c.startswith(tuple(ELSEWHERE))])
+@pytest.mark.parametrize("command", RUN_HERE)
 def test_a_line_for_a_shell_runs(command: str, python: Path, tmp_path: Path) -> None:
-    words = shlex.split(command)
-    words = [LESS.get(before, word) for before, word in zip(["", *words], words, strict=False)]
     game = tycoon.new_game("raccoon", ["Ann", "Bea"], seed="save")
     game.finish()
     (tmp_path / "SAVE").write_text(game.dumps())
     (tmp_path / "PROGRAM").write_text(RIVAL)
-    if words[1].startswith("scripts/"):
-        run([sys.executable, ROOT / words[1], *words[2:]], tmp_path)
+    program, *words = shlex.split(command)
+    words = [LESS.get(before, word) for before, word in pairwise(["", *words])]
+    if words[0].startswith("scripts/"):
+        run([sys.executable, ROOT / words[0], *words[1:], "--games", "2"], tmp_path)
     else:
-        assert words[:3] == ["python", "-m", "tycoon"]
-        run([python, *words[1:]], tmp_path)
+        assert (program, *words[:2]) == ("python", "-m", "tycoon")
+        run([python, *words], tmp_path)
 
 
-def test_lines_that_other_tests_run_are_run_there() -> None:
-    for start, test in ELSEWHERE.items():
+def test_the_word_lists_come_with_the_wheel(python: Path, tmp_path: Path) -> None:
+    program = "from tycoon.lexicon import offensive, shipped; print(len(shipped('full')))"
+    assert run([python, "-c", program + "; assert not offensive('net')"], tmp_path) == "155218\n"
+
+
+def test_the_two_commands_stand_there() -> None:
+    for start in ELSEWHERE:
         assert [command for command in COMMANDS if command.startswith(start)], start
-        script = start.rpartition("/")[2]
-        assert script in (ROOT / "tests" / test).read_text(encoding="utf-8"), test

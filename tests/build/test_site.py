@@ -7,11 +7,8 @@ import csv
 import hashlib
 import io
 import json
-import os
 import re
-import subprocess
 import sys
-import venv
 import zipfile
 from pathlib import Path
 
@@ -39,20 +36,6 @@ def test_the_wheel_for_pip_is_pure_typed_and_without_dependencies() -> None:
         metadata = wheel.read("tycoon_table-0.3.0.dist-info/METADATA").decode()
     needed = [line for line in metadata.splitlines() if line.startswith("Requires-Dist")]
     assert all("; extra == " in line for line in needed), needed
-
-
-def test_an_empty_environment_needs_nothing_but_the_wheel(tmp_path: Path) -> None:
-    venv.create(tmp_path / "empty", with_pip=True)
-    python = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    subprocess.run([python, "-m", "pip", "install", "-q", "--no-index", pure_wheel()], check=True)
-    subprocess.run([python, "-c", "import tycoon; print(tycoon.GAMES)"], check=True, cwd=tmp_path)
-    shown = subprocess.run([python, "-m", "tycoon", "--help"], capture_output=True, cwd=tmp_path)
-    assert shown.returncode == 0
-    assert b"simulate" in shown.stdout
-    program = "from tycoon.lexicon import offensive, shipped; print(len(shipped('full')))"
-    program += "; assert not offensive('net')"
-    counted = subprocess.run([python, "-c", program], capture_output=True, cwd=tmp_path)
-    assert counted.stdout.strip() == b"155218"
 
 
 def test_the_wheel_of_the_page_is_bytecode_and_lists_itself_rightly() -> None:

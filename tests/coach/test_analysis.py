@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,7 +9,7 @@ import pytest
 import tycoon
 from tycoon.coach import Analysis, analyse, finished
 from tycoon.coach.advising import adviser
-from tycoon.coach.analysing import _luck
+from tycoon.coach.analysing import luck_of
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
 
@@ -77,12 +75,10 @@ def test_the_same_game_gives_the_same_analysis(blundered: Blundered) -> None:
 def test_decisions_are_judged_by_what_their_seat_could_know(blundered: Blundered) -> None:
     """Shuffle all that was hidden at every moment: what is said of the decisions is the same."""
     session, _, analysis = blundered
-    twin, dice, rules = copy(session), Random(7), session.rules
-    twin._live = [
-        replace(live, before=rules.imagine(live.before, live.before.phase.seat, dice))
-        for live in session._live
-    ]
-    assert analysis_of(twin).decisions == analysis.decisions
+    *moments, end = session.states
+    dice, imagine = Random(7), session.rules.imagine
+    with session.imagined(*(imagine(one, one.phase.seat, dice) for one in moments), end):
+        assert analysis_of(session).decisions == analysis.decisions
 
 
 def test_chances_run_from_even_to_the_winner(blundered: Blundered) -> None:
@@ -165,7 +161,7 @@ def test_good_cards_are_luck(thrown: str, drawn: str) -> None:
     before = table.session.at(len(table.session.standing) - 1)
     table.do("end_turn")
     step = table.session.standing[-1]
-    luck = finished(_luck(before, adviser("letter"), Random.from_text("luck"), step))
+    luck = finished(luck_of(before, adviser("letter"), Random.from_text("luck"), step))
     assert (luck[0] > 0) == ("E" in drawn)
     assert sum(luck) == pytest.approx(0, abs=1e-9)
 
@@ -178,7 +174,7 @@ def test_secret_money_is_no_luck() -> None:
     for index, step in enumerate(session.standing):
         if step.action is not None:
             before, dice = session.at(index - 1), Random.from_text(f"luck {index}")
-            luck = finished(_luck(before, adviser("raccoon"), dice, step))
+            luck = finished(luck_of(before, adviser("raccoon"), dice, step))
             total = [a + b for a, b in zip(total, luck, strict=True)]
     assert max(map(abs, total)) < 0.5
     assert any(total)

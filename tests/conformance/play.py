@@ -138,9 +138,3 @@ def story(session: tycoon.Session) -> str:
             for step in session.journal
         ]
     )
-
-
-def refusal_code(session: tycoon.Session, what: str, **fields: Any) -> str | None:
-    """Why this cannot be done, or None."""
-    refusal = session.check(tycoon.Action(what, **fields))
-    return refusal.code if refusal else None

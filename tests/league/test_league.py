@@ -9,10 +9,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tycoon.bots import Situation
+from tycoon.bots import Bot, Situation
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
-from tycoon.league import Game, Setting, contestants
+from tycoon.league import Game, Setting
 from tycoon.league.contestants import Stray
 from tycoon.league.records import play
 
@@ -61,12 +61,12 @@ def test_equal_games_end_alike_and_other_seeds_otherwise() -> None:
 def test_efforts_of_bot_and_league_multiply(monkeypatch: pytest.MonkeyPatch) -> None:
     efforts: list[float] = []
 
-    class Listening(Stray):
-        def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
-            efforts.append(effort)
-            return super().choose(situation, dice, effort)
+    def choose(_: Bot, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
+        efforts.append(effort)
+        return by_chance(Stray(), situation, dice, effort)
 
-    monkeypatch.setattr(contestants, "_bot", lambda plain, game: Listening())
+    by_chance = Bot.choose
+    monkeypatch.setattr(Bot, "choose", choose)
     play(Game(Setting("raccoon", effort=3.0), (), 0, ("trader", "trader@0.5")))
     assert set(efforts) == {3.0, 1.5}
 

@@ -107,7 +107,7 @@ def test_the_search_gives_its_first_word_before_it_knows_the_last() -> None:
 def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that has no lists yet, in the place of the real one."""
     monkeypatch.setattr(pinned, "DATA", tmp_path / "data")
-    monkeypatch.setattr(pinned, "_fetched", {})
+    monkeypatch.setattr(pinned, "fetched", {})
     pinned.editions.cache_clear()
     yield tmp_path / "data"
     pinned.editions.cache_clear()

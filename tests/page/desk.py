@@ -12,11 +12,13 @@ import tycoon
 from babel.messages.pofile import read_po
 from making.catalogues import other_names
 from tycoon_web.app import App
-from tycoon_web.device.port import Languages, Mirror
+from tycoon_web.device.port import Languages
 from tycoon_web.device.records import Label
 from tycoon_web.device.shelf import FIRST
 from tycoon_web.games.raccoon.start import StartBench
 from tycoon_web.kit.messages import Messages
+
+from tests.page.storage import FakeStorage
 
 WEB = Path(__file__).parents[2] / "web"
 LISTS = WEB.parent / "engine" / "tycoon" / "lexicon" / "data"
@@ -47,26 +49,17 @@ def messages(language: str) -> dict[str, str | list[str]]:
     return {**every[language], **other_names(language, every)}
 
 
-class FakePort:
-    """A browser that only remembers what it was told; ``refuse`` makes storage fail."""
+class FakePort(FakeStorage):
+    """A browser that only remembers what it was told."""
 
     #: The keys told to those who hear the page.
     announced: dict[str, str]
     #: On the first visit, before Python was there.
     written: tuple[list[str], list[str]] = ([], [])
-    unreadable: frozenset[str] = frozenset()  #: keys that cannot be read now
 
     def __init__(self, store: dict[str, str] | None = None, route: str = "") -> None:
-        self.store = {} if store is None else store
-        #: What is in the mirror, with the number it was written under.
-        self.mirrors: dict[str, tuple[float, str]] = {}
-        #: Slots that other windows play.
-        self.held: frozenset[str] = frozenset()
-        #: A mirror that is missing, hangs or is full: it says nothing, and takes nothing.
-        self.no_mirror = False
+        super().__init__(store)
         self.place = route
-        #: Does the browser ask before the window is closed?
-        self.guarded = False
         #: The places that were entered; what replaced one stands in its place.
         self.places = [route]
         self.drawn = self.heading = ""
@@ -78,15 +71,11 @@ class FakePort:
         #: What the page is read out in, and what it can be.
         self.language = "en"
         self.offered = Languages({"en": "English", "de": "Deutsch", "es": "Español"}, "en", "en")
-        self.refuse: str | None = None
         self.seeds = 0
         self.fetched: list[str] = []
         self.offline = False
         self.file: bytes | None = None
         self.orders: list[str] = []
-        #: What the browser was asked for and answers later: see `Page.answer`.
-        self.claims: list[tuple[str, bool]] = []
-        self.persist_asked, self.is_forgetful = 0, False
         self.packing = self.unpacking = ""
         self.given: list[tuple[str, str, str, str]] = []
         self.time = "2026-11-21T12:00:00Z"
@@ -134,48 +123,6 @@ class FakePort:
 
     def route(self) -> str:
         return self.place
-
-    def read(self, key: str) -> str | None:
-        if self.refuse == "forbidden" or key in self.unreadable:
-            raise OSError("forbidden")
-        return self.store.get(key)
-
-    def write(self, key: str, text: str) -> None:
-        if self.refuse:
-            raise OSError(self.refuse)
-        self.store[key] = text
-
-    def remove(self, key: str) -> None:
-        self.store.pop(key, None)
-
-    def names(self) -> list[str]:
-        if self.refuse == "forbidden":
-            raise OSError("forbidden")
-        return list(self.store)
-
-    def mirror(self, key: str, number: float, text: str | None) -> None:
-        if self.no_mirror or self.mirrors.get(key, (0, ""))[0] > number:
-            return
-        if text is None:
-            self.mirrors.pop(key, None)
-        else:
-            self.mirrors[key] = (number, text)
-
-    def mirrored(self) -> Mirror | None:
-        records = {key: text for key, (_, text) in self.mirrors.items()}
-        return None if self.no_mirror else Mirror(records, self.held)
-
-    def claim(self, slot: str, *, take: bool = False) -> None:
-        self.claims.append((slot, take))
-
-    def guard(self, unstored: bool) -> None:
-        self.guarded = unstored
-
-    def persist(self, *, ask: bool) -> None:
-        self.persist_asked += ask
-
-    def forgetful(self) -> bool:
-        return self.is_forgetful
 
     def give(self, way: str, slot: str, name: str, text: str) -> None:
         self.given.append((way, slot, name, text))

@@ -119,7 +119,7 @@ def test_a_turn_of_raccoon_tycoon_enters_only_the_table(panel: str, do: str) -> 
     assert open_rooms(page) == AT_TABLE
     page.press(id=f"act-{panel}")
     page.press(do="commit")
-    assert open_rooms(page) == AT_TABLE | {"rulebook"}
+    assert open_rooms(page) == AT_TABLE
 
 
 def test_a_turn_of_letter_tycoon_enters_only_the_table_and_its_word_list() -> None:
@@ -131,4 +131,4 @@ def test_a_turn_of_letter_tycoon_enters_only_the_table_and_its_word_list() -> No
     accept(page)
     page.press(do="buy")
     page.press(do="end-turn")
-    assert open_rooms(page) == AT_TABLE | {"rulebook", "wordlists"}
+    assert open_rooms(page) == AT_TABLE | {"wordlists"}

@@ -73,6 +73,16 @@ def test_terms_are_those_of_the_glossary(language: str, file: str) -> None:
     assert not against, "\n".join(against)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goods_are_one_commodity_and_never_all_of_them(language: str) -> None:
+    goods = next(term for term in terms(language) if term.english.search("goods"))
+    for file in FILES:
+        english = sentences(file)
+        for key, text in sentences(file.replace("en.po", f"{language}.po")).items():
+            said = goods.english.search(english[key]), goods.said.search(text)
+            assert bool(said[0]) == bool(said[1]), (english[key], text)
+
+
 def test_every_language_but_english_has_a_glossary() -> None:
     offered = {file.stem for file in (WEB / "locales").glob("*.po")}
     assert set(LANGUAGES) == offered - {"en"}

@@ -70,10 +70,10 @@ def test_a_hidden_fact_is_noticed(monkeypatch: pytest.MonkeyPatch, leak: str) ->
     page = page_with(played(3, plain_turn, least=20))
     watch(page)
 
-    def news(*_: object) -> Node:
-        return h("p", {}, leak.format(page.session.state.players[0]))
+    def news(*_: object) -> curtain.News:
+        return [("", "Ann", [("", leak.format(page.session.state.players[0]))])]
 
-    monkeypatch.setattr(curtain, "_news", news)
+    monkeypatch.setattr(curtain, "news_for", news)
     page.app.render()
     with pytest.raises(AssertionError, match=r"money on the curtain|what is hidden shows"):
         watch(page)

@@ -180,16 +180,13 @@ def assert_no_money(page: Page, words: Words) -> None:
 
 def assert_no_difference(page: Page) -> None:
     """Whatever is hidden from who looks may be otherwise: the same page is drawn."""
-    session: Any = page.session
+    session = page.session
     real = session.state
     shuffled = SHUFFLED[session.game](real, viewer(page), Random(real.random))
     drawn = page.port.drawn, page.port.heading
-    try:
-        session._state = shuffled
+    with session.imagined(shuffled):
         page.app.render()
         otherwise = page.port.drawn, page.port.heading
-    finally:
-        session._state = real
     if otherwise != drawn:
         page.app.render()
         drawn = page.port.drawn, page.port.heading

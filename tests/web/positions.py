@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from tycoon import Action, Session, load_game, new_game
+from tycoon import Session, load_game, new_game
 from tycoon.raccoon.cards import COMMODITIES
 
 NAMES = ("Ann", "Bea", "Cyd", "Dov", "Eli")
@@ -135,13 +135,3 @@ def last_round(game: Session) -> bool:
 
 def over(game: Session) -> bool:
     return game.to_act is None
-
-
-def auction_of_two(game: Session) -> bool:
-    auction = game.view(None)["auction"]
-    return bool(auction and auction["bid"] is not None)
-
-
-def last_action(game: Session) -> Action | None:
-    """What was done last."""
-    return game.journal[-1].action

@@ -23,17 +23,20 @@ if not hasattr(main, "house"):
     main.house = next(found for found in gc.get_objects() if type(found) is App)
 port = main.house.port
 port.write = port.remove = port.mirror = lambda *given: None
-main.house.stage.route, main.house._hear = "", lambda event: None
+main.house.stage.route, main.house.hear = "", lambda event: None
 """
 ENTER = """
 from tycoon_web import main
 from tycoon_web.device.browser import Browser, load_messages
 from tycoon_web.kit.messages import Messages
 
-browser = Browser()
+class Emptied(Browser):
+    def mirrored(self):
+        found = super().mirrored()
+        return found and found._replace(records={})
+
+browser = Emptied()
 await browser.look_in_mirror()
-if browser._mirrored:
-    browser._mirrored = browser._mirrored._replace(records={})
 messages = Messages.from_json(*await load_messages())
 vars(main.house).clear()
 main.house.__init__(browser, messages)

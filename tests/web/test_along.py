@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tycoon import Session, load_game
+from tycoon import Session
 from tycoon_web.device.records import Label
 
 from tests.web import letter_positions, positions
@@ -88,28 +88,3 @@ def test_all_games_go_along_in_one_file_onto_an_empty_device(
     other.press("More about Words")
     other.page.get_by_role("dialog").get_by_role("button", name="Continue").click()
     expect(other.page.locator("#curtain-title")).to_be_visible()
-
-
-@pytest.mark.ux("ST-09", "FI-08")
-def test_a_game_that_is_here_already_is_compared_and_never_replaced_unasked(
-    visitor: Visitor, tmp_path: Path
-) -> None:
-    games, file = a_shelf(), tmp_path / "all.json"
-    taken_out(visitor, games, file)
-
-    further = load_game(games["Friday"].dumps())
-    further.apply(next(further.legal_actions()))
-    here = {"Friday": further, "Words": games["Words"]}
-    other = visitor(storage=stored(here))
-    bring(other, file)
-    other.press("Take the 2 new ones")
-    expect(other.page.locator("#said")).to_have_text("2 games have been added.")
-    assert found(other) == texts({**games, **here})
-
-    bring(other, file)
-    expect(other.page.get_by_role("dialog").locator(".menu-part")).to_have_count(4)
-    expect(other.page.locator("#take-all")).to_have_count(0)
-    other.press("Compare")
-    expect(other.page.get_by_role("dialog")).to_contain_text("would be lost: 1")
-    other.press("Keep mine")
-    assert found(other) == texts({**games, **here})

@@ -235,15 +235,17 @@ def test_an_auction_and_a_challenge_are_played_from_four_sides(visitor: Visitor)
     assert visit.page.locator(".hd .lc").nth(1).evaluate("(e) => e === document.activeElement")
 
 
-def misplaced(visit: Visit, players: int, first: int = 0) -> list[str]:
+def misplaced(visit: Visit, game: Session, first: int = 0) -> list[str]:
     """What is small, or not at its own side, at any size of a tablet."""
+    people = [number for number, seat in enumerate(game.seats) if not seat.bot]
+    row = row_of(Settings(), len(game.seats), people)
     wrong = faults(visit, TABLETS)
     for width, height in TABLETS:
         visit.page.set_viewport_size({"width": width, "height": height})
         small: list[Any] = visit.page.evaluate(SMALL, READABLE)
         wrong += [f"{width}×{height} small: {found}" for found in small]
         middle = box_of(visit.page.locator(".around > .middle"))
-        for seat, side in enumerate(row_of(Settings(), players)):
+        for seat, side in enumerate(row):
             panel = place(visit, seat, first)
             turn = panel.locator(".face").evaluate("(face) => getComputedStyle(face).rotate")
             if turn != TURNS[side] or not is_at(side, box_of(panel), middle):
@@ -263,8 +265,8 @@ def test_panels_lie_round_the_middle_whoever_plays(visitor: Visitor, players: in
         word.hand_seat((mover + 2) % players, Automaton("trader", "even"))
     visit = visitor(game=game)
     visit.go_on()
-    wrong = misplaced(visit, players)
+    wrong = misplaced(visit, game)
     visit.page.set_viewport_size({"width": 1024, "height": 768})
     bring(visit, word)
-    wrong += misplaced(visit, players, mover + 1)
+    wrong += misplaced(visit, word, mover + 1)
     assert not wrong, "\n".join(wrong)

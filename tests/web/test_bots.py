@@ -23,6 +23,18 @@ from tests.web.slow import TASKS, assert_never_held_up
 from tests.web.spellers import SCREENS, Spellers
 from tests.web.visit import Visit
 
+#: What the page has put off: where there is nothing, nothing will happen.
+COUNT = """
+window.putOff = new Set();
+const { setTimeout: later, clearTimeout: never } = window;
+window.setTimeout = (call, ...more) => {
+  const number = later((...given) => { putOff.delete(number); call(...given); }, ...more);
+  putOff.add(number);
+  return number;
+};
+window.clearTimeout = (number) => { putOff.delete(number); never(number); };
+"""
+
 
 def press_on(visit: Visit) -> None:
     """Do not wait for all that a bot might think of and tell."""
@@ -187,8 +199,7 @@ def test_a_reload_while_a_bot_thinks_leads_to_the_same_move(
     visit.go_on()
     visit.page.locator(".bot-desk").wait_for()  # a trader may have its move before we look again
     visit.reload()
-    while moves(visit) == len(session.journal):
-        visit.page.wait_for_timeout(50)
+    visit.page.locator(".bot-told .fresh").first.wait_for()
     done = visit.game().journal[len(session.journal)]
     assert done.action == best_move(session)
 
@@ -210,11 +221,11 @@ def test_a_slow_processor_is_never_held_up(visitor: Visitor, game: str) -> None:
 
 def test_a_hidden_page_does_not_think(visitor: Visitor) -> None:
     session = bots_turn("raccoon", "trader")
-    visit = visitor(game=session)
+    visit = visitor(game=session, script=COUNT)
     visit.hide()
     visit.page.evaluate("window.location.hash = 'table'")
     visit.page.locator(".bot-thinks").wait_for()
-    visit.page.wait_for_timeout(1500)
+    visit.until("() => !putOff.size")
     assert moves(visit) == len(session.journal)
     visit.page.evaluate("""() => {
       Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });

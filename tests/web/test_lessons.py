@@ -27,12 +27,9 @@ CONTROL = {
     "raccoon": ("#act-sell", "legend.raccoon.sell"),
     "letter": ("#tables", "legend.letter.tables"),
 }
-HOLD = """(element) => {
-  const say = (type) => element.dispatchEvent(new PointerEvent(type, {
-    bubbles: true, isPrimary: true, pointerType: "touch", clientX: 5, clientY: 5 }));
-  say("pointerdown");
-  setTimeout(() => { say("pointerup"); element.closest("button").click(); }, 900);
-}"""
+TOUCH = """(element, type) => element.dispatchEvent(new PointerEvent(type, {
+  bubbles: true, isPrimary: true, pointerType: "touch", clientX: 5, clientY: 5 }))"""
+CLICK = "(element) => element.closest('button').click()"
 
 
 def looked_at(visit: Visit) -> list[str]:
@@ -90,9 +87,10 @@ def ask_about_things(visit: Visit, game: str) -> None:
     """By a held finger, the right button and the key; what is held is not pressed."""
     page, (thing, name), (control, other) = visit.page, THING[game], CONTROL[game]
     title = page.locator(".sheet-what h2")
-    page.locator(thing).evaluate(HOLD)
+    page.locator(thing).evaluate(TOUCH, "pointerdown")
     expect(title).to_have_text(said(name))
-    page.wait_for_timeout(600)  # the finger has been lifted: that was no press
+    page.locator(thing).evaluate(TOUCH, "pointerup")
+    page.locator(thing).evaluate(CLICK)  # the finger has been lifted: that was no press
     expect(title).to_have_text(said(name))
     close(visit)
     page.locator(control).click(button="right")

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from itertools import islice, product
 from string import ascii_lowercase
 
 import pytest
 from playwright.sync_api import FilePayload
-from tycoon import new_game
-from tycoon.lexicon import read_list
 
 from tests.web import letter_positions as positions
 from tests.web import letter_scenes, wordsmith
 from tests.web.conftest import Visitor
-from tests.web.test_letter_games import HAND
 from tests.web.visit import Visit
 
 CUT = """() => {
@@ -107,18 +103,6 @@ def test_before_a_long_list_is_read_the_page_says_so(visitor: Visitor, way: str)
     assert visit.page.evaluate("window.drawn[0]").startswith("Reading the list")
 
 
-def test_a_game_whose_list_is_missing_goes_on_with_another(visitor: Visitor) -> None:
-    ours = read_list(OURS)[0]
-    game = new_game("letter", ["Ann", "Bea"], {"word_list": "own"}, "ours", ours)
-    visit = visitor(game=game)
-    visit.go_on()
-    sheet = visit.page.get_by_role("dialog")
-    assert "word list is missing" in sheet.inner_text()
-    sheet.get_by_role("button", name="The everyday list").click()
-    visit.page.locator("#curtain-title").wait_for()
-    assert visit.game().options["word_list"] == "everyday"
-
-
 @pytest.mark.ux("A11-01")
 def test_a_word_is_laid_and_played_with_the_keyboard_alone(visitor: Visitor) -> None:
     visit = letter_scenes.at_table(positions.with_abilities)(visitor, ("Ann", "Bea", "Cyd"))
@@ -135,29 +119,3 @@ def test_a_word_is_laid_and_played_with_the_keyboard_alone(visitor: Visitor) -> 
     visit.page.locator("#settle").focus()
     keys.press("Enter")
     assert visit.page.locator("#settle").count() == 0
-
-
-@pytest.mark.ux("HO-02")
-@pytest.mark.parametrize("scene", ["challenge", "verdict", "buy", "done", "curtain", "end"])
-def test_what_all_eyes_see_holds_no_hand(visitor: Visitor, scene: str) -> None:
-    visit = letter_scenes.ALL[f"letter {scene}"](visitor, ("Ann", "Bea", "Cyd"))
-    assert visit.page.locator(HAND).count() == 0
-
-
-@pytest.mark.ux("HO-04")
-def test_hiding_the_page_takes_the_word_on_the_bench_away(visitor: Visitor) -> None:
-    visit = letter_scenes.ALL["letter word"](visitor, ("Ann", "Bea", "Cyd"))
-    visit.hide()
-    visit.page.locator("#curtain-title").wait_for()
-    assert visit.page.locator(f"{HAND}, .lc").count() == 0
-
-
-@pytest.mark.ux("A11-10")
-def test_cards_are_read_as_sentences(visitor: Visitor) -> None:
-    visit = letter_scenes.at_table(positions.own_turn)(visitor, ("Ann", "Bea", "Cyd"))
-    card = visit.page.locator("#hand-0")
-    told = str(card.locator(".hidden").text_content())
-    assert re.fullmatch(
-        r"[A-Z], (vowel|consonant|vowel or consonant), patent \d+ dollars, (for sale|owned by \w+)",
-        told,
-    )

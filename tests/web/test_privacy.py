@@ -48,14 +48,6 @@ def test_enter_lifts_the_curtain_when_its_button_has_the_focus(visitor: Visitor)
 
 
 @pytest.mark.ux("HO-04")
-def test_switching_to_another_app_raises_the_curtain(visitor: Visitor) -> None:
-    visit = at_table(visitor)
-    visit.press(re.compile("^Produce"))
-    visit.hide()
-    assert_curtain(visit)
-
-
-@pytest.mark.ux("HO-04")
 @pytest.mark.parametrize("control", ["#own", "#tool-open-log", "#act-town"])
 def test_nothing_that_lies_on_top_survives_the_curtain(visitor: Visitor, control: str) -> None:
     visit = at_table(visitor)
@@ -63,13 +55,6 @@ def test_nothing_that_lies_on_top_survives_the_curtain(visitor: Visitor, control
     visit.hide()
     assert_curtain(visit)
     assert visit.page.get_by_role("dialog").count() == 0
-
-
-@pytest.mark.ux("HO-05")
-def test_reloading_lands_on_the_curtain(visitor: Visitor) -> None:
-    visit = at_table(visitor)
-    visit.reload()
-    assert_curtain(visit)
 
 
 @pytest.mark.ux("HO-05")
@@ -91,28 +76,6 @@ def test_coming_home_and_going_on_lands_on_the_curtain(visitor: Visitor) -> None
     assert_nothing_hidden(visit)
     visit.go_on()
     assert_curtain(visit)
-
-
-@pytest.mark.ux("HO-01")
-def test_the_curtain_tells_me_what_the_others_did(visitor: Visitor) -> None:
-    visit = at_table(visitor)
-    visit.press(re.compile("^Produce"))
-    visit.page.locator("#commit").click()
-    actor = name_to_act(visit)
-    visit.press("End turn")
-    news = visit.page.get_by_role("region", name="Since your last turn").inner_text()
-    assert f"{actor} produced" in news
-    assert_curtain(visit)
-
-
-@pytest.mark.ux("HO-02")
-@pytest.mark.parametrize("scene", ["auction", "start", "start tiles"])
-def test_what_all_eyes_see_holds_no_secret(visitor: Visitor, scene: str) -> None:
-    visit = scenes.ALL[scene](visitor, positions.NAMES)
-    for card in visit.game().view(None)["players"]:
-        assert card["money"] is None
-    assert visit.page.locator("[data-card], .hand button").count() == 0
-    assert visit.page.locator(".seat-money, .strip-money, .purse").count() == 0
 
 
 @pytest.mark.ux("HO-02")
@@ -145,18 +108,3 @@ def test_letting_go_elsewhere_ends_the_peek(visitor: Visitor) -> None:
     visit.page.mouse.move(5, 5)
     visit.page.mouse.up()
     assert visit.page.locator("#peek").inner_text() == "Hold to peek"
-
-
-@pytest.mark.ux("HO-06")
-def test_an_open_table_has_no_curtain_and_no_secrets(visitor: Visitor) -> None:
-    game = positions.found(positions.everything_possible)
-    visit = visitor(game=game, settings={"handover": "open"})
-    visit.go_on()
-    assert visit.heading() == f"{name_to_act(visit)} – choose one action"
-    for seat, player in enumerate(game.seats):
-        if seat != game.to_act:
-            money = game.view(seat)["players"][seat]["money"]
-            strip = visit.page.get_by_role("button", name=re.compile(f"^{player.name}:"))
-            assert f"${money}" in strip.inner_text()
-    visit.hide()
-    assert visit.heading().endswith("choose one action")

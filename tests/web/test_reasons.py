@@ -61,15 +61,6 @@ def test_what_i_cannot_do_tells_me_why(visitor: Visitor, scene: str) -> None:
 
 
 @pytest.mark.ux("WN-01")
-def test_the_reasons_are_those_of_the_rules(visitor: Visitor) -> None:
-    visit = scenes.ALL["first turn"](visitor, positions.NAMES[:3])
-    visit.page.locator("#act-town").focus()
-    assert reason(visit).startswith("You cannot pay for this town. Missing: ")
-    visit.page.locator("#act-sell").focus()
-    assert not reason(visit)
-
-
-@pytest.mark.ux("WN-01")
 def test_a_key_for_an_impossible_action_says_why_as_well(visitor: Visitor) -> None:
     visit = scenes.ALL["first turn"](visitor, positions.NAMES[:3])
     visit.page.keyboard.press("5")

@@ -47,6 +47,12 @@ def test_axe_sees_every_language_at_every_size() -> None:
     assert min(schemes.count((scheme,)) for scheme in SCHEMES) > len(schemes) // 3
 
 
+def test_every_size_has_its_turn_every_day() -> None:
+    for sizes in (EDGES + SIZES, LARGE_TEXT):
+        measured = [size for scene in scenes.ALL for size in by_turns_of(scene, sizes)]
+        assert min(map(measured.count, sizes)) > len(scenes.ALL) // TURNS - 1
+
+
 def looks(scene: str, *, everywhere: bool) -> list[tuple[str, tuple[int, int]]]:
     """In which languages and at which sizes axe sees this screen."""
     every = list(product(LANGUAGES, AXE_SIZES))

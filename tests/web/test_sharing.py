@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tycoon import Session, load_game
+from tycoon.saves import LARGEST
 
 from tests.page.games import over, played
 from tests.web import positions, scenes
@@ -277,7 +278,7 @@ def test_what_is_pasted_into_another_field_stays_there(visitor: Visitor) -> None
     [
         ("\0\1\2 not a game", "no save file"),
         ("[" * 500_000, "no save file"),
-        ("x" * 4_000_001, "too large"),
+        ("x" * (LARGEST + 1), "too large"),
         ('{"format": "tycoon-table", "version": 99, "app_version": "9"}', "newer version"),
         ("https://example.org/#game=AAAA", "not complete"),
         ("https://example.org/#game=%%%", "no save file"),

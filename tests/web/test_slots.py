@@ -29,25 +29,6 @@ def other_window(visit: Visit, route: str = "") -> Page:
     return page
 
 
-@pytest.mark.ux("A.8")
-def test_two_games_go_on_side_by_side_and_each_has_its_address(visitor: Visitor) -> None:
-    memory = Memory()
-    keep(memory, positions.found(positions.everything_possible), "game-one")
-    keep(memory, positions.found(positions.bidding, positions.NAMES[:4]), "game-two")
-    visit = visitor(storage=memory)
-    visit.page.get_by_role("button", name=re.compile("^Continue: ")).click()
-    first = visit.page.url
-    assert "#table/game-" in first
-    visit.page.go_back()
-    visit.button(re.compile("^Continue$")).click()
-    assert visit.page.url != first
-    heading = visit.heading()
-    visit.reload()
-    assert visit.heading() == heading
-    visit.page.go_back()
-    expect(visit.button(re.compile("^Continue"))).to_have_count(2)
-
-
 @pytest.mark.ux("ST-05")
 def test_what_is_being_typed_outlives_news_of_the_app(visitor: Visitor) -> None:
     visit = scenes.home(visitor, positions.NAMES[:3])
@@ -73,22 +54,6 @@ def test_a_name_stands_in_the_list_when_the_sheet_is_closed_with_escape(visitor:
     expect(visit.page.get_by_role("dialog")).to_have_count(0)
     expect(visit.page.get_by_text("Friday evening").first).to_be_visible()
     expect(visit.button(re.compile("^More about"))).to_be_focused()
-
-
-@pytest.mark.ux("A.8")
-def test_a_game_is_named_doubled_deleted_and_brought_back(visitor: Visitor) -> None:
-    visit = scenes.home(visitor, positions.NAMES[:3])
-    visit.press(re.compile("^More about"))
-    visit.page.get_by_label("Name of this game").fill("Friday evening")
-    visit.page.get_by_label("Name of this game").press("Tab")
-    visit.press("Duplicate")
-    expect(visit.page.get_by_role("heading", name="Friday evening (copy)")).to_be_visible()
-    visit.press("More about Friday evening")
-    visit.press("Delete")
-    expect(visit.page.get_by_role("heading", name="Friday evening", exact=True)).to_have_count(0)
-    assert visit.focused() == "undelete"
-    visit.press("Undo")
-    expect(visit.page.get_by_role("heading", name="Friday evening", exact=True)).to_be_visible()
 
 
 @pytest.mark.ux("ST-12")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
-
 import pytest
 from playwright.sync_api import Dialog, expect
 from tycoon_web.device.shelf import FIRST, PREFIX, generations
@@ -12,20 +9,14 @@ from tycoon_web.device.shelf import FIRST, PREFIX, generations
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.player import Table
-from tests.web.shelf import Memory, keep, newest_text
 from tests.web.test_install import STANDALONE
 from tests.web.visit import Visit
 
 GENERATIONS = generations(FIRST)
-KEPT = PREFIX + "game:damaged-1"
 #: Storage that has become full after the page was loaded.
 FULL = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
 }"""
-FORBIDDEN = """
-for (const name of ["getItem", "setItem", "removeItem"])
-  Storage.prototype[name] = () => { throw new DOMException("forbidden", "SecurityError"); };
-"""
 SAFARI = "Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });"
 #: A browser that is asked to keep things, and what it answers.
 PERSIST = """
@@ -35,26 +26,6 @@ Object.defineProperty(navigator, "storage", { value: {
   persist: async () => { window.asked += 1; kept = %s; return kept; },
 } });
 """
-
-
-def two_generations() -> tuple[dict[str, str], str, str]:
-    """Storage after two actions; the older and the newer save text."""
-    memory = Memory()
-    game = positions.found(positions.action_taken)
-    texts = [game.dumps()]
-    keep(memory, game)
-    game.apply(next(action for action in game.legal_actions() if action.do == "end_turn"))
-    texts.append(game.dumps())
-    keep(memory, game)
-    return dict(memory), texts[0], texts[1]
-
-
-def damaged(kept: dict[str, str], text: str) -> dict[str, str]:
-    """One generation with a letter changed."""
-    return {
-        key: raw.replace('"number"', '"nombre"') if json.loads(raw)["text"] == text else raw
-        for key, raw in kept.items()
-    }
 
 
 def notice(visit: Visit) -> str:
@@ -70,19 +41,6 @@ def fill_up(visit: Visit) -> None:
 def act(visit: Visit) -> None:
     visit.page.locator("#act-sell").click()
     visit.page.locator("#commit").click()
-
-
-@pytest.mark.ux("ST-02")
-def test_a_full_storage_says_what_to_do_and_the_game_goes_on(visitor: Visitor) -> None:
-    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
-    before = visit.storage()
-    fill_up(visit)
-    act(visit)
-    assert "no room left" in notice(visit)
-    assert "keep this tab open" in notice(visit)
-    assert visit.storage() == before
-    visit.press("End turn")
-    assert visit.page.get_by_role("button", name=re.compile("show my cards$")).count() == 1
 
 
 @pytest.mark.ux("ST-02")
@@ -121,52 +79,6 @@ def test_only_a_window_with_something_unstored_asks_before_it_closes(visitor: Vi
         visit.page.evaluate("tycoonApp.apply()")  # a new version, after the page's own question
     visit.wait()
     assert asked == ["beforeunload"]
-
-
-@pytest.mark.ux("ST-11")
-def test_forbidden_storage_is_told_before_the_first_move_and_we_play(visitor: Visitor) -> None:
-    visit = visitor(script=FORBIDDEN)
-    assert "does not let this page store" in notice(visit)
-    visit.new_game()
-    visit.press("Start the game")
-    table = Table(visit)
-    table.play(until=lambda: table.turns == 4)
-    assert table.turns == 4
-
-
-@pytest.mark.ux("ST-03")
-def test_with_the_newest_state_damaged_we_go_on_from_the_one_before(visitor: Visitor) -> None:
-    kept, older, newer = two_generations()
-    broken = damaged(kept, newer)
-    visit = visitor(storage=broken)
-    assert "One of the two stored states" in notice(visit)
-    assert "continue with it" in notice(visit)
-    visit.go_on()
-    visit.take_device()
-    visit.press("End turn")
-    now = visit.storage()
-    assert len(visit.game().journal) > 1
-    assert newest_text(now) == newer  # the same action again leads to the same state
-    wreck = next(raw for key, raw in broken.items() if raw != kept[key])
-    assert now[KEPT] == wreck  # put aside as it was
-    assert older in [json.loads(now[key])["text"] for key in GENERATIONS]
-
-
-@pytest.mark.ux("ST-03")
-def test_with_both_states_damaged_we_can_start_anew(visitor: Visitor) -> None:
-    kept, older, newer = two_generations()
-    broken = damaged(damaged(kept, newer), older)
-    visit = visitor(storage=broken)
-    assert "is damaged" in notice(visit)
-    assert "not deleted" in notice(visit)
-    assert not visit.page.get_by_role("button", name="Continue").count()
-    assert visit.storage() == broken
-    visit.new_game()
-    visit.press("Start the game")
-    table = Table(visit)
-    table.play(until=lambda: table.turns == 2)
-    assert broken.items() <= visit.storage().items(), "what is damaged is left as it is"
-    assert visit.game().to_act is not None
 
 
 @pytest.mark.ux("ST-03")
@@ -240,42 +152,3 @@ def test_other_peoples_keys_are_left_alone(visitor: Visitor) -> None:
     assert {key: now.pop(key) for key in theirs} == theirs
     assert now
     assert all(key.startswith(PREFIX) for key in now)
-
-
-@pytest.mark.ux("ST-05")
-@pytest.mark.parametrize("action", ["produce", "sell", "auction", "build", "town"])
-def test_after_every_action_a_reload_finds_the_same_state(visitor: Visitor, action: str) -> None:
-    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
-    visit.page.locator(f"#act-{action}").click()
-    visit.page.locator("#commit").click()
-    dialog = visit.page.get_by_role("alertdialog")
-    if dialog.count():
-        dialog.get_by_role("button").last.click()
-    before, heading = visit.game(), visit.heading()
-    visit.reload()
-    if visit.button("Continue").count():
-        visit.go_on()
-    if visit.game().prompt().phase != "auction":
-        assert before.to_act is not None
-        assert visit.heading() == before.seats[before.to_act].name
-        visit.take_device()
-    assert visit.heading() == heading
-    assert visit.game().dumps() == before.dumps()
-    assert visit.game().view(None) == before.view(None)
-
-
-@pytest.mark.ux("ST-05")
-def test_settings_are_kept(visitor: Visitor) -> None:
-    visit = visitor()
-    visit.press("Menu")
-    visit.page.get_by_role("group", name="Colours").get_by_role("button", name="Dark").click()
-    visit.page.get_by_role("switch", name=re.compile("^End turns automatically")).click()
-    visit.reload()
-    assert visit.page.locator("html").get_attribute("data-theme") == "dark"
-    visit.press("Menu")
-    assert (
-        visit.page.get_by_role("switch", name=re.compile("^End turns")).get_attribute(
-            "aria-checked"
-        )
-        == "true"
-    )

@@ -19,6 +19,7 @@ from tests.web.next_version import NEXT
 from tests.web.player import Table
 from tests.web.shelf import newest_text, stored
 from tests.web.test_offline import kept
+from tests.web.test_older_browsers import NO_LOCKS, NO_LOCKS_IN_WORKER
 from tests.web.visit import Visit
 
 WAITING = "A new version is ready"
@@ -152,13 +153,7 @@ def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     second.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
     second.wait()
     assert folder(second) == next_folder(next_site)
-    second.until(
-        """async (old) => {
-          const cache = await caches.open("tycoon-table:/tycoon-table/:files");
-          return (await cache.keys()).every(({ url }) => !url.includes(old));
-        }""",
-        old,
-    )
+    second.until(THROWN_AWAY, old)
     assert kept(second) == kept(first)
 
 
@@ -206,6 +201,26 @@ def test_an_update_that_breaks_off_leaves_the_old_version_whole(
     is_told(visit, WAITING)
 
 
+def test_without_locks_old_files_go_as_soon_as_no_other_window_can_need_them(
+    device: Device, site_copy: Path, next_site: Path, tmp_path: Path
+) -> None:
+    later = Path(shutil.copytree(next_site, tmp_path / "later"))
+    for worker in (site_copy / "sw.js", later / "sw.js"):
+        put_file(worker, NO_LOCKS_IN_WORKER.encode() + worker.read_bytes())
+    visit = device.visit(script=NO_LOCKS)
+    old = folder(visit)
+    other = device.visit(script=NO_LOCKS)
+    move_on(device, later, visit)
+    assert any(name.startswith(old) for name in kept(visit))
+    other.page.close()
+    visit.reload()
+    visit.until(THROWN_AWAY, old)
+    device.stop_server()
+    visit.reload()
+    assert running(visit) == NEXT
+    device.start_server()
+
+
 @pytest.mark.ux("OFF-01", "OFF-05")
 def test_word_lists_go_along_into_the_new_version_and_are_not_fetched_again(
     device: Device, next_site: Path, tmp_path: Path
@@ -229,6 +244,11 @@ def test_word_lists_go_along_into_the_new_version_and_are_not_fetched_again(
     device.start_server()
 
 
+#: Is nothing left of the files in this folder?
+THROWN_AWAY = """async (old) => {
+  const cache = await caches.open("tycoon-table:/tycoon-table/:files");
+  return (await cache.keys()).every(({ url }) => !url.includes(old));
+}"""
 #: The bytes of a word list, fetched as the page does.
 GET_LIST = """async (id) => {
   const answer = await fetch(document.getElementById(`words-${id}`).href);

@@ -9,7 +9,8 @@ const last = new WeakMap(); // by region: where the focus was
 const given = new WeakSet(); // whose tabindex is ours
 
 const mine = (element) => given.has(element) || !element.hasAttribute("tabindex");
-const reachable = (element) => mine(element) && !element.closest("[inert]") && element.checkVisibility();
+const visible = (element) => element.checkVisibility?.() ?? element.getClientRects().length > 0; // Safari has it from 17.4 on
+const reachable = (element) => mine(element) && !element.closest("[inert]") && visible(element);
 const regionOf = (element) => element.closest(REGION) ?? document.body;
 const itemsOf = (region) => [...region.querySelectorAll(ITEM)].filter((item) => regionOf(item) === region && reachable(item));
 

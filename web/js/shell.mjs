@@ -68,9 +68,13 @@ function failed(error) {
 
 // The first reason counts, but one that tells more than "something" does.
 function tell(error, reason) {
+  if (reason === "old") {
+    root.dataset.old = "";
+    return globalThis.tycoonTooOld?.();
+  }
   const place = document.getElementById("failed");
   const told = place?.dataset.told;
-  if (!place || (told && (told !== "other" || reason === "other"))) return;
+  if (!place || (told && (told !== "other" || reason === "other"))) return undefined;
   for (const text of place.querySelectorAll("[data-reason]")) text.hidden = text.dataset.reason !== reason;
   document.getElementById("failed-detail").textContent = String(error?.message ?? error ?? "").slice(0, 200);
   place.dataset.told = reason;
@@ -80,12 +84,11 @@ function tell(error, reason) {
     forget();
     location.reload();
   };
-  clearInterval(timer);
+  return clearInterval(timer);
 }
 
 addEventListener("tycoon:failed", ({ detail }) => failed(detail));
 addEventListener("error", (event) => event.target.localName === "script" && failed(event), { capture: true });
 addEventListener("unhandledrejection", ({ reason }) => failed(reason));
-if (typeof WebAssembly !== "object") failed();
 if (globalThis.tycoonFailed) failed(globalThis.tycoonFailed); // before anybody listened
 globalThis.tycoonShell = true; // runtime.mjs looks whether this was reached

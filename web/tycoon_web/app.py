@@ -84,9 +84,7 @@ class App:
         """The game that is played."""
         from tycoon_web.rooms.table.room import Table
 
-        room = Table(self.keeper, self.t, self.chosen, self.port, self.stage)
-        room.meet(rules=self.rulebook)
-        return room
+        return Table(self.keeper, self.t, self.chosen, self.port, self.stage)
 
     @door
     def opponents(self) -> Opponents:
@@ -94,7 +92,7 @@ class App:
         from tycoon_web.rooms.opponents.room import Opponents
 
         room = Opponents(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper, rules=self.rulebook)
+        room.meet(table=self.keeper)
         return room
 
     @door
@@ -139,7 +137,7 @@ class App:
         """The text of the rules."""
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
-        room = RulesRoom(self.port, self.t, self.stage)
+        room = RulesRoom(self.keeper.texts, self.t, self.stage)
         room.meet(table=Either(self._desk), setup=self.setup)
         return room
 
@@ -158,9 +156,7 @@ class App:
         from tycoon_web.rooms.table.room import Table
 
         school, settings = self.lessons.school, self.lessons.settings
-        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
-        room.meet(rules=self.rulebook)
-        return room
+        return Table(school, self.t, settings, self.port, self.stage, "lesson")
 
     @door
     def wordlists(self) -> WordLists:
@@ -263,12 +259,12 @@ class App:
         elif kind == "focusin":
             self._follow_focus(event)
         elif kind not in ("click", *WRITTEN):
-            self._hear(event)
+            self.hear(event)
         elif takes_effect(kind, do):
             return self._press(event)
         return False
 
-    def _hear(self, event: Event) -> None:
+    def hear(self, event: Event) -> None:
         """What the browser tells later."""
         kind = event["type"]
         answer = self.keeper.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)
@@ -284,7 +280,7 @@ class App:
         if command is None:
             return False
         if command["do"] == "open-rules":  # about what has the focus
-            command |= {"id": event.get("id"), "rule": self.rulebook.rule_of(event)}
+            command |= {"id": event.get("id"), "rule": self.rule_of(event)}
         return self._press({"type": "click", **command})
 
     def _follow_focus(self, event: Event) -> None:
@@ -294,8 +290,15 @@ class App:
 
     def _explain(self, event: Event) -> None:
         """Show why the control is unavailable, or take the last reason away."""
-        self.stage.explain(event.get("why"), self.rulebook.rule_of(event))
+        self.stage.explain(event.get("why"), self.rule_of(event))
         self.render()
+
+    def rule_of(self, event: Event) -> str:
+        """The paragraph about a control, or ""."""
+        named, play = str(event.get("rule") or ""), self._at_table()
+        if named or not play:
+            return named
+        return self._desk().rule_of(play, event.get("do") or "")
 
     def _press(self, event: Event) -> bool:
         do = event.get("do")
@@ -347,23 +350,12 @@ class App:
         else:
             self.port.dress("turn", "")
         drawn = to_json(tree)
-        self.port.draw(drawn, self._focus_in(drawn, pressed, on_top=bool(top)))
+        heading = "curtain-title" if play and play.stage() == "curtain" else "heading"
+        self.port.draw(drawn, stage.focus_in(drawn, pressed, heading, on_top=bool(top)))
         if play and play.company.busy is not None:
             self.opponents.look()
         if entered(self.coach):
             self.coach.look()
-
-    def _focus_in(self, drawn: str, pressed: str | None, *, on_top: bool) -> str | None:
-        """The id of what gets the focus, None: it stays; for what is gone a heading (A11-03)."""
-        wanted, self.stage.focus = self.stage.focus, None
-        known = wanted or pressed
-        if known is None or f'"id":"{known}"' in drawn:
-            return wanted
-        if on_top:
-            return "ask" if self.stage.question else "sheet-title"
-        play = self._at_table()
-        heading = "curtain-title" if play and play.stage() == "curtain" else "heading"
-        return heading if self.stage.route else "wordmark"
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""

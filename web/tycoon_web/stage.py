@@ -84,6 +84,18 @@ class Stage:
         """Give the focus back to what opened the thing just closed."""
         self.focus = (self.openers.pop() if self.openers else "") or self.SCREEN
 
+    def focus_in(
+        self, drawn: str, pressed: str | None, heading: str, *, on_top: bool
+    ) -> str | None:
+        """The id of what gets the focus, None: it stays; for what is gone a heading (A11-03)."""
+        wanted, self.focus = self.focus, None
+        known = wanted or pressed
+        if known is None or f'"id":"{known}"' in drawn:
+            return wanted
+        if on_top:
+            return "ask" if self.question else "sheet-title"
+        return heading if self.route else "wordmark"
+
     def open_sheet(self, name: str, arg: str, event: Event) -> None:
         """Show secondary information."""
         again = self.sheet is not None

@@ -54,6 +54,8 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        #: The game that is played, to look at or to keep.
+        self.session: tycoon.Session
         self._options, self._longest = dict(options or {}), longest
         self._random, _ = seeding.np_random(0)
         self._deal()
@@ -87,9 +89,9 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, and what it may do: nothing when it is not its turn."""
         seat, mask = self.possible_agents.index(agent), np.zeros(COUNT, np.int8)
-        if seat == self._session.to_act:
-            view = self._session.view(seat)
-            numbers = [number_of(action, view) for action in self._session.legal_actions()]
+        if seat == self.session.to_act:
+            view = self.session.view(seat)
+            numbers = [number_of(action, view) for action in self.session.legal_actions()]
             mask[[number for number in numbers if number is not None]] = 1
         return {"observation": self._numbers(seat), "action_mask": mask}
 
@@ -100,11 +102,11 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        view = self._session.view(self.possible_agents.index(agent))
-        self._session.apply(action_of(int(action), view))
+        view = self.session.view(self.possible_agents.index(agent))
+        self.session.apply(action_of(int(action), view))
         self._cumulative_rewards[agent] = 0.0
         self._moves += 1
-        if self._session.to_act is None:
+        if self.session.to_act is None:
             self._pay()
         else:
             self.truncations = dict.fromkeys(self.agents, self._moves >= self._longest)
@@ -115,7 +117,7 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
         """The table as text, or None without a render mode."""
         if self.render_mode is None:
             return None
-        session = self._session
+        session = self.session
         return "\n".join(session.rules.describe(session.state, self.possible_agents))
 
     def close(self) -> None:
@@ -123,20 +125,20 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
 
     def _deal(self) -> None:
         seed = str(self._random.integers(2**63))
-        self._session = tycoon.new_game("raccoon", self.possible_agents, self._options, seed)
+        self.session = tycoon.new_game("raccoon", self.possible_agents, self._options, seed)
         self._moves = 0
 
     def _acting(self) -> str:
-        seat = self._session.to_act
+        seat = self.session.to_act
         assert seat is not None
         return self.possible_agents[seat]
 
     def _numbers(self, seat: int) -> np.ndarray:
-        return np.array(numbers_of(self._session.view(seat)), np.int32)
+        return np.array(numbers_of(self.session.view(seat)), np.int32)
 
     def _pay(self) -> None:
         """The game is over."""
-        outcome = self._session.outcome
+        outcome = self.session.outcome
         assert outcome is not None
         others = len(self.possible_agents) - 1
         for seat, agent in enumerate(self.possible_agents):

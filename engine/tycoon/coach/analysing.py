@@ -68,7 +68,7 @@ def _step(session: Session, coach: Adviser, index: int, step: Step) -> _Step:
     decision = yield from _decision(before, coach, dice, index, step.action)
     if decision and decision.usual and coach.undone(session.standing[index:]):
         decision = decision._replace(won=0.0, usual=None)
-    luck = yield from _luck(before, coach, dice, step)
+    luck = yield from luck_of(before, coach, dice, step)
     return decision, luck
 
 
@@ -105,7 +105,7 @@ def _gap(options: Sequence[Option], taken: Option) -> float:
     return total / 2
 
 
-def _luck(
+def luck_of(
     before: Session, coach: Adviser, dice: Random, step: Step
 ) -> Generator[None, None, Sequence[float]]:
     """By seat: what the step changed, less what it changes on average as far as its seat knew."""
@@ -132,7 +132,7 @@ def _change(coach: Adviser, rules: Any, state: Any, action: Action | None) -> li
 def _turns(
     coach: Adviser, states: Sequence[Any], draws: Sequence[Sequence[float]]
 ) -> Generator[None, None, tuple[Turn, ...]]:
-    """From the first turn that begins here to the end; ``draws``: by step, see `_luck`."""
+    """From the first turn that begins here to the end; ``draws``: by step, see `luck_of`."""
     found = []
     for start, end in pairwise([*_starts(states), len(states) - 1]):
         if start == end:

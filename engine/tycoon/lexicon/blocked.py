@@ -25,7 +25,7 @@ def offensive(word: str) -> bool:
 
     Raises `LexiconError` when the build has not made the list.
     """
-    return short_hash(word) in _hashes()
+    return short_hash(word) in hashes()
 
 
 def short_hash(word: str) -> bytes:
@@ -34,7 +34,8 @@ def short_hash(word: str) -> bytes:
 
 
 @cache
-def _hashes() -> frozenset[bytes]:
+def hashes() -> frozenset[bytes]:
+    """What stands for all of them; raises as `offensive` does."""
     try:
         data = read(FILE)
     except OSError:

@@ -26,7 +26,7 @@ COMMON = "common"  #: its editions are `common` by size
 COMMON_SIZES = (10, 20)  #: of SCOWL: the higher, the rarer
 DATA = Path(__file__).parent / "data"
 #: What `install` was given, by the list's id.
-_fetched: dict[str, bytes] = {}
+fetched: dict[str, bytes] = {}
 
 
 class Edition(NamedTuple):
@@ -95,7 +95,7 @@ def editions(id: str) -> tuple[Lexicon, ...]:
     if id not in PINS:
         raise missing(id)
     try:
-        data = _fetched.get(id) or read(file_of(id))
+        data = fetched.get(id) or read(file_of(id))
     except OSError:
         raise missing(id) from None
     return known(id, data)
@@ -122,4 +122,4 @@ def install(id: str, data: bytes) -> None:
     if id not in PINS:
         raise missing(id)
     known(id, data)
-    _fetched[id] = data
+    fetched[id] = data

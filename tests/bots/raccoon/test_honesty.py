@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from contextlib import AbstractContextManager
 from random import Random
 
 import pytest
@@ -21,11 +21,9 @@ MIXED = deals("raccoon", mixed=True)
 BOTS = {level: bot(level) for level in LEVELS}
 
 
-def shuffled(session: tycoon.Session, dice: Random) -> tycoon.Session:
+def shuffled(session: tycoon.Session, dice: Random) -> AbstractContextManager[None]:
     """The same game for all that the seat to act can know."""
-    twin = copy(session)
-    twin._state = shuffled_for(session.state, session.to_act, dice)
-    return twin
+    return session.imagined(shuffled_for(session.state, session.to_act, dice))
 
 
 @pytest.mark.rule("RT-87", "RT-88")
@@ -38,7 +36,8 @@ def test_what_is_hidden_has_no_part_in_a_choice(level: str, deal: Deal, moves: i
         if session.to_act is None:
             return
         here = choice(session, BOTS[level], 0.3)
-        assert choice(shuffled(session, dice), BOTS[level], 0.3) == here
+        with shuffled(session, dice):
+            assert choice(session, BOTS[level], 0.3) == here
         session.apply(here)
 
 
@@ -73,8 +72,8 @@ def test_a_game_that_goes_on_from_a_checkpoint_is_played_with_imagined_purses(le
     session.go_on_from(session.state, [])
     assert counted(Situation(session)) is None
     here = choice(session, BOTS[level], 0.3)
-    twin = shuffled(session, Random(1))
-    assert choice(twin, BOTS[level], 0.3) == here
+    with shuffled(session, Random(1)):
+        assert choice(session, BOTS[level], 0.3) == here
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -48,5 +48,6 @@ def test_what_is_hidden_has_no_part_in_looking_far() -> None:
     session, tycoon_bot = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "far"), bot("tycoon")
     for _ in range(5):
         here = choice(session, tycoon_bot, 2)
-        assert choice(shuffled(session, Random(1)), tycoon_bot, 2) == here
+        with shuffled(session, Random(1)):
+            assert choice(session, tycoon_bot, 2) == here
         session.apply(here)

@@ -16,7 +16,7 @@ from tycoon_web.games.page import page_of
 
 from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
 from tests.page.desk import WEB, Page, catalogue, page_with
-from tests.page.opponents.bots import let_bots, near_the_end, table
+from tests.page.opponents.bots import act_anyhow, let_bots, near_the_end, table
 from tests.page.watch import watch
 
 GAMES = sorted(tycoon.GAMES)
@@ -120,7 +120,7 @@ def test_a_word_is_told_in_three_steps() -> None:
     page = page_with_hints(session)
     page.press(do="reveal")
     ask(page)
-    sheet = page.app.coach._hint_sheet  # what shows of the sheet alone
+    sheet = page.app.coach.sheets()["hint"]  # what shows of the sheet alone
     assert f"The best there is: {len(word.text)} letters" in page.text()
     assert word.text not in str(sheet())
     page.press(do="hint-more")
@@ -143,8 +143,7 @@ def test_the_control_that_is_meant_is_marked(game: str) -> None:
     assert not page.find(id="sheet-title")
     marked = [e for e in page.elements() if "hinted" in e[1].get("class", "").split()]
     assert page.port.focus in [element[1]["id"] for element in marked]
-    page.app.table.act([next(page.session.legal_actions())])
-    page.app.render()
+    act_anyhow(page)
     assert "hinted" not in page.everything()
 
 
@@ -173,8 +172,7 @@ def test_hints_are_counted_once_per_moment_and_told_at_the_end() -> None:
         page.press(id="sheet-close")
     assert taken(page) == (1, 0)
     assert taken(Page(page.port.store, "table")) == (1, 0)
-    page.app.table.act([next(page.session.legal_actions())])
-    page.app.render()
+    act_anyhow(page)
     ask(page)
     assert taken(page) == (2, 0)
     page.session.finish()
@@ -194,8 +192,7 @@ def test_nothing_is_left_of_a_hint_behind_the_curtain(gone: str) -> None:
         ask(page)
         page.answer("hidden")
     else:
-        page.press(do="hide") if page.find(do="hide") else page.app.table._hide({})
-        page.app.render()
+        page.key("h")
     assert page.find(id="curtain-title")
     assert "hint-" not in page.everything()
     assert "hinted" not in page.everything()
@@ -206,8 +203,7 @@ def test_a_hidden_page_does_not_think() -> None:
     page = page_with_hints(table("raccoon", ".b"))
     page.port.seen = False
     page.press(do="hint")
-    for _ in range(50):
-        page.port.pass_time()
+    let_bots(page)
     assert "The coach is thinking" in page.text()
     page.port.seen = True
     page.answer("shown")
@@ -226,7 +222,7 @@ def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.Monk
     ask(page)
     assert "The coach has lost the thread" in page.text()
     page.press(id="sheet-close")
-    page.app.table.act([next(page.session.legal_actions())])
+    act_anyhow(page)
 
 
 # --- the catalogue ------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tycoon_web.rooms.effects.room import SAMPLES
 
 from tests.page.desk import WEB, Page, page_with
 from tests.page.effects.test_motion import act, in_a_turn, told_by, turn
-from tests.page.opponents.bots import double, table
+from tests.page.opponents.bots import double, let_bots, table
 from tests.page.table.test_replay import GAMES
 
 
@@ -91,8 +91,7 @@ def test_who_plays_with_bots_is_called_when_they_are_done(monkeypatch: pytest.Mo
     page.app.table.act([tycoon.Action("end_turn")])
     page.app.render()
     assert names(page) == []
-    for _ in range(60):
-        page.port.pass_time()
+    let_bots(page)
     assert names(page) == [TURN]
     assert page.app.keeper.play
     assert page.app.keeper.play.stage() == "table"

@@ -12,7 +12,9 @@ from tycoon_web.games.raccoon.chart import MARKS
 TOKENS = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
 PAIRS = {
     name: {"light": light, "dark": dark}
-    for name, light, dark in re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)", TOKENS)
+    for name, light, dark in re.findall(
+        r"--([\w-]+): var\(--light, (#\w{6})\) var\(--dark, (#\w{6})\)", TOKENS
+    )
 }
 SCHEMES = ("light", "dark")
 COMMODITIES = ("wheat", "wood", "iron", "coal", "goods", "luxury")

@@ -24,6 +24,12 @@ class Random(Bot):
         self.yields, self.wrong, self.tries = yields, wrong, 0
         self.slices = 0
 
+    def let_think(self, page: Page) -> None:
+        """Time passes until it is in the midst of thinking."""
+        before = self.slices
+        let_bots(page, lambda: self.slices > before)
+        assert self.slices > before
+
     def think(
         self,
         situation: Situation,
@@ -39,7 +45,7 @@ class Random(Bot):
         self.tries += 1
         if self.tries <= self.wrong:
             raise ZeroDivisionError
-        return situation._session.rules.sample_action(situation._session.state, dice)
+        return tycoon.GAMES[situation.game].sample_action(situation.imagine(dice), dice)
 
 
 def double(monkeypatch: pytest.MonkeyPatch, bot: Bot | None = None) -> Bot:
@@ -84,6 +90,12 @@ def let_bots(page: Page, until: Callable[[], bool] = lambda: False) -> float:
             return passed
         passed += page.port.pass_time()
     raise AssertionError("the bots do not come to an end")
+
+
+def act_anyhow(page: Page) -> None:
+    """Who is on turn does the first thing that is possible."""
+    page.app.table.act([next(page.session.legal_actions())])
+    page.app.render()
 
 
 def stage(page: Page) -> str:

@@ -11,7 +11,16 @@ from tycoon_web.games.thinking import SLICE
 
 from tests.conformance.play import load
 from tests.page.desk import Page
-from tests.page.opponents.bots import Random, double, let_bots, near_the_end, page_at, stage, table
+from tests.page.opponents.bots import (
+    Random,
+    act_anyhow,
+    double,
+    let_bots,
+    near_the_end,
+    page_at,
+    stage,
+    table,
+)
 from tests.page.watch import watch
 
 #: So that no word waits for an answer.
@@ -26,20 +35,20 @@ def stored(page: Page) -> tycoon.Session:
 
 def act_for_people(page: Page, until: str = "") -> None:
     """The people at the table do anything that is possible, until a screen of this name shows."""
-    play = page.app.table.play
-    assert play
-    for _ in range(400):
+    let_bots(page)
+    while stage(page) not in ("over", until):
+        act_for_one(page)
         let_bots(page)
-        if stage(page) in ("over", until):
-            return
-        if stage(page) == "curtain":
-            page.press(do="reveal")
-        elif play.result:
-            page.press(do="go-on")
-        else:
-            page.app.table.act([next(page.session.legal_actions())])
-            page.app.render()
-    raise AssertionError("nothing comes to an end")
+
+
+def act_for_one(page: Page) -> None:
+    """Whoever is asked for anything does the first thing that is possible."""
+    if stage(page) == "curtain":
+        page.press(do="reveal")
+    elif page.app.table.play and page.app.table.play.result:
+        page.press(do="go-on")
+    else:
+        act_anyhow(page)
 
 
 @GAMES
@@ -58,25 +67,27 @@ def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     double(monkeypatch)
-    page = page_at(table(game, ".bb"))
+    page = page_at(near_the_end(table(game, ".bb")))
     seen: set[str] = set()
-    for _ in range(60):
-        seen.add(stage(page))
-        if page.port.waiting:
-            page.port.pass_time()
-        elif stage(page) == "over":
-            break
-        elif page.app.table.play and page.app.table.play.result:
-            page.press(do="go-on")
-        else:
-            page.app.table.act([next(page.session.legal_actions())])
-            page.app.render()
+
+    def look() -> bool:
         page.answer("hidden")
-    assert "bot" in seen
-    assert "table" in seen
+        seen.add(stage(page))
+        return False
+
+    let_bots(page, look)
+    while stage(page) != "over":
+        act_for_one(page)
+        let_bots(page, look)
+    assert {"bot", "table"} <= seen
     assert "curtain" not in seen
-    again = Page(page.port.store, "table")
-    assert stage(again) != "curtain"
+
+
+def test_a_reload_brings_one_person_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    double(monkeypatch)
+    page = page_at(table("raccoon", ".bb"))
+    act_for_people(page, "table")
+    assert stage(Page(page.port.store, "table")) == "table"
 
 
 @GAMES
@@ -93,8 +104,7 @@ def test_two_people_have_a_curtain_between_them_and_none_before_bots(
         seats.append(to_act)
         page.press(do="reveal")
         while page.session.to_act == to_act and stage(page) == "table":
-            page.app.table.act([next(page.session.legal_actions())])
-            page.app.render()
+            act_anyhow(page)
         act_for_people(page, "curtain")
         if stage(page) == "over":
             break
@@ -107,15 +117,19 @@ def test_nothing_of_a_hand_shows_while_a_bot_plays_before_several_people(
 ) -> None:
     double(monkeypatch)
     page = page_at(table(game, "bb..", **UNASKED_WORDS[game]))
-    assert page.app.table.play
-    for _ in range(40):
+    looked = 0
+
+    def look() -> bool:
+        nonlocal looked
         if stage(page) == "bot":
             assert not page.find(id="own")
             assert not page.find(id="hand-0")
             watch(page)
-        if not page.port.waiting:
-            break
-        page.port.pass_time()
+            looked += 1
+        return False
+
+    let_bots(page, look)
+    assert looked
 
 
 def test_a_step_is_told_for_as_long_as_it_takes_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,9 +139,8 @@ def test_a_step_is_told_for_as_long_as_it_takes_to_read(monkeypatch: pytest.Monk
         page = page_at(table("raccoon", ".bb"), pace=pace)
         page.press(id="start-wheat")
         page.press(id="start-wood")
-        page.press(do="commit") if page.find(do="commit") else None
-        page.app.table.act([next(page.session.legal_actions())])
-        page.app.render()
+        page.press(do="commit")
+        act_anyhow(page)
         paces[pace] = let_bots(page)
     assert paces["slow"] > 1.5 * paces["normal"] > 2.25 * paces["fast"]
     assert paces["instant"] < 1
@@ -152,8 +165,7 @@ def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(
 def test_next_goes_on_at_once_and_pause_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     double(monkeypatch)
     page = page_at(table("raccoon", ".bbb"))
-    page.app.table.act([next(page.session.legal_actions())])
-    page.app.render()
+    act_anyhow(page)
     page.press(id="bot-pause")
     let_bots(page)
     assert stage(page) == "bot"
@@ -191,11 +203,11 @@ def test_a_press_while_it_thinks_shortens_the_thinking(monkeypatch: pytest.Monke
     bot = Random(yields=10_000)
     double(monkeypatch, bot)
     page = page_at(table("raccoon", "b."))
-    page.port.pass_time()
+    bot.let_think(page)
     page.press(id="bot-next")
-    page.port.pass_time()
+    let_bots(page)
     assert bot.slices < 100
-    assert page.session.to_act == 0 or len(page.session.journal) > 1
+    assert page.session.to_act == 1
 
 
 @pytest.mark.parametrize("place", ["hidden", "sheet", "home", "elsewhere"])
@@ -203,9 +215,8 @@ def test_nobody_thinks_where_nobody_looks(place: str, monkeypatch: pytest.Monkey
     bot = Random(yields=1000)
     double(monkeypatch, bot)
     page = page_at(table("raccoon", "bbb"))
-    page.port.pass_time()
+    bot.let_think(page)
     before = bot.slices
-    assert before > 0
     if place == "hidden":
         page.port.seen = False
         page.answer("hidden")
@@ -228,23 +239,22 @@ def test_nobody_thinks_where_nobody_looks(place: str, monkeypatch: pytest.Monkey
         page.answer("moved")
     else:
         page.answer("claimed", slot=page.app.keeper.slot, mine=True)
-    page.port.pass_time()
-    assert bot.slices > before
+    bot.let_think(page)
 
 
 @GAMES
 def test_a_reload_in_the_middle_of_a_turn_leads_to_the_same_game(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    double(monkeypatch, Random(yields=50))
+    bot = Random(yields=50)
+    double(monkeypatch, bot)
     whole, page = page_at(table(game, "bb")), page_at(table(game, "bb"))
-    for _ in range(8):
-        for _ in range(9):
-            page.port.pass_time()
+    for moves in range(1, 5):
+        let_bots(page, lambda: len(page.session.journal) > moves)  # noqa: B023 - asked at once
+        bot.let_think(page)
         page = Page(page.port.again().store, "table")
-    moves = len(page.session.journal)
-    assert moves > 4
-    let_bots(whole, lambda: len(whole.session.journal) == moves)
+        assert len(page.session.journal) == moves + 1
+    let_bots(whole, lambda: len(whole.session.journal) == len(page.session.journal))
     assert page.session.dumps() == whole.session.dumps()
 
 
@@ -308,8 +318,7 @@ def test_undo_leads_to_ones_own_last_decision_and_redo_back(
     page = solo_after_a_round(monkeypatch)
     for _ in range(3):
         seat = page.session.to_act
-        page.app.table.act([next(page.session.legal_actions())])
-        page.app.render()
+        act_anyhow(page)
         act_for_people(page, "table")
         assert page.session.to_act == seat
         before, moves = page.session.state.to_dict(), len(page.session.standing)
@@ -331,8 +340,7 @@ def test_what_bots_have_done_since_is_freely_undone_if_nothing_came_to_light(
     double(monkeypatch)
     session = table("raccoon", ".b")
     page = page_at(session, pace="instant")
-    page.app.table.act([next(page.session.legal_actions())])
-    page.app.render()
+    act_anyhow(page)
     let_bots(page)
     assert page.session.to_act == 0
     steps = [step.seat for step in page.session.standing[1:]]

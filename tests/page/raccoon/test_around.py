@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 from tycoon.seats import Automaton
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.sides import ROOM, kept, row_of, seated
+from tycoon_web.games.sides import ROOM, kept, row_of, seated, sitting
 
 from tests.page.desk import Element, Page, inside, new_page
 from tests.page.raccoon.test_bidding import auction, bidder, let_go, peek
@@ -37,6 +38,33 @@ def test_everybody_has_a_place_and_no_side_has_too_many(seats: int) -> None:
             assert all(other.count(each) <= ROOM[each] for each in ROOM)
             moved = [s for s in range(seats) if other[s] != row[s]]
             assert len(moved) <= 2
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_two_people_among_bots_sit_face_to_face(seats: int) -> None:
+    for one, other in combinations(range(seats), 2):
+        row = row_of(Settings(), seats, [one, other])
+        assert (row[one], row[other]) == ("b", "t")
+        assert all(row.count(side) <= room for side, room in ROOM.items())
+        assert {"l", "r"} <= set(row) or seats == 3
+
+
+def test_two_people_among_bots_find_their_sides_at_set_up_and_at_the_table() -> None:
+    page = Page()
+    page.press(id="new-raccoon")
+    page.press(id="set-company-bots")
+    page.press(id="player-1")
+    page.press(id="set-player-1-person")
+    page.press(id="setup-sides")
+    assert page.find(id="sit-0-b")[0][1]["aria-pressed"] == "true"
+    assert page.find(id="sit-1-t")[0][1]["aria-pressed"] == "true"
+    page.press(id="sit-1-l")
+    assert row_of(page.app.chosen, 3, [0, 1]) == "blr", "what is chosen counts"
+    page = new_page(4)
+    page.session.hand_seat(2, Automaton("trader", "even"))
+    page.session.hand_seat(3, Automaton("trader", "even"))
+    assert page.app.table.play
+    assert sitting(page.app.table.play) == "btrl"
 
 
 def test_the_device_remembers_a_row_for_every_number_of_players() -> None:

@@ -67,7 +67,7 @@ def board(page: Page) -> Element:
 
 def rule_of(page: Page, element: Element) -> str:
     asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
-    return page.app.rulebook.rule_of(asked)
+    return page.app.rule_of(asked)
 
 
 def listed(page: Page) -> set[str]:

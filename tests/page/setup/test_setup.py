@@ -15,6 +15,7 @@ def test_two_presses_start_a_game() -> None:
     page.press(id="new-raccoon")
     page.press(do="start-game")
     assert [seat.emblem for seat in page.session.seats] == ["lantern", "key", "hat"]
+    assert [seat.name for seat in page.session.seats] == ["Lantern", "Key", "Top Hat"]
 
 
 def test_another_place_begins_at_its_top() -> None:
@@ -50,6 +51,7 @@ def test_taking_somebodys_emblem_changes_places() -> None:
 def test_the_same_deal_is_the_same_game() -> None:
     one, two = new_page(seed="same"), new_page(seed="same")
     assert one.session.view(0) == two.session.view(0)
+    assert one.session.seed == "same"
 
 
 @pytest.mark.parametrize("route", ["new-raccoon", "new-letter"])

@@ -137,6 +137,8 @@ def test_the_open_table_has_no_curtain_and_hides_nothing() -> None:
         assert player["money"] is not None
         if player["seat"] != page.session.to_act:
             assert f"${player['money']}" in page.text()
+    page.answer("hidden")
+    assert page.app.table.play.stage() == "table"
 
 
 @pytest.mark.ux("HO-02")

@@ -194,7 +194,7 @@ def test_the_list_of_a_game_that_cannot_be_read_is_not_forgotten(fault: str) -> 
     own_game(page)
     stored = dict(page.port.store)
     keys = generations(page.app.keeper.slot)
-    again = Page(stored | ({key: "broken" for key in keys} if fault == "damaged" else {}))
+    again = Page(stored | (dict.fromkeys(keys, "broken") if fault == "damaged" else {}))
     if fault == "unreadable":
         again.port.unreadable = frozenset(keys)
     another_list_comes(again)

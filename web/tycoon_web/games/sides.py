@@ -6,6 +6,7 @@ opposite, "r" on the right. The styles turn what stands there (`styles/sides.css
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from tycoon import Session
@@ -22,12 +23,28 @@ ROOM = {"b": 2, "l": 1, "t": 2, "r": 1}
 LARGE = 130
 #: By number of players, clockwise from the front.
 _USUAL = {2: "bt", 3: "blr", 4: "bltr", 5: "bbltr"}
+#: Where two people play among bots: so many of those one after the other, the fewer first.
+_FACING = {(0, 1): "btr", (0, 2): "btrl", (1, 1): "bltr", (0, 3): "bttrl", (1, 2): "blttr"}
+_ACROSS = str.maketrans("bltr", "trbl")
 
 
-def row_of(settings: Settings, seats: int) -> str:
-    """Where so many players sit on this device: as was chosen, else evenly around it."""
+def row_of(settings: Settings, seats: int, people: Sequence[int] = ()) -> str:
+    """Where so many players sit on this device, these of them people (else all): as was chosen,
+    else evenly around it, but two people at the long sides, face to face.
+    """
     rows = (row for row in settings.places.split(",") if len(row) == seats and _fits(row))
-    return next(rows, _USUAL[seats])
+    usual = _face_to_face(seats, *people) if len(people) == 2 < seats else _USUAL[seats]
+    return next(rows, usual)
+
+
+def _face_to_face(seats: int, one: int, other: int) -> str:
+    """The first of the two sits in front, and bots clockwise between them, in turn."""
+    between, after = other - one - 1, seats - 1 - other + one
+    row = _FACING[min(between, after), max(between, after)]
+    if between > after:
+        row = row.translate(_ACROSS)
+    first = one if between <= after else other
+    return row[seats - first :] + row[: seats - first]
 
 
 class Sitting(Protocol):
@@ -48,7 +65,7 @@ def sitting(play: Sitting) -> str:
     """The row of this table; "" where all look from one side: on wish, and where one is alone."""
     if len(play.company.people) < 2 or play.settings.sides == "one":
         return ""
-    return row_of(play.settings, len(play.session.seats))
+    return row_of(play.settings, len(play.session.seats), play.company.people)
 
 
 def around(play: Sitting) -> str:

@@ -19,6 +19,11 @@ class Door:
         self._build = build
         self._room: object = None
 
+    @property
+    def closed(self) -> bool:
+        """Has nobody been in there yet?"""
+        return self._room is None
+
     def __getattr__(self, name: str) -> Any:
         if self._room is None:
             self._room = self._build()
@@ -47,4 +52,4 @@ def door(build: Callable[[H], R]) -> cached_property[R]:
 
 def entered(room: object) -> bool:
     """Has somebody been in there? What has no door is open to all."""
-    return not isinstance(room, Door) or room._room is not None
+    return not (isinstance(room, Door) and room.closed)

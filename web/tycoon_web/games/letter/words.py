@@ -41,11 +41,11 @@ class Words(words.Words):
         return f"{label}; {self('letter.doubles')}" if letter == Q_CARD else label
 
     def amount(self, money: int, stock: int) -> str:
-        """For example "$6 and 1 stock"."""
+        """For example "$6 and 1 share"."""
         return self("amount", money=money, stock=self.stock(stock)) if stock else f"${money}"
 
     def stock(self, count: int) -> str:
-        """For example "2 stock"."""
+        """For example "2 shares"."""
         return self("stock", n=count)
 
     def discarded(self, view: View) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -187,8 +189,8 @@ def unbundle(text: str) -> Bundle | None:
     if file.get("version") != 1:
         raise SaveError(Refusal("save_newer"))
     try:
-        games = [Packed(str(game.get("title", "")), game["save"]) for game in file["games"]]
-    except (LookupError, TypeError, AttributeError):
+        games = list(_games_in(file["games"]))
+    except (LookupError, TypeError, AttributeError, ValueError, zlib.error):
         raise SaveError(Refusal("save_malformed")) from None
     records = file.get("records")
     found = Bundle(games, records if isinstance(records, list) else [])
@@ -197,6 +199,24 @@ def unbundle(text: str) -> Bundle | None:
     if len(games) > MOST_GAMES:
         raise SaveError(Refusal("save_too_large"))
     return found
+
+
+def _games_in(listed: Iterable[Any]) -> Iterator[Packed]:
+    """Those of js/old.js may be packed as they were stored; together they are a file's size."""
+    left = LARGEST_FILE
+    for game in listed:
+        text = _unpacked(game["packed"], left) if "packed" in game else game["save"]
+        left -= len(text)
+        yield Packed(str(game.get("title", "")), text)
+
+
+def _unpacked(packed: str, most: int) -> str:
+    """Raises `SaveError`, ValueError, TypeError or zlib.error."""
+    unpacking = zlib.decompressobj()
+    text = unpacking.decompress(base64.b64decode(packed, validate=True), max(most, 1))
+    if unpacking.unconsumed_tail:
+        raise SaveError(Refusal("save_too_large"))
+    return text.decode()
 
 
 def all_in(files: Iterable[Mapping[str, str]]) -> Bundle:

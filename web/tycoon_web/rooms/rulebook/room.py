@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
@@ -16,6 +15,7 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
+from tycoon_web.rooms.rulebook.texts import Texts
 from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
 from tycoon_web.stage import Stage
 
@@ -38,8 +38,8 @@ class Setup(Protocol):
 class RulesRoom(Room):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
-    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
-        self.port, self.t, self.stage = port, t, stage
+    def __init__(self, texts: Texts, t: Messages, stage: Stage) -> None:
+        self.texts, self.t, self.stage = texts, t, stage
         #: By game, in the language of the page.
         self.rulebooks: dict[str, Rulebook] = {}
         #: The game whose rules are read away from any table; "" until one was chosen.
@@ -48,8 +48,6 @@ class RulesRoom(Room):
         self.query = ""
         #: The thing on the table that was asked about.
         self.asked: Sign | None = None
-        self._failed: set[str] = set()
-        self._fetching: set[str] = set()
 
     def meet(self, *, table: Table, setup: Setup) -> None:
         """The rooms it needs."""
@@ -66,7 +64,6 @@ class RulesRoom(Room):
 
     def translated(self) -> None:
         self.rulebooks.clear()
-        self._fetching.clear()
         if self.stage.sheet == "rules":
             self.need()
 
@@ -86,7 +83,7 @@ class RulesRoom(Room):
         rule = event.get("rule", "")
         self.query = ""
         self.stage.open_sheet("rules", rule, event)
-        if rule and self.game() in self.rulebooks:
+        if rule and self.texts.get(self.game()):
             self.stage.focus = place(rule)
 
     def _rules_game(self, event: Event) -> None:
@@ -111,42 +108,30 @@ class RulesRoom(Room):
         play = self._table.play
         return self.reads or (play.session.game if play else OFFERED[0])
 
-    def rule_of(self, event: Event) -> str:
-        """The paragraph about a control, or ""."""
-        named = str(event.get("rule") or "")
-        if named or not self._table.at_table():
-            return named
-        return page_of(self.game()).paragraphs.get(event.get("do") or "", "")
-
     def need(self) -> None:
-        """Fetch the text unless it is there; failing is not final, the next opening tries anew."""
-        game = self.game()
-        if game not in self.rulebooks and game not in self._fetching:
-            self._fetching.add(game)
-            self._failed.discard(game)
-            language = self.t.language
-            self.port.fetch(f"rules-{game}", lambda text: self._rules_came(game, text, language))
+        """Fetch the text unless it is there."""
+        game, language = self.game(), self.t.language
+        self.texts.need(game, lambda: self._came(game, language))
 
-    def _rules_came(self, game: str, text: str | None, language: str) -> None:
-        if language != self.t.language:  # it has changed meanwhile
-            return
-        self._fetching.discard(game)
-        if text is None:
-            self._failed.add(game)
-        else:
-            page, messages = page_of(game), Messages.from_json(text, language)
-            self.rulebooks[game] = Rulebook(game, page.handbook, messages, self.t, page.things)
-        if self.stage.sheet == "rules":
-            if text is not None and self.stage.sheet_arg:
+    def _came(self, game: str, language: str) -> None:
+        """Draw the text, or that it did not come; unless the language has changed meanwhile."""
+        if self.stage.sheet == "rules" and self.t.language == language:
+            if self.texts.get(game) and self.stage.sheet_arg:
                 self.stage.focus = place(self.stage.sheet_arg)
             self.stage.draw()
+
+    def _book(self, game: str) -> Rulebook | None:
+        if game not in self.rulebooks and (text := self.texts.get(game)):
+            page = page_of(game)
+            self.rulebooks[game] = Rulebook(game, page.handbook, text, self.t, page.things)
+        return self.rulebooks.get(game)
 
     def reading(self) -> Reading:
         """What the sheet shows now."""
         game = self.game()
         return Reading(
-            self.rulebooks.get(game),
-            game in self._failed,
+            self._book(game),
+            not self.texts.fetching(game),
             self.query,
             self._options(),
             game if self.stage.route == "" else None,

@@ -52,6 +52,7 @@ class Setup(Protocol):
     """The game that is being set up."""
 
     def sitters(self) -> list[tuple[str, str]]: ...
+    def people(self) -> list[int]: ...
 
 
 class Lessons(Protocol):
@@ -172,13 +173,19 @@ class Preferences(Room):
         seats = play.session.seats if play else ()
         return [(seat.name, seat.emblem) for seat in seats] or self._setup.sitters()
 
+    def _row(self) -> str:
+        """The side of each of them."""
+        play = self._table.at_table()
+        people = play.company.people if play else self._setup.people()
+        return row_of(self.chosen, len(self._sitters()), people)
+
     def _sit(self, event: Event) -> None:
         """A seat goes to another side of the device."""
-        row = row_of(self.chosen, len(self._sitters()))
-        self.set("places", kept(self.chosen, seated(row, int(event["seat"]), event["value"])))
+        row = seated(self._row(), int(event["seat"]), event["value"])
+        self.set("places", kept(self.chosen, row))
 
     def _sides(self) -> Node:
-        return sides_sheet(self.t, self.chosen, self._sitters())
+        return sides_sheet(self.t, self.chosen, self._row(), self._sitters())
 
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""

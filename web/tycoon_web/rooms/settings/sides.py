@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from tycoon_web.device.settings import CHOICES, Settings
-from tycoon_web.games.sides import ROOM, place, row_of
+from tycoon_web.games.sides import ROOM, place
 from tycoon_web.kit.controls import Text, emblem, segmented, sheet
 from tycoon_web.kit.vtree import Node, h
 
 
-def sides_sheet(t: Text, settings: Settings, people: list[tuple[str, str]]) -> Node:
+def sides_sheet(t: Text, settings: Settings, row: str, people: list[tuple[str, str]]) -> Node:
     """From all sides or from one; then, by name and emblem, where everybody sits."""
-    row = row_of(settings, len(people))
     ways = [(way, t(f"sides.{way}")) for way in CHOICES["sides"]]
     return sheet(
         t,

@@ -123,6 +123,10 @@ class Setup(Room):
         draft = self.draft
         return [(name_of(self.t, draft, s), sign) for s, sign in enumerate(draft.emblems)]
 
+    def people(self) -> list[int]:
+        """The seats that no bot will play."""
+        return [seat for seat, bot in enumerate(self.draft.bots) if bot is None]
+
     def options(self) -> dict[str, Any]:
         """As they are chosen now."""
         return {**self.draft.values, "start_seat": self.draft.start}

@@ -29,13 +29,6 @@ if TYPE_CHECKING:
     from tycoon_web.games.bench import Bench
 
 
-class Rules(Protocol):
-    """The text of the rules."""
-
-    def need(self) -> None:
-        """See to it that it is there, sooner or later."""
-
-
 class Keeper(Protocol):
     """The game at the table, and its place on the shelf."""
 
@@ -66,10 +59,6 @@ class Table(Room):
         self.keeper, self.t, self.settings = keeper, t, settings
         self.port, self.stage, self.route = port, stage, route
         self._watching = Watching(self.at_table, port, stage)
-
-    def meet(self, *, rules: Rules) -> None:
-        """The room it needs."""
-        self._rules = rules
 
     def handlers(self) -> Handlers:
         return {
@@ -106,6 +95,10 @@ class Table(Room):
     def at_table(self) -> Play | None:
         """The game that is in sight."""
         return self.keeper.play if self.stage.route == self.route else None
+
+    def rule_of(self, play: Play, do: str) -> str:
+        """The paragraph about a control of the game's, or ""."""
+        return page_of(play.session.game).paragraphs.get(do, "")
 
     def screen(self, play: Play) -> Node:
         """The curtain, or what the game shows."""
@@ -256,7 +249,6 @@ class Table(Room):
             return
         finally:
             self.keeper.save()
-        self._rules.need()  # once play has begun the rules are at hand even without a network
         self._tell(play, events)
 
     def _tell(self, play: Play, events: Sequence[Happening]) -> None:
