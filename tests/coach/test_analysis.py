@@ -178,3 +178,15 @@ def test_secret_money_is_no_luck() -> None:
             total = [a + b for a, b in zip(total, luck, strict=True)]
     assert max(map(abs, total)) < 0.5
     assert any(total)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("when", [0, 3, 25])
+def test_that_the_table_stops_changes_nobodys_chances(game: str, when: int) -> None:
+    session = Deal(game, 2, "given up", 5).played(most=when)
+    last = adviser(game).chances(session.state)
+    session.finish()
+    analysis = analysis_of(session)
+    assert all(turn.step < len(session.standing) - 1 for turn in analysis.turns)
+    assert not analysis.turns or analysis.turns[-1].after == last
+    assert [analysis.luck(seat) for seat in range(2)]

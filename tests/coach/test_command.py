@@ -36,6 +36,16 @@ def test_it_prints_what_decided_the_game(tmp_path: Path) -> None:
         assert line.endswith(f": {one.lost:.1%}")
 
 
+def test_it_says_that_a_game_was_given_up(tmp_path: Path) -> None:
+    session = new_game("raccoon", 2)
+    session.finish()
+    file = tmp_path / "given_up.json"
+    file.write_text(session.dumps(), encoding="utf-8")
+    done = run("analyse", str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Given up: nobody has won.\n")
+
+
 @pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 def test_a_running_game_is_refused_in_one_sentence(game: str, tmp_path: Path) -> None:
     file = tmp_path / "running.json"

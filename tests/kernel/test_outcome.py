@@ -26,3 +26,9 @@ def test_a_victory_that_all_share_without_a_point_is_none() -> None:
 def test_who_wins_by_money_needs_no_point() -> None:
     assert not outcome("thousand", (1,), 0, 0).given_up
     assert not outcome("towns", (0,), 7, 3).given_up
+
+
+def test_the_scores_of_a_game_that_was_given_up_say_so() -> None:
+    told = outcome(AGREED, (0,), 7, 3).lines(["Ann", "Bea"])
+    assert told == ["Given up, nobody has won (agreed)", "1. Ann: total 7, money 0"]
+    assert outcome("towns", (0,), 7, 3).lines(["Ann", "Bea"])[0] == "Final scores (towns)"

@@ -31,6 +31,8 @@ def report(session: Session, *, every: bool = False) -> Iterator[str]:
     analysis = finished(analyse(session))
     names = [seat.name for seat in session.seats]
     assert session.outcome is not None
+    if session.outcome.given_up:
+        yield "Given up: nobody has won."
     yield "Turning points (chances to win before and after the turn):"
     yield from [f"  {_turn(turn, names)}" for turn in analysis.turning()] or ["  none"]
     for seat, name in enumerate(names):

@@ -13,7 +13,7 @@ from tycoon.coach.hint import Adviser, Option
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, TycoonError
-from tycoon.session import Session, Step
+from tycoon.session import FINISH, Session, Step
 
 _TABLES = 10  #: imagined per decision, in two halves
 _DEALS = 8  #: imagined per draw, to tell how lucky it was
@@ -25,11 +25,13 @@ Analysing = Generator[float, None, Analysis]
 def analyse(session: Session) -> Analysing:
     """Every decision of a finished game; the same game, the same analysis.
 
+    Of one that was given up as far as it was played: that the table stopped is nobody's turn.
     Raises `TycoonError` with ``game_not_over``.
     """
     if session.to_act is not None:
         raise TycoonError(Refusal("game_not_over"))
     coach, steps = adviser(session.game), session.standing
+    steps = steps[:-1] if steps[-1].action == FINISH else steps
     yield 0.0  # it may just have been imported
     decisions: list[Decision] = []
     draws: list[Sequence[float]] = []
@@ -38,7 +40,7 @@ def analyse(session: Session) -> Analysing:
         decision, luck = yield from _paced(work, index / len(steps))
         decisions += [decision] if decision else []
         draws.append(luck)
-    states = session.states
+    states = session.states[: len(steps)]
     turns = yield from _paced(_turns(coach, states, draws), 1.0)
     return Analysis(tuple(decisions), turns)
 
@@ -133,6 +135,8 @@ def _turns(
     """From the first turn that begins here to the end; ``draws``: by step, see `luck_of`."""
     found = []
     for start, end in pairwise([*_starts(states), len(states) - 1]):
+        if start == end:
+            break  # it had only just begun
         yield
         state, luck = states[start], draws[start + 1 : end + 1]
         turn = Turn(

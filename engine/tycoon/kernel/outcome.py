@@ -40,7 +40,8 @@ class Outcome(NamedTuple):
 
     def lines(self, names: Sequence[str]) -> list[str]:
         """The ranking as plain text, for programmers; ``names`` by seat."""
-        lines = [f"Final scores ({self.reason})"]
+        told = "Given up, nobody has won" if self.given_up else "Final scores"
+        lines = [f"{told} ({self.reason})"]
         for rank, seats in enumerate(self.ranking, 1):
             for seat in seats:
                 sources = ", ".join(f"{name} {n}" for name, n in self.scores[seat].items())

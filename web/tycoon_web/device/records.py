@@ -153,9 +153,16 @@ def opened(raw: str | None, key: str) -> Saved | None:
             return None
         text = _unpacked(record["text"]) if record.get("packed") else record["text"]
         label = _label(record.get("label")) or _label_of(text)
+        if label.over and stopped(text):
+            label = label._replace(winners=())  # version 0.3.0 named those in front
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None
     return Saved(text, sound_moment(record["when"]), record["number"], key, label)
+
+
+def stopped(text: str) -> bool:
+    """Is it the save text of a game that its table has ended by agreement?"""
+    return '{"do":"finish","agreed":true}],' in text
 
 
 def _label(given: Any) -> Label | None:

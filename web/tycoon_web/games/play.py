@@ -220,3 +220,9 @@ def watch(play: Play) -> Replay[Play]:
     """Step through this finished game, which stays as it is, from its beginning."""
     play.replay = Replay(type(play)(play.session, play.messages, play.settings))
     return play.replay
+
+
+def afterwards(play: Play) -> str:
+    """What the coach can tell of a game that is over: where nobody has won, nothing decided it."""
+    outcome = play.session.outcome
+    return play.words("decided.given_up" if outcome and outcome.given_up else "decided")

@@ -8,7 +8,7 @@ from typing import Any
 from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
-from tycoon_web.games.play import Play
+from tycoon_web.games.play import Play, afterwards
 from tycoon_web.games.replay import no_replay
 from tycoon_web.games.sides import twice
 from tycoon_web.games.views import View
@@ -139,7 +139,7 @@ def next_steps(play: Play) -> Node:
         button("#again.go.wide", "play-again", icon("i-again"), t("end.again")),
         h("small.quiet-text", {}, t("end.again_note")),
         button("#watch", "replay", icon("i-eye"), t("replay.open"), why=gone),
-        button("#decided", "open-decided", icon("i-bulb"), t("decided"), why=gone),
+        button("#decided", "open-decided", icon("i-bulb"), afterwards(play), why=gone),
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
         play.hints and h("small.quiet-text.hints-taken", {}, hints_taken(play)),

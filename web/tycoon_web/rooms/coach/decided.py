@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.games.play import Play
+from tycoon_web.games.play import Play, afterwards
 from tycoon_web.games.thinking import Thinking
 from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, sheet
@@ -22,7 +22,7 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool) -> Nod
     """As long as it is thought about, how much of it is done."""
     words = play.words
     body = h("p.note", {}, words("decided.failed")) if failed else _body(play, thinking)
-    return sheet(words, "decided", words("decided"), body)
+    return sheet(words, "decided", afterwards(play), body)
 
 
 def _body(play: Play, thinking: Thinking[Analysis]) -> Child:

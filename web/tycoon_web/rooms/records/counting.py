@@ -98,10 +98,13 @@ def due(found: Found, known: Mapping[str, Fact], since: str) -> tuple[list[Saved
 
 
 def is_news(saved: Saved, known: Mapping[str, Fact]) -> bool:
-    """Would this copy of the game be the one that counts?"""
+    """Would this copy of the game be the one that counts, or tell whether it was given up?"""
     id, steps = _identity(saved)
     fact = known.get(id)
-    return fact is None or (saved.label.began, -steps) < (fact.began, -fact.steps)
+    if fact is None:
+        return True
+    this, that = (saved.label.began, -steps), (fact.began, -fact.steps)
+    return this < that or (this == that and fact.given_up is None)
 
 
 def _identity(saved: Saved) -> tuple[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tycoon import GAMES, Session
@@ -50,12 +50,19 @@ class Fact(NamedTuple):
     steps: int
     """Actions, and agreed undoes."""
     agreed: bool
-    """Something else than points ended it: mostly that the table agreed to stop."""
+    """Something else than points decided it: mostly that the table agreed to stop."""
     players: tuple[Player, ...]
     day: str = ""
     """The day whose deal of the day it was, ISO 8601; "" it was none."""
-    given_up: bool = False
-    """Has nobody won?"""
+    given_up: bool | None = False
+    """Has nobody won? None: not known, as version 0.3.0 did not tell a table that stopped from a win
+    by $1,000.
+    """
+
+    @property
+    def won(self) -> bool:
+        """Has somebody won, as far as is known?"""
+        return self.given_up is False
 
     @property
     def margin(self) -> int:
@@ -78,7 +85,8 @@ class Fact(NamedTuple):
 
 
 def _age(fact: Fact) -> tuple[object, ...]:
-    return fact.began, -fact.steps, fact.when, not fact.agreed, repr(fact)
+    unknown = fact.given_up is None
+    return fact.began, -fact.steps, unknown, fact.when, not fact.agreed, repr(fact)
 
 
 def id_of(save: Mapping[str, Any]) -> str:
@@ -110,7 +118,7 @@ def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
     edition, steps = str(session.options["edition"]), len(save["actions"])
     return Fact(
         id_of(save), session.game, edition, began, when, steps,
-        not game.decided(outcome.reason), players, day, outcome.given_up,
+        outcome.given_up or not game.decided(outcome.reason), players, day, outcome.given_up,
     )  # fmt: skip
 
 
@@ -119,8 +127,7 @@ def fact_from(data: Any) -> Fact:
     try:
         players = tuple(_player(Player(*row)) for row in data["players"])
         known = {name: data[name] for name in Fact._fields if name in data}
-        # Version 0.3.0 did not tell a table that stopped from a win by $1,000, which is rarer.
-        fact = Fact(**{"given_up": data["agreed"], **known, "players": players})
+        fact = Fact(**{"given_up": _guessed(data["agreed"], players), **known, "players": players})
         forms = (
             fact.game in tuple(GAMES),
             fact.edition in GAMES[fact.game].presets,
@@ -128,7 +135,7 @@ def fact_from(data: Any) -> Fact:
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),
             _is_count(fact.steps),
             type(fact.agreed) is bool,
-            type(fact.given_up) is bool,
+            fact.given_up is None or type(fact.given_up) is bool,
             fact.day == "" or _is_day(fact.day),
             2 <= len(players) <= _MOST_PLAYERS,
             all(player.rank <= len(players) for player in players),
@@ -138,6 +145,13 @@ def fact_from(data: Any) -> Fact:
     if not all(forms):
         raise ValueError("no finished game")
     return fact
+
+
+def _guessed(agreed: object, players: Sequence[Player]) -> bool | None:
+    """Was a game given up of which that was not asked? Who leads without most points has won."""
+    most = max(player.total for player in players)
+    led = all(player.total == most for player in players if player.rank == 1)
+    return None if agreed and led else False
 
 
 def _player(given: Player) -> Player:

@@ -21,7 +21,7 @@ class Result(NamedTuple):
 
     @property
     def won(self) -> bool:
-        return self.player.rank == 1 and not self.fact.given_up
+        return self.player.rank == 1 and self.fact.won
 
 
 @dataclass(slots=True)
@@ -130,8 +130,8 @@ def _meet(person: Person, player: Player, fact: Fact) -> None:
             person.against[other.who] = known._replace(
                 name=other.bot or other.name,
                 games=known.games + 1,
-                ahead=known.ahead + (player.rank < other.rank and not fact.given_up),
-                behind=known.behind + (player.rank > other.rank and not fact.given_up),
+                ahead=known.ahead + (player.rank < other.rank and fact.won),
+                behind=known.behind + (player.rank > other.rank and fact.won),
             )
 
 

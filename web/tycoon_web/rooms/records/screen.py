@@ -157,7 +157,7 @@ def _result(t: Messages, date: Date, result: Result) -> list[Child]:
         if other is not player
     ]
     when = date(fact.when) if fact.when else "–"
-    place = t("record.given_up") if fact.given_up else str(player.rank)
+    place = str(player.rank) if fact.won else t("record.given_up")
     return [when, str(player.total), place, ", ".join(others)]
 
 
