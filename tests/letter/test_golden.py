@@ -15,6 +15,8 @@ import pytest
 import tycoon
 from tycoon import Action, Session
 
+from tests.golden import assert_ends_as_it_did, record
+
 FOLDER = Path(__file__).with_name("golden")
 NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli")
 
@@ -22,22 +24,17 @@ NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli")
 @pytest.mark.rule("LT-47", "LT-48", "LT-49", "LT-50", "LT-A32", "LT-A33")
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.json")), ids=lambda file: file.stem)
 def test_a_golden_game_ends_as_it_did(file: Path) -> None:
-    recorded = json.loads(file.read_text(encoding="utf-8"))
-    game = tycoon.load_game(json.dumps(recorded["save"]))
-    assert not game.from_checkpoint
-    assert game.outcome is not None
-    assert game.outcome.to_dict() == recorded["outcome"]
-    assert game.state.round == recorded["round"]
+    assert_ends_as_it_did(file)
 
 
 @pytest.mark.rule("LT-30", "LT-A10", "LT-A32", "LT-50")
 def test_there_is_a_golden_game_for_every_way_to_judge_words_and_to_end() -> None:
     saves = {file.stem: json.loads(file.read_text()) for file in FOLDER.glob("*.json")}
-    options = [record["save"]["options"] for record in saves.values()]
+    options = [saved["save"]["options"] for saved in saves.values()]
     assert {chosen["challenge"] for chosen in options} == {"table", "automatic", "off"}
     assert {chosen["word_list"] for chosen in options} == {"everyday", "full"}
-    assert {len(record["save"]["seats"]) for record in saves.values()} == {2, 3, 4, 5}
-    assert any(len(record["outcome"]["winners"]) > 1 for record in saves.values())
+    assert {len(saved["save"]["seats"]) for saved in saves.values()} == {2, 3, 4, 5}
+    assert any(len(saved["outcome"]["winners"]) > 1 for saved in saves.values())
     tied = saves["tie-broken-by-patents"]["outcome"]
     totals = sorted(score["total"] for score in tied["scores"])
     assert totals[-1] == totals[-2]
@@ -101,12 +98,7 @@ def _write() -> None:
             number += 1
         assert game.outcome
         print(name, number, game.outcome.to_dict(), game.state.round)
-        record = {
-            "round": game.state.round,
-            "outcome": game.outcome.to_dict(),
-            "save": json.loads(game.dumps()),
-        }
-        (FOLDER / f"{name}.json").write_text(json.dumps(record, separators=(",", ":")) + "\n")
+        record(FOLDER / f"{name}.json", game)
 
 
 if __name__ == "__main__":

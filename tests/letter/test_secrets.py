@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from itertools import islice
 from random import Random
-from typing import Any
 
 import pytest
-import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.letter.state import State
 
 from tests.conformance.play import Deal, deals, steps
+from tests.conformance.secrets import assert_nobody_sees
 from tests.everyday import often
 from tests.letter.table import Table
 
@@ -34,28 +33,11 @@ def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
     return twin
 
 
-def seen(session: tycoon.Session, state: State, viewer: int | None) -> str:
-    """The viewer's view and, when it is their move, prompt and legal actions."""
-    rules = session.rules
-    asked: list[Any] = []
-    if viewer is not None and state.phase.seat == viewer:
-        asked = [rules.prompt(state).to_dict()]
-        asked += [action.to_dict() for action in islice(rules.legal_actions(state), 200)]
-    return json.dumps([rules.view(state, viewer), asked])
-
-
 @pytest.mark.rule("LT-A36", "LT-04")
 @given(deal=MIXED)
 @settings(max_examples=often(25))
 def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
-    session = deal.session()
-    dice = Random(deal.moves)
-    for _ in steps(session, dice):
-        if dice.random() < 0.8:
-            continue
-        for viewer in (None, *range(deal.players)):
-            twin = shuffled_for(session.state, viewer, dice)
-            assert seen(session, twin, viewer) == seen(session, session.state, viewer)
+    assert_nobody_sees(deal, shuffled_for)
 
 
 @given(deal=MIXED)

@@ -1,6 +1,6 @@
 """Golden games: one whole game for every way the game can end, replayed strictly.
 
-To play them anew after a wanted change, run ``python tests/raccoon/test_golden.py`` with the
+To play them anew after a wanted change, run ``python -m tests.raccoon.test_golden`` with the
 engine on the path, and look at what it prints.
 """
 
@@ -16,6 +16,8 @@ import pytest
 import tycoon
 from tycoon import Action, Session
 
+from tests.golden import assert_ends_as_it_did, record
+
 FOLDER = Path(__file__).with_name("golden")
 NAMES = ("Ann", "Bea", "Cy", "Dot", "Eli")
 Player = Callable[[Session, list[Action], random.Random], Action]
@@ -24,12 +26,7 @@ Player = Callable[[Session, list[Action], random.Random], Action]
 @pytest.mark.rule("RT-89", "RT-90", "RT-91", "RT-92", "RT-98", "RT-99", "RT-100", "RT-A37")
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.json")), ids=lambda file: file.stem)
 def test_a_golden_game_ends_as_it_did(file: Path) -> None:
-    recorded = json.loads(file.read_text(encoding="utf-8"))
-    game = tycoon.load_game(json.dumps(recorded["save"]))
-    assert not game.from_checkpoint
-    assert game.outcome is not None
-    assert game.outcome.to_dict() == recorded["outcome"]
-    assert game.state.round == recorded["round"]
+    assert_ends_as_it_did(file)
 
 
 @pytest.mark.rule("RT-89", "RT-90", "RT-92", "RT-100", "RT-A37")
@@ -105,12 +102,7 @@ def _write() -> None:
             game = play(name, options, players, player, number)
         assert game.outcome
         print(name, number, game.outcome.reason, game.state.round, game.outcome.winners)
-        record = {
-            "round": game.state.round,
-            "outcome": game.outcome.to_dict(),
-            "save": json.loads(game.dumps()),
-        }
-        (FOLDER / f"{name}.json").write_text(json.dumps(record, separators=(",", ":")) + "\n")
+        record(FOLDER / f"{name}.json", game)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def shown_scores(visit: Visit) -> dict[str, dict[str, int]]:
 def replayed(saved: Session) -> Session:
     """The saved game played again from the start, action by action, by the engine alone."""
     seats = [seat.to_dict() for seat in saved.seats]
-    game = new_game(saved.game, seats, saved.options, saved.seed)
+    game = new_game(saved.game, seats, saved.options, saved.seed, saved.lexicon)
     for step in saved.journal:
         if step.action:
             game.apply(step.action)

@@ -10,7 +10,6 @@ from tycoon import Session, load_game, new_game
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
 from tests.web.plans import Builders
-from tests.web.test_whole_game import set_up
 
 GOLDEN = Path(__file__).parents[1] / "raccoon" / "golden"
 START_TILES = ("wheat_field", "lumber_yard", "vineyard", "tool_and_die")
@@ -30,7 +29,7 @@ def before_last(golden: str, do: str) -> Session:
 
 def test_four_begin_a_german_game_with_tiles_of_their_choice(visitor: Visitor) -> None:
     visit = visitor()
-    set_up(visit, ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
+    visit.set_up("raccoon", ["Ann", "Bea", "Cyd", "Dov"], "Bea", "four builders")
     visit.hands.press(visit.page.locator("#edition-de-piatnik"))
     visit.page.get_by_role("switch", name="End turns automatically").click()
     visit.press("Start the game")

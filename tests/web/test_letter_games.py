@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tycoon import Session, load_game, new_game
+from tycoon import load_game
 
 from tests.web import motions
 from tests.web.conftest import Visitor
+from tests.web.ending import replayed
 from tests.web.hands import Keyboard, Mouse
 from tests.web.spellers import SPECIAL, Spellers, Typists
 from tests.web.visit import Visit
@@ -15,31 +16,6 @@ from tests.web.visit import Visit
 KINDS = {"fly", "slide", "count", "leaf", "stamp", "seal", "announce", "grow"}
 #: What only the acting player's own table shows.
 HAND = "[data-do=lay], [data-do=pick], .hd, .word"
-
-
-def set_up(visit: Visit, names: list[str], seed: str) -> None:
-    """Fill the set-up page in; the first one starts."""
-    visit.new_game("letter")
-    for _ in range(3 - len(names)):
-        visit.press("Remove Top Hat")
-    for _ in range(len(names) - 3):
-        visit.press("Add a player")
-    for seat, name in enumerate(names, 1):
-        visit.hands.fill(visit.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
-    start = visit.page.get_by_role("group", name="Who starts?")
-    visit.hands.press(start.get_by_role("button", name=names[0]))
-    visit.hands.fill(visit.page.get_by_role("textbox", name="Deal"), seed)
-    visit.press("Start the game")
-
-
-def replayed(saved: Session) -> Session:
-    """The saved game played again from the start, action by action, by the engine alone."""
-    seats = [seat.to_dict() for seat in saved.seats]
-    game = new_game(saved.game, seats, saved.options, saved.seed, saved.lexicon)
-    for step in saved.journal:
-        if step.action:
-            game.apply(step.action)
-    return game
 
 
 def shown_scores(visit: Visit) -> dict[str, list[int]]:
@@ -87,7 +63,8 @@ def test_we_play_a_whole_game(
     moving = len(names) == 2
     visit = visitor(settings=motions.ALL_ON if moving else {}, script=motions.WATCH)
     visit.hands = Keyboard(visit.page) if play is Typists else Mouse(visit.page)
-    set_up(visit, names, seed)
+    visit.set_up("letter", names, names[0], seed)
+    visit.press("Start the game")
     table = play(visit, at_curtain=lambda: no_hand(visit))
     curtain = visit.page.locator("#curtain-title")
     table.play(until=lambda: table.turns == 7 and bool(curtain.count()))

@@ -20,20 +20,6 @@ from tests.web.visit import Visit
 KINDS = {"fly", "slide", "climb", "count", "knock", "stamp", "light", "announce", "grow"}
 
 
-def set_up(visit: Visit, names: list[str], starts: str, seed: str) -> None:
-    """Fill the set-up page in."""
-    visit.new_game()
-    for _ in range(3 - len(names)):
-        visit.press("Remove Top Hat")
-    for _ in range(len(names) - 3):
-        visit.press("Add a player")
-    for seat, name in enumerate(names, 1):
-        visit.hands.fill(visit.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
-    starter = visit.page.get_by_role("group", name="Who starts?")
-    visit.hands.press(starter.get_by_role("button", name=starts))
-    visit.hands.fill(visit.page.get_by_role("textbox", name="Deal"), seed)
-
-
 def assert_everything_happened(game: Session) -> None:
     """An auction lost by its starter, an upgrade, and a town paid with any tokens."""
     events = [event for step in game.journal for event in step.events]
@@ -76,7 +62,7 @@ def test_we_play_a_whole_game(
     settings = motions.ALL_ON if moving else {}
     visit = visitor(settings=settings, script=motions.WATCH)
     visit.hands = hands(visit.page)
-    set_up(visit, names, names[1], seed)
+    visit.set_up("raccoon", names, names[1], seed)
     if auto_end:
         visit.hands.press(visit.page.get_by_role("switch", name="End turns automatically"))
     visit.press("Start the game")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, cast
 from urllib.parse import urlsplit
 
@@ -215,6 +215,19 @@ class Visit:
     def new_game(self, game: str = "raccoon") -> None:
         """Open the set-up page from the home screen."""
         self.hands.press(self.page.locator(f"#new-{game}"))
+
+    def set_up(self, game: str, names: Sequence[str], starts: str, seed: str) -> None:
+        """Fill the set-up page in."""
+        self.new_game(game)
+        for _ in range(3 - len(names)):
+            self.press("Remove Top Hat")
+        for _ in range(len(names) - 3):
+            self.press("Add a player")
+        for seat, name in enumerate(names, 1):
+            self.hands.fill(self.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
+        starter = self.page.get_by_role("group", name="Who starts?")
+        self.hands.press(starter.get_by_role("button", name=starts))
+        self.hands.fill(self.page.get_by_role("textbox", name="Deal"), seed)
 
     def take_device(self) -> None:
         """Press the curtain's button."""

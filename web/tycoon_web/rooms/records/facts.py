@@ -55,8 +55,8 @@ class Fact(NamedTuple):
     day: str = ""
     """The day whose deal of the day it was, ISO 8601; "" it was none."""
     given_up: bool | None = False
-    """Has nobody won? None: not known, as version 0.3.0 did not tell a table that stopped from a win
-    by $1,000.
+    """Has nobody won? None: not known, as version 0.3.0 told no table that stopped from a win by
+    $1,000.
     """
 
     @property

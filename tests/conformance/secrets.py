@@ -1,0 +1,37 @@
+"""What somebody can see of a state, and that all states they cannot tell apart look the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+from typing import Any
+
+import tycoon
+
+from tests.conformance.play import Deal, steps
+
+Shuffle = Callable[[Any, int | None, Random], Any]
+
+
+def seen(session: tycoon.Session, state: Any, viewer: int | None) -> str:
+    """The viewer's view and, when it is their move, prompt and legal actions."""
+    rules = session.rules
+    asked: list[Any] = []
+    if viewer is not None and state.phase.seat == viewer:
+        asked = [rules.prompt(state).to_dict()]
+        asked += [action.to_dict() for action in islice(rules.legal_actions(state), 200)]
+    return json.dumps([rules.view(state, viewer), asked])
+
+
+def assert_nobody_sees(deal: Deal, shuffled_for: Shuffle) -> None:
+    """What is hidden can be shuffled at any moment of the game."""
+    session = deal.session()
+    dice = Random(deal.moves)
+    for _ in steps(session, dice):
+        if dice.random() < 0.8:
+            continue
+        for viewer in (None, *range(deal.players)):
+            twin = shuffled_for(session.state, viewer, dice)
+            assert seen(session, twin, viewer) == seen(session, session.state, viewer)
