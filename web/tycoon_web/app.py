@@ -9,6 +9,7 @@ from tycoon_web import manifest
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import dress
 from tycoon_web.device.shelf import Shelf
+from tycoon_web.games.texts import Texts
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
@@ -57,7 +58,7 @@ class App:
         self.stage = stage = Stage(self.go, self.render)
         self.places = places = Places(port, stage)
         self.shelf = shelf = Shelf(port)
-        self.chosen = shelf.settings()
+        self.chosen, self.texts = shelf.settings(), Texts(port, messages)
         messages.names = self.chosen.names
         self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
         self.home = home = Home(port, shelf, messages, stage)
@@ -84,7 +85,9 @@ class App:
         """The game that is played."""
         from tycoon_web.rooms.table.room import Table
 
-        return Table(self.keeper, self.t, self.chosen, self.port, self.stage)
+        room = Table(self.keeper, self.t, self.chosen, self.port, self.stage)
+        room.meet(rules=self.texts)
+        return room
 
     @door
     def opponents(self) -> Opponents:
@@ -92,7 +95,7 @@ class App:
         from tycoon_web.rooms.opponents.room import Opponents
 
         room = Opponents(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper)
+        room.meet(table=self.keeper, rules=self.texts)
         return room
 
     @door
@@ -137,7 +140,7 @@ class App:
         """The text of the rules."""
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
-        room = RulesRoom(self.keeper.texts, self.t, self.stage)
+        room = RulesRoom(self.texts, self.t, self.stage)
         room.meet(table=Either(self._desk), setup=self.setup)
         return room
 
@@ -156,7 +159,9 @@ class App:
         from tycoon_web.rooms.table.room import Table
 
         school, settings = self.lessons.school, self.lessons.settings
-        return Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room.meet(rules=self.texts)
+        return room
 
     @door
     def wordlists(self) -> WordLists:
@@ -259,12 +264,12 @@ class App:
         elif kind == "focusin":
             self._follow_focus(event)
         elif kind not in ("click", *WRITTEN):
-            self.hear(event)
+            self._hear(event)
         elif takes_effect(kind, do):
             return self._press(event)
         return False
 
-    def hear(self, event: Event) -> None:
+    def _hear(self, event: Event) -> None:
         """What the browser tells later."""
         kind = event["type"]
         answer = self.keeper.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)

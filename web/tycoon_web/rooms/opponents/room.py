@@ -34,6 +34,13 @@ UNASKED = 2
 PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
 
+class Rules(Protocol):
+    """The texts of the rules."""
+
+    def need(self, game: str) -> None:
+        """See to it that it is there, sooner or later."""
+
+
 class Keeper(Protocol):
     """The game at the table, and its place on the shelf."""
 
@@ -59,9 +66,9 @@ class Opponents(Room):
         #: What is to follow a move, each in a task of its own: none is to be long.
         self._after: list[Callable[[], None]] = []
 
-    def meet(self, *, table: Keeper) -> None:
-        """The room it needs."""
-        self._table = table
+    def meet(self, *, table: Keeper, rules: Rules) -> None:
+        """The rooms it needs."""
+        self._table, self._rules = table, rules
 
     def handlers(self) -> Handlers:
         return {
@@ -167,7 +174,7 @@ class Opponents(Room):
             self._fault(play)
             return
         play.apply([action])
-        self._after.append(self._table.save)
+        self._after += [self._table.save, partial(self._rules.need, play.session.game)]
         lines = [partial(play.chronicle.line, n) for n in range(known, len(play.chronicle.log))]
         self.stage.said = " ".join(line() for line in lines)
         company, after = play.company, play.stage()

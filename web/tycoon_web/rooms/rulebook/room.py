@@ -9,13 +9,13 @@ from tycoon_web.games import OFFERED
 from tycoon_web.games.page import page_of
 from tycoon_web.games.play import Play
 from tycoon_web.games.signs import Legend, Sign
+from tycoon_web.games.texts import Texts
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
-from tycoon_web.rooms.rulebook.texts import Texts
 from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
 from tycoon_web.stage import Stage
 

@@ -14,14 +14,12 @@ from tycoon_web.games.labels import name_of
 from tycoon_web.games.page import page_of
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
-from tycoon_web.rooms.door import door
 from tycoon_web.stage import Question, Stage
 
 if TYPE_CHECKING:
     from tycoon import Action, SaveError, Session
 
     from tycoon_web.games.play import Play
-    from tycoon_web.rooms.rulebook.texts import Texts
 
 #: Bytes of a game on the shelf from which on it is told that it takes much of the room there is.
 LARGE = BUDGET // 2
@@ -75,13 +73,6 @@ class Keeper:
         self.elsewhere = False
         #: A slot that is wanted from other windows, and what is done once it is ours: is it done?
         self._wanted: tuple[str, Callable[[], bool]] | None = None
-
-    @door
-    def texts(self) -> Texts:
-        """The rules' texts: for who plays here, and for the room that shows them."""
-        from tycoon_web.rooms.rulebook.texts import Texts
-
-        return Texts(self.port, self.t)
 
     def meet(self, *, lists: Lists, shown: Shown, keeping: Keeping) -> None:
         """The rooms it needs."""
@@ -190,7 +181,6 @@ class Keeper:
         if self.play is None:
             return
         self._save(self.play.session)
-        self.texts.need(self.play.session.game)  # they are at hand even without a network
         if self.play.session.lexicon:
             self._lists.keep_with(self.play.session)
 

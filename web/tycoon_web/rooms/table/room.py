@@ -29,6 +29,13 @@ if TYPE_CHECKING:
     from tycoon_web.games.bench import Bench
 
 
+class Rules(Protocol):
+    """The texts of the rules."""
+
+    def need(self, game: str) -> None:
+        """See to it that it is there, sooner or later."""
+
+
 class Keeper(Protocol):
     """The game at the table, and its place on the shelf."""
 
@@ -59,6 +66,10 @@ class Table(Room):
         self.keeper, self.t, self.settings = keeper, t, settings
         self.port, self.stage, self.route = port, stage, route
         self._watching = Watching(self.at_table, port, stage)
+
+    def meet(self, *, rules: Rules) -> None:
+        """What it needs besides its keeper."""
+        self._rules = rules
 
     def handlers(self) -> Handlers:
         return {
@@ -249,6 +260,9 @@ class Table(Room):
             return
         finally:
             self.keeper.save()
+        self._rules.need(
+            play.session.game
+        )  # once play has begun they are at hand without a network
         self._tell(play, events)
 
     def _tell(self, play: Play, events: Sequence[Happening]) -> None:
