@@ -106,8 +106,51 @@
       const range = document.createRange();
       range.selectNodeContents(node);
       checkText(element, range, found);
+      if (!element.closest(CUT_ON_PURPOSE) && !element.ownerSVGElement) checkWords(element, node);
     }
     return found;
+  }
+
+  // A word stands in one line, unless it says itself where it may be parted.
+  function checkWords(element, node) {
+    const shortened = [...ancestors(element)].some((at) => at.matches(NAMES) && style(at).textOverflow === "ellipsis");
+    if (shortened) return;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      let last = null;
+      for (let at = index; at < index + word.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = [...range.getClientRects()].pop(); // before it may come a hyphen's, in the line above
+        if (!box) continue;
+        if (last && Math.abs(box.top - last.top) > 4 && Math.abs(box.left - last.left) > 4) {
+          faults.push(`broken word: ${word} in ${name(element)}`);
+          break;
+        }
+        last = box;
+      }
+    }
+  }
+
+  // What lies on a control's corner, or in a switch, and moves with it.
+  function signs() {
+    for (const knob of [...document.querySelectorAll(".switch-knob")].filter(visible)) {
+      const box = knob.getBoundingClientRect(), track = knob.parentElement.getBoundingClientRect();
+      if (box.left < track.left || box.right > track.right || box.top < track.top || box.bottom > track.bottom)
+        faults.push(`out of its track: ${name(knob.closest("button"))}`);
+    }
+    for (const chip of [...document.querySelectorAll('.chip[aria-pressed="true"]')].filter(visible)) {
+      const { right, top } = chip.getBoundingClientRect(), tick = getComputedStyle(chip, "::after");
+      const [x, y, width, height] = [tick.right, tick.top, tick.width, tick.height].map(parseFloat);
+      const edge = chip.clientLeft;
+      const box = { left: right - edge - x - width, right: right - edge - x, top: top + edge + y, bottom: top + edge + y + height };
+      const walk = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        if (!aside && [...range.getClientRects()].some((text) => overlap(text, box))) faults.push(`tick over text: ${name(chip)}`);
+      }
+    }
   }
 
   function checkText(element, range, found) {
@@ -133,6 +176,7 @@
   const long = document.querySelector("main.home, main.setup"); // those may be longer than the window
   if (scrollWidth > innerWidth || (scrollHeight > innerHeight && !long))
     faults.push(`the page scrolls: ${scrollWidth} × ${scrollHeight}`);
+  signs();
   const pressed = controls(), written = [...texts(), ...pictures()];
   pressed.forEach((one, i) => {
     for (const other of pressed.slice(i + 1))

@@ -101,6 +101,7 @@ SHEETS: dict[str, Scene] = {
     "letter tables": at_table(positions.own_turn, "#tables"),
     "letter tableau": at_table(positions.own_turn, "#strip-1"),
     "letter rules": at_table(positions.own_turn, "#tool-open-rules"),
+    "letter legend": at_table(positions.own_turn, "#tool-open-legend"),
 }
 OUTSIDE: dict[str, Scene] = {"letter set-up": set_up}
 ALL = {**OUTSIDE, **IN_PLAY, **SHEETS}

@@ -168,6 +168,7 @@ SHEETS: dict[str, Scene] = {
     "log": _at_table(positions.everything_possible, "#tool-open-log, #log"),
     "rules": _at_table(positions.everything_possible, "#tool-open-rules"),
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
+    "legend": _at_table(positions.everything_possible, "#tool-open-legend"),
     "tableau": _at_table(positions.everything_possible, "#own"),
     "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
     "share the end": share_the_end,

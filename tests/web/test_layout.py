@@ -12,9 +12,9 @@ from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES, NAMES
 from tests.web.visit import Visit
 
-SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844))
-#: Where little has room: phones on their side, the smallest, a page zoomed to 200 %; and a wall.
-EDGES = ((844, 390), (512, 384), (320, 568), (1920, 1080))
+SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844), (1920, 1080))
+#: Where little has room: phones on their side, the smallest, a page zoomed to 200 %.
+EDGES = ((844, 390), (512, 384), (320, 568))
 #: Where the largest text is looked at.
 LARGE_TEXT = ((1366, 1024), (768, 1024), (390, 844), (320, 568), (1024, 768))
 #: Whatever moves is at its end, and a sentence that goes by itself after some seconds is gone.

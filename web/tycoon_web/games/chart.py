@@ -9,7 +9,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 
 WIDTH, HEIGHT = 520, 240
 LEFT, RIGHT, EDGE = 60, 28, 18
-SIGN = 18  #: the size of an emblem at the right end
+SIGN = 18  #: the size of an emblem at the right end …
+MARGIN = 5  #: … and how far it stays from the upper and the lower edge
 #: Dashes tell lines apart without colours.
 DASHES = ("none", "9 4", "3 4", "12 4 3 4", "6 3")
 
@@ -47,9 +48,9 @@ def chart(
     is written there; ``beneath``: what lies under the lines.
     """
     last = rows[-1] if rows else [0.0] * len(emblems)
-    half = SIGN / 2
+    nearest = MARGIN + SIGN / 2
     ends = {str(seat): plot.y(value) for seat, value in enumerate(last)}
-    heights = spread(ends, SIGN, half, HEIGHT - half)
+    heights = spread(ends, SIGN, nearest, HEIGHT - nearest)
     lines = [
         _line(
             sign, [row[seat] for row in rows], plot, DASHES[seat % len(DASHES)], heights[str(seat)]

@@ -49,7 +49,7 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
                 words("players"),
                 [_bidder(play, bidding, view, player, row) for player in players],
             ),
-            ticker(words, play.chronicle.log, players),
+            ticker(play.chronicle.log, players, newest_first=True),
         ),
     )
 
@@ -152,9 +152,10 @@ def lot_card(words: Words, view: View, lot: View) -> Node:
     )
 
 
-def ticker(words: Words, log: list[Line], players: list[View]) -> Node:
-    """The bids so far as a line."""
+def ticker(log: list[Line], players: list[View], *, newest_first: bool = False) -> Node:
+    """The bids so far as a line; where it may be longer than the window the newest comes first."""
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
+    lines = list(enumerate(log[start:]))
     return h(
         "section.ticker",
         {"tabindex": "0"},  # with many players it scrolls, for those with a keyboard too
@@ -165,7 +166,7 @@ def ticker(words: Words, log: list[Line], players: list[View]) -> Node:
                 line.seat is not None and emblem(players[line.seat]["emblem"]),
                 line.text,
             )
-            for i, line in enumerate(log[start:])
+            for i, line in (reversed(lines) if newest_first else lines)
         ],
     )
 
@@ -186,7 +187,7 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
             {"key": "hammer-board"},
             _sold(words, view, winner, result, told),
             twice(play, *told),
-            ticker(words, play.chronicle.log, view["players"]),
+            ticker(play.chronicle.log, view["players"]),
         ),
     )
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tycoon.raccoon.cards import COMMODITIES
+
 from tycoon_web.games.raccoon.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.signs import Legend, Sign, Thing, legend_of, picture_of
+from tycoon_web.kit.vtree import h
 
+_ALL_SIX = h("span.six", {"aria-hidden": "true"}, [picture_of(f"c-{c}") for c in COMMODITIES])
 _TABLE = (
     Thing("market", "i-chart", "mk ladder rung i-chart open-chart", "open-chart"),
     Thing("ghost", "=▲2", "ghost between rise", "open-chart"),
     Thing("before", "=●", "before", "open-chart"),
     Thing("supply", "=22", "ladder-foot", "RT-03"),
-    Thing("goods", "c-wheat", "c-wheat c-wood c-iron c-coal c-goods c-luxury", "RT-02"),
+    Thing("goods", _ALL_SIX, "c-wheat c-wood c-iron c-coal c-goods c-luxury", "RT-02"),
     Thing("railroad", rosette("fat_cat"), "rail rosette locomotive lot auction-railroad", "lots"),
-    Thing("set", "=3 7 12", "steps set-step", "railroads"),
+    Thing("set", "=3 7 12 19", "steps set-step", "railroads"),
     Thing("owners", "e-key", "pips pip", "lots"),
     Thing("minimum", "=$4", "notch", "bid"),
     Thing("town", townscape("bridgewater"), "town town-view townscape", "town"),
-    Thing("points", "=3 VP", "plaque vp-plate", "towns"),
+    Thing("points", "=3", "plaque vp-plate", "towns"),
     Thing("town-price", "=3 / 5", "tickets price-ticket town-kind town-pay", "town"),
     Thing("tile", "i-build", "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
@@ -62,9 +66,10 @@ _TABLE = (
 def legend(play: Play) -> Legend:
     """In the order of the table, then the buildings now on offer."""
     found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS)
+    points = found.signs["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
     offer = play.session.view(None)["tiles"]["offer"]
     tiles = {tile["tile"]: _tile(play.words, tile["tile"]) for tile in offer if tile}
-    return found._replace(signs={**found.signs, **tiles})
+    return found._replace(signs={**found.signs, "points": points, **tiles})
 
 
 def _tile(words: Words, tile: str) -> Sign:
