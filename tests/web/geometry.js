@@ -111,8 +111,11 @@
     return found;
   }
 
-  // A word stands in one line, unless it says itself where it may be parted.
+  // A word stands in one line, unless it says itself where it may be parted; but somebody's name, which may be one
+  // word of 24 letters, may be parted where there is hardly any breadth for such a text.
+  const narrow = across < 24 * parseFloat(style(document.documentElement).fontSize);
   function checkWords(element, node) {
+    if (narrow && element.closest("bdi")) return;
     const shortened = [...ancestors(element)].some((at) => at.matches(NAMES) && style(at).textOverflow === "ellipsis");
     if (shortened) return;
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
@@ -123,7 +126,7 @@
         range.setEnd(node, at + 1);
         const box = [...range.getClientRects()].pop(); // before it may come a hyphen's, in the line above
         if (!box) continue;
-        if (last && Math.abs(box.top - last.top) > 4 && Math.abs(box.left - last.left) > 4) {
+        if (last && Math.abs(box.top - last.top) > last.height / 2 && Math.abs(box.left - last.left) > last.width / 2) {
           faults.push(`broken word: ${word} in ${name(element)}`);
           break;
         }

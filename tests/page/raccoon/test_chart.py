@@ -7,8 +7,9 @@ from itertools import combinations, pairwise
 
 import pytest
 import tycoon
+from tycoon import EMBLEMS
 from tycoon.raccoon.cards import COMMODITIES
-from tycoon_web.games.chart import spread
+from tycoon_web.games.chart import HEIGHT, SIGN, Plot, chart, spread
 from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.kit.messages import Messages
@@ -94,6 +95,15 @@ def test_spreading_moves_as_little_as_can_be() -> None:
     assert spread({"a": 50, "b": 50, "c": 90}, 20, 0, 100) == {"a": 40, "b": 60, "c": 90}
     assert spread({"a": 95, "b": 97, "c": 10}, 20, 0, 100) == {"a": 80, "b": 100, "c": 10}
     assert spread({"a": 1, "b": 2}, 20, 0, 100) == {"a": 0, "b": 20}
+
+
+@pytest.mark.parametrize("value", [0.0, 1.0])
+def test_signs_at_the_ends_of_a_course_stay_off_the_edges(value: float) -> None:
+    drawn = chart("course", EMBLEMS, [[value] * len(EMBLEMS)] * 2, Plot(2, 1.0), (), None)
+    heights = [float(node[1]["y"]) for node in walk(drawn) if node[0] == "use"]
+    assert len(heights) == len(EMBLEMS)
+    assert min(heights) >= 4
+    assert max(heights) + SIGN <= HEIGHT - 4
 
 
 @pytest.mark.parametrize("case", CASES)

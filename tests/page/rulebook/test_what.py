@@ -12,7 +12,7 @@ from tycoon_web.games.page import page_of
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.kit.controls import data
 
-from tests.page.desk import Element, Page, catalogue
+from tests.page.desk import Element, Page, catalogue, messages
 from tests.page.letter.tables import accept, play, spell, table
 from tests.page.opponents.bots import page_at
 from tests.page.opponents.bots import table as table_of_bots
@@ -131,6 +131,15 @@ def test_what_is_held_is_named_with_its_picture_and_the_way_to_its_paragraph() -
     assert str(catalogue()[f"effect.{tile}"]) in page.text()
     page.press(id="rule-what")
     assert page.port.focus == f"paragraph-{tile_rule(tile)}"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_samples_are_in_the_language_of_the_page(language: str) -> None:
+    page = RACCOON["turn"]()
+    page.app.t.become(messages(language), language)
+    page.press(id="tool-open-legend")
+    samples = [e[2] for e in page.elements() if "sign-text" in str(e[1].get("class", ""))]
+    assert [f"3 {catalogue(f'{language}.po')['vp']}"] in samples
 
 
 def test_a_patent_tells_what_it_can_do() -> None:

@@ -1,0 +1,123 @@
+"""What must be whole, apart or in line: measured where it once was not (C.5, C.6)."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import FloatRect, Locator
+from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+
+from tests.page.desk import catalogue
+from tests.web import positions, scenes, tongues
+from tests.web.conftest import Visitor
+from tests.web.test_layout import SIZES, faults
+from tests.web.test_looks import resize
+
+#: Where cards are narrowest for their text: four in a row.
+NARROW_CARDS = ((1920, 1080), (390, 844))
+#: Another of these words for every card of a kind.
+WRITE = (
+    "(parts, names) => parts.forEach((part, i) => { part.textContent = names[i % names.length]; })"
+)
+NAMES = {
+    ".tile-name": [f"tile.{tile.id}" for tile in TILES.faces],
+    ".rail .card-band > span": [f"company.{railroad.id}" for railroad in RAILROADS],
+    ".town .card-band > span": [f"town.{town.id}" for town in TOWNS],
+}
+LINES = """(parts) => parts.map((part) =>
+  part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight))"""
+
+
+def box_of(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box
+    return box
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Does nothing of one lie over the other?"""
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_a_name_on_a_card_is_parted_only_where_it_says_so(visitor: Visitor, language: str) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    tongues.speak(visit, language)
+    texts, wrong = catalogue(f"{language}.po"), set[str]()
+    for place, keys in NAMES.items():
+        names, cards = [str(texts[key]) for key in keys], visit.page.locator(place)
+        some = cards.count()
+        for first in range(0, len(names), some):
+            cards.evaluate_all(WRITE, names[first : first + some])
+            wrong |= set(faults(visit, NARROW_CARDS))
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.ux("PV-04")
+def test_a_building_that_is_chosen_tells_above_the_foot_what_it_does(visitor: Visitor) -> None:
+    visit = scenes.ALL["build"](visitor, positions.LONG_NAMES[:3])
+    for size in SIZES:
+        if size[1] < 768:
+            continue  # such a window scrolls
+        resize(visit, size)
+        lines = visit.page.locator("#bench .chip-tile > span:nth-child(2)").evaluate_all(LINES)
+        assert max(lines) < 2.5, size
+        for chip in visit.page.locator("#bench .chip-tile").all():
+            visit.hands.press(chip)
+            told = box_of(visit.page.locator("#bench .bench-flow > :last-child"))
+            foot = box_of(visit.page.locator("#bench .bench-gist"))
+            assert told["y"] + told["height"] <= foot["y"] + 1, size
+
+
+@pytest.mark.parametrize("sides", ["one", "around"])
+@pytest.mark.parametrize("size", [(1024, 768), (390, 844)])
+def test_the_newest_bid_is_in_sight(visitor: Visitor, sides: str, size: tuple[int, int]) -> None:
+    game = positions.found(positions.bidding, positions.LONG_NAMES)
+    visit = visitor(game=game, settings={"sides": sides}, size=size)
+    visit.go_on()
+    ticker = visit.page.locator(".ticker")
+    if sides == "around" and size[0] > 700:
+        assert not ticker.is_visible()  # every bid stands on its own panel
+        return
+    last = game.journal[-1]
+    assert last.action
+    assert last.seat is not None
+    what = f"bid ${last.action['amount']}" if last.action.do == "bid" else "passed"
+    newest = box_of(ticker.locator("span", has_text=f"{game.seats[last.seat].name} {what}."))
+    around = box_of(ticker)
+    assert around["x"] <= newest["x"]
+    assert newest["x"] + newest["width"] <= around["x"] + around["width"]
+
+
+def test_who_owns_a_railroad_stands_beside_its_locomotive(visitor: Visitor) -> None:
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+    for size in (*SIZES, (320, 568)):
+        resize(visit, size)
+        pips = visit.page.locator(".board .rail:has(.pip)")
+        assert pips.count()
+        for rail in pips.all():
+            train = box_of(rail.locator(".locomotive"))
+            assert apart(box_of(rail.locator(".pip").first), train), size
+
+
+def test_what_an_edition_is_called_stands_at_the_left_of_its_card(visitor: Visitor) -> None:
+    visit = scenes.ALL["set-up"](visitor, positions.NAMES[:2])
+    for size in SIZES:
+        resize(visit, size)
+        cards = visit.page.locator(".edition").all()
+        assert len(cards) == 3
+        starts = {round(box_of(c.locator("b"))["x"] - box_of(c)["x"]) for c in cards}
+        assert len(starts) == 1, size
+
+
+@pytest.mark.parametrize("scene", ["home", "set-up", "curtain", "hammer", "end"])
+def test_no_line_is_drawn_beside_the_page(visitor: Visitor, scene: str) -> None:
+    visit = scenes.ALL[scene](visitor, positions.NAMES[:3])
+    grounds = visit.page.locator("#app *:is(main, .home, .setup, .curtain, .hammer, .ending)")
+    drawn = grounds.evaluate_all("(all) => all.map((one) => getComputedStyle(one).backgroundImage)")
+    assert drawn
+    assert set(drawn) == {"none"}
