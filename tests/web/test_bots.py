@@ -221,7 +221,7 @@ def test_a_slow_processor_is_never_held_up(visitor: Visitor, game: str) -> None:
 
 def test_a_hidden_page_does_not_think(visitor: Visitor) -> None:
     session = bots_turn("raccoon", "trader")
-    visit = visitor(game=session, script=COUNT)
+    visit = visitor(game=session, script=COUNT, patient=False)
     visit.hide()
     visit.page.evaluate("window.location.hash = 'table'")
     visit.page.locator(".bot-thinks").wait_for()

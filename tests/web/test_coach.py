@@ -59,7 +59,7 @@ def test_a_slow_processor_is_never_held_up(visitor: Visitor) -> None:
         return visit
 
     def analyse(visit: Visit) -> None:
-        visit.press("What decided it")
+        visit.press("How it went")
         far = f"[...document.querySelectorAll('progress')].some(({{ value }}) => value >= {FEW})"
         visit.until(f"async () => {far}")
         visit.page.locator("#sheet-close").click()

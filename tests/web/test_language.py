@@ -15,7 +15,7 @@ GERMAN = """
 delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "languages", { get: () => ["de-AT", "en"] });
 (function look() {
-  const words = document.querySelector(".shell")?.innerText;
+  const words = document.querySelector("#app.shell")?.innerText;
   if (words) window.firstWords = words; else requestAnimationFrame(look);
 })();
 window.largest = [];
@@ -97,7 +97,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     first = visit.page.evaluate("window.firstWords")
     assert "Zwei Spiele" in first
     assert "Two games" not in first
-    visit.until("() => !document.querySelector('.shell [lang=en]').checkVisibility()")
+    visit.until("() => !document.querySelector('#app [lang=en]').checkVisibility()")
     begin(visit)
     boxes = visit.page.evaluate(BOXES)
     for route in held:
