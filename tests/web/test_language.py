@@ -97,7 +97,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     first = visit.page.evaluate("window.firstWords")
     assert "Zwei Spiele" in first
     assert "Two games" not in first
-    visit.until("() => !document.querySelector('#app [lang=en]').checkVisibility()")
+    visit.until("() => !document.querySelector('#starting [lang=en]').checkVisibility()")
     begin(visit)
     boxes = visit.page.evaluate(BOXES)
     for route in held:

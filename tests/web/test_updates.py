@@ -26,6 +26,24 @@ WAITING = "A new version is ready"
 ELSEWHERE = "Another tab has moved to the new version"
 
 
+def test_what_has_not_changed_is_the_same_byte_for_byte(next_site: Path) -> None:
+    """Two builds in other folders, at other times: what the version does not stand in."""
+    patterns = (
+        "pyodide-*/*",
+        "words-*/*",
+        "icons/*",
+        "*/vendor/*/*",
+        "*/styles/*",
+        "*/python/*.zip",
+    )
+    same = [file for pattern in patterns for file in DIST.glob(pattern) if file.is_file()]
+    first, second = next_folder(DIST), next_folder(next_site)
+    assert len(same) >= 20
+    for file in same:
+        name = file.relative_to(DIST).as_posix().replace(first, second)
+        assert (next_site / name).read_bytes() == file.read_bytes(), name
+
+
 def running(visit: Visit) -> str:
     """The version that the menu names."""
     visit.press("Menu")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 from tycoon import Session
 
-from tests.web import motions
+from tests.web import motions, positions
 from tests.web.conftest import Visitor
 from tests.web.ending import assert_scores_are_the_engines
 from tests.web.hands import Finger, Keyboard, Mouse
@@ -16,6 +16,7 @@ from tests.web.player import Table
 from tests.web.secrets import assert_nothing_hidden
 from tests.web.visit import Visit
 
+NAMES = ("Ann", "Bea")
 #: What moves in a game.
 KINDS = {"fly", "slide", "climb", "count", "knock", "stamp", "light", "announce", "grow"}
 
@@ -39,6 +40,18 @@ def interrupt(visit: Visit) -> None:
     assert visit.heading() == before.seats[before.to_act].name
     assert_nothing_hidden(visit)
     assert visit.game().dumps() == before.dumps()
+
+
+@pytest.mark.ux("HO-01", "HO-02", "HO-05")
+def test_we_play_a_game_on_to_its_end(visitor: Visitor) -> None:
+    """With all that moves and sounds, from the middle of a game."""
+    begun = positions.found(positions.everything_possible, NAMES)
+    visit = visitor(game=begun, settings=motions.ALL_ON, script=motions.WATCH)
+    visit.go_on()
+    Table(visit).play()
+    assert_scores_are_the_engines(visit, visit.game())
+    motions.assert_all_moved(visit, KINDS)
+    motions.assert_sounds_only_in_sight(visit)
 
 
 @pytest.mark.ux("A11-01", "HO-01", "HO-02", "HO-05")
