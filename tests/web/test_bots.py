@@ -35,6 +35,17 @@ window.setTimeout = (call, ...more) => {
 window.clearTimeout = (number) => { putOff.delete(number); never(number); };
 """
 
+#: From now on a bot thinks for one moment, and what would follow is noted instead.
+ONE_MOMENT = """() => {
+  const { setTimeout: later } = window;
+  let moments = 1;
+  window.notFollowed = 0;
+  window.setTimeout = (call, ...more) => later((...given) => {
+    if (!document.querySelector(".bot-thinks") || moments-- > 0) call(...given);
+    else notFollowed += 1;
+  }, ...more);
+}"""
+
 
 def press_on(visit: Visit) -> None:
     """Do not wait for all that a bot might think of and tell."""
@@ -196,8 +207,10 @@ def test_a_reload_while_a_bot_thinks_leads_to_the_same_move(
 ) -> None:
     session = bots_turn(game, level)
     visit = visitor(game=session, settings={"pace": "slow"})
+    visit.page.evaluate(ONE_MOMENT)
     visit.go_on()
-    visit.page.locator(".bot-desk").wait_for()  # a trader may have its move before we look again
+    visit.page.wait_for_function("() => notFollowed")
+    assert moves(visit) == len(session.journal)
     visit.reload()
     visit.page.locator(".bot-told .fresh").first.wait_for()
     done = visit.game().journal[len(session.journal)]
