@@ -77,8 +77,9 @@ def prepare_python(environment: Path, requirements: "list[Path]") -> None:
                 "This Python cannot make virtual environments: "
                 "install its venv package (Debian: python3-venv)."
             )
-    for file in requirements:
-        pip(environment, "-r", str(file), says="Installing Python packages (%s)" % file.stem)
+    for file in requirements:  # most of it is never imported: what is, Python compiles then
+        says = "Installing Python packages (%s)" % file.stem
+        pip(environment, "--no-compile", "-r", str(file), says=says)
     stamp.write_text(wanted)
 
 

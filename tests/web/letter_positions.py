@@ -7,12 +7,14 @@ from functools import cache
 from itertools import islice
 
 from tycoon import Action, Session, load_game, new_game
+from tycoon.letter.cards import LETTERS
 
 from tests.web import wordsmith
 from tests.web.positions import NAMES, Wish
 
 LATE = 40  # actions
 MOST_TURNS = 60
+NEARLY = 34  # dollars of 45
 
 
 def moments(seed: str, names: tuple[str, ...]) -> Iterator[Session]:
@@ -112,6 +114,18 @@ def ending_turn(game: Session) -> bool:
 def last_round(game: Session) -> bool:
     """What ends the game has happened; whoever is left has a turn."""
     return game.prompt().phase == "turn" and bool(game.view(None)["ending"])
+
+
+def last_turns(game: Session) -> bool:
+    """The patents of somebody are worth nearly what ends a game of two: some turns are left."""
+    worth = [sum(map(costs, p["patents"])) for p in game.view(None)["players"]]
+    running = _phase(game, "turn") and not game.view(None)["ending"]
+    return running and max(worth) > NEARLY
+
+
+def costs(letter: str) -> int:
+    """Dollars of its patent."""
+    return LETTERS[letter].cost
 
 
 def over(game: Session) -> bool:

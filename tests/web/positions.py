@@ -78,6 +78,11 @@ def everything_possible(game: Session) -> bool:
     return len(game.journal) > LATE and kinds >= FIVE_ACTIONS and "upgrade" in kinds
 
 
+def last_third(game: Session) -> bool:
+    """The same, when two have some rounds left."""
+    return len(game.journal) > 4 * LATE and everything_possible(game)
+
+
 def action_taken(game: Session) -> bool:
     """Late, and nothing but the end of the turn is left."""
     return len(game.journal) > LATE and game.prompt().phase == "done" and len(possible(game)) == 1

@@ -197,7 +197,7 @@ def test_two_people_and_two_bots_have_curtains_only_between_the_people(visitor: 
 
     players = WithBots(visit, at_curtain)
     players.people = ("Ann", "Cyd")
-    players.play(until=lambda: players.turns >= 6)
+    players.play(until=lambda: players.turns >= 4)
     assert set(seen) == {"Ann", "Cyd"}, "no bot takes the device"
 
 
@@ -257,7 +257,7 @@ def test_bots_play_without_a_network(device: Device, game: str) -> None:
     visit.reload()
     visit.forgive("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED")
     set_up(visit, game, "tycoon")
-    DRIVERS[game](visit).play(until=lambda: moves(visit) > 14)
+    DRIVERS[game](visit).play(until=lambda: moves(visit) > 8)
     assert {step.seat for step in visit.game().journal[1:]} == {0, 1, 2}
 
 

@@ -15,6 +15,7 @@ from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import messages
+from tests.web import letter_positions
 from tests.web.conftest import Visitor
 from tests.web.listener import Listener
 from tests.web.player import Table
@@ -66,20 +67,67 @@ def test_letter_tycoon_is_played_by_ear(visitor: Visitor) -> None:
     assert_all_was_heard(reader, visit.game(), curtains)
 
 
+@pytest.mark.ux("A11-01", "A11-03", "A11-07", "HO-01", "HO-02")
+def test_letter_tycoon_is_begun_and_ended_by_ear(visitor: Visitor) -> None:
+    """The first turns from the home screen; then a game that is taken up near its end."""
+    words = shipped("everyday")
+    visit, reader = sit_down(visitor, "Letter Tycoon", "spell 75")
+    begun: list[int] = []
+    listener = Listener(reader, words, lambda: begun.append(len(reader.heard) - 1))
+    listener.play(until=lambda: len(begun) > len(NAMES))
+    assert_told_in_short(reader)
+    assert_nothing_secret(reader, begun, visit.game())
+
+    late = letter_positions.found(letter_positions.last_turns, NAMES)
+    visit = visitor(game=late, script=LISTEN)
+    reader = Reader(visit.page)
+    reader.press(reader.get_by_role("button", name="Continue"))
+    visit.page.locator("#curtain-title").wait_for()  # its word list was on its way
+    reader.listen()
+    ended: list[int] = []
+    Listener(reader, words, lambda: ended.append(len(reader.heard) - 1)).play()
+    game = visit.game()
+    assert_told_in_short(reader)
+    assert_nothing_secret(reader, ended, game)
+    news = assert_news_is_heard(reader, game, len(late.journal))
+    assert len(ended) >= len(news) > len(NAMES)
+    assert_scores_are_heard(reader, game)
+
+
 def assert_all_was_heard(reader: Reader, game: Session, curtains: list[int]) -> None:
     """Once, in short and in time; nothing but public things; and who has won."""
-    told = {id(event): text for event, text in public(game)}
+    assert_told_in_short(reader)
+    news = assert_news_is_heard(reader, game)
+    assert len(curtains) >= len(news) > 10
+    assert_nothing_secret(reader, curtains, game)
+    assert_scores_are_heard(reader, game)
+
+
+def assert_told_in_short(reader: Reader) -> None:
+    """And nothing twice."""
     for heard in reader.heard:
         assert len(set(heard.said)) == len(heard.said), f"said twice: {heard}"
         for text in heard.said:
             assert " " not in text or text not in heard.focus, f"said and focused: {heard}"
             assert len(text) <= MOST_LETTERS or text.startswith(NEWS), f"long: {text}"
+
+
+def assert_news_is_heard(reader: Reader, game: Session, since: int = 0) -> list[str]:
+    """What others did in the steps from there on; returns all the news."""
+    told = {id(event): text for event, text in public(game)}
     news = [text for heard in reader.heard for text in heard.said if text.startswith(NEWS)]
-    for event in done_before_others(game):
+    for event in done_before_others(game, since):
         assert any(told[id(event)] in text for text in news), f"not told: {told[id(event)]}"
-    assert len(curtains) >= len(news) > 10
+    return news
+
+
+def assert_nothing_secret(reader: Reader, curtains: list[int], game: Session) -> None:
+    told = sorted({text for _, text in public(game)}, key=len, reverse=True)
     for at in curtains:
-        assert_covered(reader, at, sorted(set(told.values()), key=len, reverse=True))
+        assert_covered(reader, at, told)
+
+
+def assert_scores_are_heard(reader: Reader, game: Session) -> None:
     assert game.outcome is not None
     totals = [score["total"] for score in game.outcome.to_dict()["scores"]]
     assert final_scores(reader) == dict(zip(NAMES, map(str, totals), strict=True))
@@ -97,21 +145,21 @@ def assert_covered(reader: Reader, at: int, sentences: list[str]) -> None:
     assert not re.search(r"[$\d]|\b[A-Z]\b", heard.focus), heard
 
 
-def public(game: Session) -> Iterator[tuple[Event, str]]:
-    """What everybody has been told."""
+def public(game: Session, since: int = 0) -> Iterator[tuple[Event, str]]:
+    """What everybody has been told, from this step on."""
     page = page_of(game.game).play(game, Messages(messages("en")), Settings())
     words: Words = page.words
-    for step in game.journal:
+    for step in game.journal[since:]:
         for event in step.events:
             if event.audience is None:
                 yield event, words.event(event)
 
 
-def done_before_others(game: Session) -> Iterator[Event]:
-    """What was done in a turn after which somebody else had one."""
+def done_before_others(game: Session, since: int) -> Iterator[Event]:
+    """What was done from this step on in a turn after which somebody else had one."""
     turn: list[Event] = []
     seat = None
-    for event, _ in public(game):
+    for event, _ in public(game, since):
         if event.key == "turn_started":
             if event.params["seat"] != seat:
                 yield from turn

@@ -64,7 +64,7 @@ navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
 #: As in a browser that keeps nothing for offline play.
 NO_WORKER = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
 #: Whoever leaves in the middle of an action finds the turn as it was.
-SOME_TURNS = 6
+SOME_TURNS = 3
 
 
 def kept(visit: Visit) -> set[str]:

@@ -95,14 +95,20 @@ def offered(visit: Visit) -> bool:
 
 
 @pytest.mark.ux("OFF-05")
-def test_the_new_version_waits_and_loads_once_when_it_is_wanted(
+def test_the_new_version_waits_for_the_end_of_a_turn_and_loads_once_when_it_is_wanted(
     device: Device, next_site: Path
 ) -> None:
     visit = device.visit()
     at_a_game(visit)
+    visit.go_on()
+    visit.take_device()
     with_update(device, next_site, visit)
+    nobody_is_asked_in_the_middle_of_a_turn(visit)
     is_told(visit, WAITING)
-    visit.reload()
+    visit.press("Later")
+    assert not offered(visit)
+    assert folder(visit) != next_folder(next_site)
+    visit.open()
     is_told(visit, WAITING)
     assert running(visit) == __version__
     visit.go_on()
@@ -121,13 +127,8 @@ def test_the_new_version_waits_and_loads_once_when_it_is_wanted(
     assert not offered(visit)
 
 
-@pytest.mark.ux("OFF-05")
-def test_nobody_is_asked_in_the_middle_of_a_turn(device: Device, next_site: Path) -> None:
-    visit = device.visit()
-    at_a_game(visit)
-    visit.go_on()
-    visit.take_device()
-    with_update(device, next_site, visit)
+def nobody_is_asked_in_the_middle_of_a_turn(visit: Visit) -> None:
+    """But can go on to the new version all the same; then the turn is played to its end."""
     visit.page.locator("#act-sell").click()
     assert not offered(visit)
     visit.press("Menu")
@@ -137,10 +138,6 @@ def test_nobody_is_asked_in_the_middle_of_a_turn(device: Device, next_site: Path
     visit.page.locator("#sheet-close").click()
     visit.page.locator("#commit").click()
     visit.press("End turn")
-    is_told(visit, WAITING)
-    visit.press("Later")
-    assert not offered(visit)
-    assert folder(visit) != next_folder(next_site)
 
 
 def next_folder(next_site: Path) -> str:

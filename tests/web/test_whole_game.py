@@ -44,8 +44,8 @@ def interrupt(visit: Visit) -> None:
 
 @pytest.mark.ux("HO-01", "HO-02", "HO-05")
 def test_we_play_a_game_on_to_its_end(visitor: Visitor) -> None:
-    """With all that moves and sounds, from the middle of a game."""
-    begun = positions.found(positions.everything_possible, NAMES)
+    """With all that moves and sounds, from the last third of a game."""
+    begun = positions.found(positions.last_third, NAMES)
     visit = visitor(game=begun, settings=motions.ALL_ON, script=motions.WATCH)
     visit.go_on()
     Table(visit).play()
