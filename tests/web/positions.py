@@ -80,7 +80,7 @@ def everything_possible(game: Session) -> bool:
 
 def last_third(game: Session) -> bool:
     """The same, when two have some rounds left."""
-    return len(game.journal) > 4 * LATE and everything_possible(game)
+    return len(game.journal) > 3 * LATE and everything_possible(game)
 
 
 def action_taken(game: Session) -> bool:
