@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -122,3 +123,13 @@ def _must_be_here(request: pytest.FixtureRequest, everything: set[Path]) -> None
     collected = {item.path for item in request.config.stash[ALL]}
     if missing := everything - collected:
         pytest.skip(f"only a part of the suite was collected: no {sorted(missing)[0].name}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Python looks for rubbish in what tests leave, not again and again among the tests themselves:
+    they are thousands, and a fifth of the time of all that runs no browser.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
