@@ -37,9 +37,9 @@ def make(target: Path, tell: Callable[[str], None]) -> None:
         tell("pure wheel for pip")
         pure = wheel.build_pure(PURE_WHEELS)
         python = parts / "python"
-        tell("wheel compiled for the page, by pyodide-build inside Pyodide")
-        compiled = wheel.compile_for_page(pure, python)
-        later_on = wheel.compile_for_page(later.pure_wheel(Path(temporary)), python)
+        tell("wheels compiled for the page, by pyodide-build inside Pyodide")
+        wheels = [pure, later.pure_wheel(Path(temporary))]
+        compiled, later_on = wheel.compile_for_page(wheels, python)
         (lock := python / "pyodide-lock.json").write_text(wheel.lock_file(compiled, later_on))
         tell("standard library, trimmed and compiled")
         kept = library.trim(python, compiled, lock)

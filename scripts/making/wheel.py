@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -43,22 +44,23 @@ def build_pure(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def compile_for_page(pure: Path, folder: Path) -> Path:
-    """Byte-compile the wheel with pyodide-build inside Pyodide; returns the new one."""
+def compile_for_page(pure: Sequence[Path], folder: Path) -> list[Path]:
+    """Byte-compile wheels with pyodide-build inside Pyodide; returns the new ones, in order."""
     folder.mkdir(parents=True, exist_ok=True)
-    copy = Path(shutil.copy(pure, folder))
-    name = pyodide.run(
-        "compile_wheel.py",
+    copies = [Path(shutil.copy(wheel, folder)) for wheel in pure]
+    names: list[str] = pyodide.run(
+        "compile_wheels.py",
         {
-            "wheel": pure.name,
+            "wheels": [wheel.name for wheel in pure],
             "date": list(EPOCH_DATE),
             "without": [*NOT_FOR_THE_PAGE, *unreached()],
         },
         mounts={"/wheels": folder, "/pyodide-site": PYODIDE_SITE},
         args=["-OO"],  # no docstrings, which only readers of the source need
     )
-    copy.unlink()
-    return folder / str(name)
+    for copy in copies:
+        copy.unlink()
+    return [folder / name for name in names]
 
 
 def unreached() -> list[str]:

@@ -1,4 +1,4 @@
-"""Inside Pyodide: byte-compile a wheel with pyodide-build, then put right what it leaves stale."""
+"""Inside Pyodide: byte-compile wheels with pyodide-build, then put right what it leaves stale."""
 
 import base64
 import hashlib
@@ -11,26 +11,34 @@ sys.path.append("/pyodide-site")
 
 from pyodide_build._py_compile import _py_compile_archive
 
+Date = tuple[int, int, int, int, int, int]
 
-def main(task: dict[str, Any]) -> str:
-    """Compile /wheels/<wheel>; returns the new file's name.
 
-    task: wheel, date (of every member), without (how the names of members end that are left out).
+def main(task: dict[str, Any]) -> list[str]:
+    """Compile /wheels/<wheel> for all of them; returns the new files' names.
+
+    task: wheels, date (of every member), without (how the names of members end that are left out).
     """
-    compiled = _py_compile_archive(Path("/wheels") / task["wheel"], keep=True, verbose=False)
+    without, date = tuple(task["without"]), tuple(task["date"])
+    return [compile_wheel(Path("/wheels") / wheel, without, date) for wheel in task["wheels"]]
+
+
+def compile_wheel(pure: Path, without: tuple[str, ...], date: Date) -> str:
+    """Compile one of them; returns the new file's name."""
+    compiled = _py_compile_archive(pure, keep=True, verbose=False)
     if compiled is None:
-        raise ValueError(f"{task['wheel']} was not compiled")
+        raise ValueError(f"{pure.name} was not compiled")
     members = {
         name: content
         for name, content in read_members(compiled).items()
-        if not name.endswith(tuple(task["without"]))
+        if not name.endswith(without)
     }
     tag = compiled.stem.split("-", 2)[2]
     info = next(name for name in members if name.endswith(".dist-info/WHEEL")).rpartition("/")[0]
     # pyodide-build renames the file only: tag and list of files inside still speak of the pure one.
     members[f"{info}/WHEEL"] = with_tag(members[f"{info}/WHEEL"], tag)
     members[f"{info}/RECORD"] = record(members, f"{info}/RECORD")
-    write_members(compiled, members, tuple(task["date"]))
+    write_members(compiled, members, date)
     return str(compiled.name)
 
 
@@ -57,9 +65,7 @@ def record(members: dict[str, bytes], own_name: str) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def write_members(
-    archive: Path, members: dict[str, bytes], date: tuple[int, int, int, int, int, int]
-) -> None:
+def write_members(archive: Path, members: dict[str, bytes], date: Date) -> None:
     """Write the archive anew, in order of name and without the time of day."""
     with zipfile.ZipFile(archive, "w") as wheel:
         for name, content in members.items():
