@@ -27,6 +27,7 @@ _OF_BOTH = (
 READERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("*.py", SWEEPING),
     ("engine/*.py", _OF_BOTH),
+    ("engine/tycoon/*/coach/*.py", ("tests/page/coach/test_hints.py",)),
     ("engine/tycoon/coach/*.py", ("tests/page/coach/test_hints.py",)),
     ("web/tycoon_web/*.py", ("tests/test_rooms.py", "tests/page/test_handlers.py")),
     ("web/tycoon_web/*.py", (*_OF_BOTH, "tests/page/kit/test_look.py")),

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / "build" / "mutants"
 LIST = ROOT / "tests" / "mutants.md"
 LEAST = 85  #: per cent that must be noticed
-_RESULTS = COPY / "mutants" / "tycoon" / "raccoon"
+_RESULTS = COPY / "mutants" / "tycoon" / "games" / "raccoon" / "rules"
 _STATS = COPY / "mutants" / "mutmut-stats.json"
 #: mutmut's exit codes: pytest found a failure or broke; out of time.
 _KILLED, _LATE = (1, 3), (-24, 24, 36, 152, 255)

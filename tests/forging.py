@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 import tycoon
-from tycoon.letter.cards import LETTERS
-from tycoon.raccoon.cards import COMMODITIES, PRICE_MAX, PRICE_MIN, RAILROADS, TILES
+from tycoon.games.letter.rules.cards import LETTERS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MAX, PRICE_MIN, RAILROADS, TILES
 
 Data = dict[str, Any]
 Forger = Callable[[Data, Random], object]
@@ -24,7 +24,7 @@ AMOUNTS = (0, 1, 2, 5, 9, 10, 11, 40, 300, 999, 1000, 3000, 50_000, 99_999, 10**
 def forged(data: Data, dice: Random) -> Data:
     """A copy of a state's data with one to three forgeries."""
     twin = copy.deepcopy(data)
-    forgers = RACCOON if "prices" in data else LETTER
+    forgers = RACCOON if "prices" in data else LETTER if "pool" in data else OTHER
     for _ in range(dice.randint(1, 3)):
         dice.choice(forgers)(twin, dice)
     return twin
@@ -39,6 +39,13 @@ def is_let_in(session: tycoon.Session, data: dict[str, Any]) -> Any:
     except (ValueError, LookupError, TypeError, AttributeError):
         return None
     return state
+
+
+def _number(data: Data, dice: Random) -> None:
+    """Of any state: one of its numbers, or one in one of its lists."""
+    name = dice.choice([name for name, value in data.items() if isinstance(value, int | list)])
+    place: Any = data if isinstance(data[name], int) else data[name]
+    place[name if place is data else dice.randrange(len(place))] = dice.choice(AMOUNTS)
 
 
 def _player(data: Data, dice: Random) -> Data:
@@ -272,3 +279,5 @@ def _play(data: Data, dice: Random) -> None:
 LETTER: tuple[Forger, ...] = (
     _money, _round, _seats, _chance, _ending, _cards, _cards, _seat_fields, _patents, _tries, _play,
 )  # fmt: skip
+#: Of a game that nobody has named here.
+OTHER: tuple[Forger, ...] = (_number,)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import tycoon
-from tycoon import saves
+from tycoon.session import saves
 
 from tests.conformance.play import load
 

@@ -7,8 +7,8 @@ in the app tell of it. Ids and titles are in each game's folder, in `rule_ids.py
 
 from __future__ import annotations
 
-from tycoon.letter import handbook as letter_handbook
-from tycoon.raccoon import handbook as raccoon_handbook
+from tycoon.games.letter.rules import handbook as letter_handbook
+from tycoon.games.raccoon.rules import handbook as raccoon_handbook
 
 from tests.letter import rule_ids as letter
 from tests.raccoon import rule_ids as raccoon

@@ -13,8 +13,8 @@ from string import Formatter
 
 import pytest
 import tycoon
-from tycoon.complaints import SENTENCES
-from tycoon.complaints import complaint as in_english
+from tycoon.cli.messages import SENTENCES
+from tycoon.cli.messages import complaint as in_english
 from tycoon.kernel.refusals import Refusal
 
 from tests.conformance.play import Deal

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 import tycoon
-from tycoon.copies import compare
+from tycoon.session.copies import compare
 
 from tests.conformance.play import Deal
 from tests.hostile import signed

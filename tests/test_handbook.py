@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from tycoon import GAMES
+from tycoon.games.letter.rules import handbook as letter
+from tycoon.games.raccoon.rules import handbook as raccoon
 from tycoon.kernel.options import Option
-from tycoon.letter import handbook as letter
-from tycoon.raccoon import handbook as raccoon
 
 from tests.rule_table import CHANGES, RULES
 

@@ -17,35 +17,48 @@ from tests.test_fixtures import SAVES
 
 ROOT = Path(__file__).parent.parent
 Change = tuple[str, str, str]
+RACCOON, LETTER = "games/raccoon/rules/", "games/letter/rules/"
 #: What a later version may have added: file, where, and what is put before it.
 PLAYER = (
-    ("raccoon/state.py", '"since", "tiles", ', '"later", '),
-    ("raccoon/state.py", r"self\.money = START_MONEY", "self.later = 7\n        "),
-    ("raccoon/state.py", r"twin\.money = self\.money", "twin.later = self.later\n        "),
-    ("letter/state.py", '"hand", "money", "patents"', '"later", '),
-    ("letter/state.py", r"self\.money = 0", "self.later = 7\n        "),
-    ("letter/state.py", r"twin\.money = self\.money", "twin.later = self.later\n        "),
+    (RACCOON + "state.py", '"since", "tiles", ', '"later", '),
+    (RACCOON + "state.py", r"self\.money = START_MONEY", "self.later = 7\n        "),
+    (
+        "games/raccoon/rules/state.py",
+        r"twin\.money = self\.money",
+        "twin.later = self.later\n        ",
+    ),
+    (LETTER + "state.py", '"hand", "money", "patents"', '"later", '),
+    (LETTER + "state.py", r"self\.money = 0", "self.later = 7\n        "),
+    (
+        "games/letter/rules/state.py",
+        r"twin\.money = self\.money",
+        "twin.later = self.later\n        ",
+    ),
 )
 SUB_STATES = tuple(
-    (f"{game}/phases.py", f'name: ClassVar\\[str\\] = "{name}"', "later: int = 7\n    ")
+    (f"games/{game}/rules/phases.py", f'name: ClassVar\\[str\\] = "{name}"', "later: int = 7\n    ")
     for game in ("raccoon", "letter")
     for name in ("turn", "done")
 )
 _ROW = '    Option("later", "new", ("new", "old"), before="old"),\n'
 OPTION = (
-    ("raccoon/options.py", r'    Option\("bank_cost"', _ROW),
-    ("letter/options.py", r'    Option\("retries"', _ROW),
+    (RACCOON + "options.py", r'    Option\("bank_cost"', _ROW),
+    (LETTER + "options.py", r'    Option\("retries"', _ROW),
 )
 #: In the middle of the table: one that is in every game, one that is in none.
 _MIDDLE = r'    Tile\("freight_company"'
-TILE = ("raccoon/cards.py", _MIDDLE, '    Tile("later", "Later", 5),\n')
-UNUSED_TILE = ("raccoon/cards.py", _MIDDLE, '    Tile("later", "Later", 5, copies=0),\n')
+TILE = (RACCOON + "cards.py", _MIDDLE, '    Tile("later", "Later", 5),\n')
+UNUSED_TILE = (
+    "games/raccoon/rules/cards.py",
+    _MIDDLE,
+    '    Tile("later", "Later", 5, copies=0),\n',
+)
 #: Loads all old saves, plays them to their end and tells how each went.
 CHECK = """
 import json, sys
 from pathlib import Path
 import tycoon
-from tycoon.copies import compare
+from tycoon.session.copies import compare
 from tests.hostile import play_on, signed, unplayable
 from tests.test_fixtures import SAVES, fields_of
 

@@ -32,7 +32,9 @@ class Shop:
         return None
 """
 NAMES = ("x_fee__mutmut_1", "x__span__mutmut_1", "xǁShopǁ_sell__mutmut_1")
-FEE, SPAN, SELL = mutants.described(MODULE, [f"tycoon.raccoon.prices.{name}" for name in NAMES])
+FEE, SPAN, SELL = mutants.described(
+    MODULE, [f"tycoon.games.raccoon.rules.prices.{name}" for name in NAMES]
+)
 
 
 def test_a_mutant_is_told_by_its_function_and_the_code_that_differs() -> None:
@@ -59,7 +61,7 @@ def test_what_the_list_explains_is_code_that_exists() -> None:
     assert entries
     for function, before, _ in entries:
         module, _, name = function.partition(".")
-        file = mutants.ROOT / "engine" / "tycoon" / "raccoon" / f"{module}.py"
+        file = mutants.ROOT / "engine" / "tycoon" / "games" / "raccoon" / "rules" / f"{module}.py"
         source = " ".join(file.read_text().split())
         assert f"def {name.rpartition('.')[2]}(" in source, function
         assert " ".join(before.split()) in source, (function, before)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon import saves
+from tycoon.session import saves
 
 from tests.conformance.play import LEXICONS, Deal, load, picture, steps
 from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, unplayable, without

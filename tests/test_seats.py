@@ -8,8 +8,8 @@ import pytest
 import tycoon
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon.copies import compare
-from tycoon.seats import automaton, clean_name, seats_from
+from tycoon.session.copies import compare
+from tycoon.session.seats import automaton, clean_name, seats_from
 
 
 def test_names_alone_get_emblems_by_seat() -> None:

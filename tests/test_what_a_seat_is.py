@@ -12,8 +12,8 @@ import pytest
 import tycoon
 import tycoon.bots
 import tycoon.coach
-import tycoon.copies
 import tycoon.league
+import tycoon.session.copies
 from tycoon.bots import dice_of
 from tycoon.coach.analysis import Analysis, Turn
 from tycoon.league.records import Record
@@ -46,7 +46,13 @@ FOR_ALL = ("Session.view", "Rules.view", "Event.visible_to")
 #: An event does not know how many sit at its table.
 KNOWS_NO_TABLE = "Event.visible_to"
 #: The packages that people import from.
-PUBLIC = ("tycoon.public", "tycoon.bots", "tycoon.coach", "tycoon.copies", "tycoon.league")
+PUBLIC = (
+    "tycoon.session.public",
+    "tycoon.bots",
+    "tycoon.coach",
+    "tycoon.session.copies",
+    "tycoon.league",
+)
 
 
 def about_a_seat() -> set[str]:

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tycoon.public import *  # noqa: F403
+    from tycoon.session.public import *  # noqa: F403
 else:
 
     def __getattr__(name: str) -> object:
@@ -22,4 +22,4 @@ else:
         A module of the package can be had without all others: the page lists games before it
         needs any rules.
         """
-        return getattr(import_module("tycoon.public"), name)
+        return getattr(import_module("tycoon.session.public"), name)

@@ -11,10 +11,10 @@ import pytest
 import tycoon
 from pettingzoo.test import api_test, seed_test
 from tycoon.adapters import pettingzoo
-from tycoon.adapters.pettingzoo import RaccoonEnv
+from tycoon.adapters.pettingzoo import TableEnv
 
 
-def by_chance(table: RaccoonEnv, seed: int, steps: int = 5000) -> dict[str, float]:
+def by_chance(table: TableEnv, seed: int, steps: int = 5000) -> dict[str, float]:
     """Plays legal actions by chance; returns what every agent got in all."""
     dice, got = np.random.default_rng(seed), dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter(steps):
@@ -34,16 +34,16 @@ def test_it_passes_pettingzoos_own_test(players: int) -> None:
         warnings.simplefilter("error")  # it warns of what it does not like
         for usual in ("Observation is not a NumPy array", ".* should be gymnasium.spaces.box"):
             warnings.filterwarnings("ignore", usual)  # so has every game with a mask
-        api_test(pettingzoo.env(players=players), num_cycles=300)
+        api_test(pettingzoo.env("raccoon", players=players), num_cycles=300)
 
 
 def test_equal_seeds_play_equal_games() -> None:
-    seed_test(lambda: pettingzoo.env(players=3), num_cycles=100)
+    seed_test(lambda: pettingzoo.env("raccoon", players=3), num_cycles=100)
 
 
 @pytest.mark.parametrize("edition", ["en-2018", "de-piatnik", "es"])
 def test_who_wins_gets_what_the_others_lose(edition: str) -> None:
-    table = RaccoonEnv(players=3, options={"edition": edition})
+    table = TableEnv("raccoon", players=3, options={"edition": edition})
     table.reset(seed=5)
     got = by_chance(table, 5)
     outcome = table.session.outcome
@@ -57,7 +57,7 @@ def test_who_wins_gets_what_the_others_lose(edition: str) -> None:
 
 
 def test_a_game_that_is_too_long_is_cut_off() -> None:
-    table = RaccoonEnv(players=2, longest=30)
+    table = TableEnv("raccoon", players=2, longest=30)
     table.reset(seed=1)
     got = by_chance(table, 1)
     assert got == {"seat_0": 0.0, "seat_1": 0.0}
@@ -66,7 +66,7 @@ def test_a_game_that_is_too_long_is_cut_off() -> None:
 
 
 def test_deals_follow_from_the_seed_and_differ() -> None:
-    tables = [RaccoonEnv(), RaccoonEnv()]
+    tables = [TableEnv("raccoon"), TableEnv("raccoon")]
     seeds = []
     for table in tables:
         table.reset(seed=9)
@@ -79,7 +79,7 @@ def test_deals_follow_from_the_seed_and_differ() -> None:
 
 def test_an_agent_sees_nothing_that_its_seat_may_not_know() -> None:
     """Whatever is hidden is dealt anew: the observation stays."""
-    table = RaccoonEnv(players=3)
+    table = TableEnv("raccoon", players=3)
     table.reset(seed=3)
     by_chance(table, 3, steps=80)
     session = table.session
@@ -94,7 +94,7 @@ def test_an_agent_sees_nothing_that_its_seat_may_not_know() -> None:
 
 
 def test_who_is_not_to_act_can_do_nothing() -> None:
-    table = RaccoonEnv(players=3)
+    table = TableEnv("raccoon", players=3)
     table.reset(seed=1)
     acting = table.agent_selection
     for agent in table.possible_agents:
@@ -102,7 +102,7 @@ def test_who_is_not_to_act_can_do_nothing() -> None:
 
 
 def test_what_is_not_legal_is_refused_and_ends_a_guarded_game() -> None:
-    table, guarded = RaccoonEnv(players=2), pettingzoo.env(players=2)
+    table, guarded = TableEnv("raccoon", players=2), pettingzoo.env("raccoon", players=2)
     table.reset(seed=1)
     mask = table.observe(table.agent_selection)["action_mask"]
     illegal = int(np.flatnonzero(mask == 0)[0])
@@ -118,7 +118,7 @@ def test_what_is_not_legal_is_refused_and_ends_a_guarded_game() -> None:
 
 
 def test_the_table_as_text() -> None:
-    table = RaccoonEnv(players=2, render_mode="ansi")
+    table = TableEnv("raccoon", players=2, render_mode="ansi")
     table.reset(seed=1)
     text = table.render()
     assert text is not None
@@ -127,6 +127,8 @@ def test_the_table_as_text() -> None:
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     with pytest.raises(tycoon.SetupError):
-        RaccoonEnv(players=6)
+        TableEnv("raccoon", players=6)
+    with pytest.raises(tycoon.SetupError, match="no_numbers"):
+        TableEnv("letter")
     with pytest.raises(tycoon.SetupError):
-        RaccoonEnv(options={"moon": True})
+        TableEnv("raccoon", options={"moon": True})

@@ -11,7 +11,7 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from tycoon import Action
-from tycoon.adapters.raccoon_actions import (
+from tycoon.games.raccoon.numbers.actions import (
     COUNT,
     MOST_RAISED,
     MOST_TOKENS,
@@ -19,7 +19,7 @@ from tycoon.adapters.raccoon_actions import (
     action_of,
     number_of,
 )
-from tycoon.adapters.raccoon_views import MOST, numbers_of, parts_of
+from tycoon.games.raccoon.numbers.observations import MOST, numbers_of, parts_of
 
 from tests.conformance.play import Deal, deals, steps
 from tests.everyday import often

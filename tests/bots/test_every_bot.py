@@ -11,7 +11,8 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.bots import CHARACTERS, LEVELS, Bot, Situation, dice_of, make
+from tycoon.bots import LEVELS, Bot, Situation, dice_of, make
+from tycoon.games import game_of
 from tycoon.lexicon import SHIPPED
 
 from tests.conformance.play import NAMES, Deal, deals
@@ -56,7 +57,7 @@ def test_every_level_plays_every_edition_to_the_end(
 def mixed_bots(deal: Deal) -> list[Bot]:
     dice = Random(deal.moves)
     return [
-        make(deal.game, dice.choice(LEVELS), dice.choice(CHARACTERS[deal.game]))
+        make(deal.game, dice.choice(LEVELS), dice.choice(game_of(deal.game).characters))
         for _ in range(deal.players)
     ]
 

@@ -14,7 +14,7 @@ ENGINE = WEB.parent / "engine"
 CODE = """
 import sys
 from tycoon.bots import LEVELS, arriving, make
-import tycoon.{game}.rules
+import tycoon.games.{game}.rules.rules
 pieces, before = [], len(sys.modules)
 for _ in arriving("{game}"):
     pieces.append(len(sys.modules) - before)

@@ -54,7 +54,7 @@ def chosen(*changed: str) -> list[str]:
 
 
 def test_imports_lead_from_a_module_to_its_tests() -> None:
-    assert "tests/test_seats.py" in nearest("engine/tycoon/seats.py")
+    assert "tests/test_seats.py" in nearest("engine/tycoon/session/seats.py")
     assert "tests/kernel/test_randomness.py" not in nearest("web/tycoon_web/kit/qr.py")
 
 
@@ -64,7 +64,10 @@ def test_a_game_is_reached_by_the_name_that_is_put_together_when_it_is_imported(
 
 
 def test_the_test_called_like_the_module_comes_first() -> None:
-    assert nearest("engine/tycoon/raccoon/selling.py")[0] == "tests/raccoon/test_selling.py"
+    assert (
+        nearest("engine/tycoon/games/raccoon/rules/selling.py")[0]
+        == "tests/raccoon/test_selling.py"
+    )
     found = affected.affected(["tests/raccoon/table.py"])
     assert found["tests/raccoon/test_selling.py"] == 1
 
@@ -108,8 +111,8 @@ def test_who_looks_at_all_of_the_page_is_run_for_each_of_its_modules(
         ("tests/letter/golden/automatic.json", "tests/letter/test_golden.py"),
         ("tests/raccoon/perft.toml", "tests/raccoon/test_perft.py"),
         ("tests/web/geometry.js", "tests/web/test_layout.py"),
-        ("engine/tycoon/bots/letter/learned.json", "tests/bots/letter/test_training.py"),
-        ("engine/tycoon/bots/letter/learned.json", "tests/bots/letter/test_sense.py"),
+        ("engine/tycoon/games/letter/bots/learned.json", "tests/bots/letter/test_training.py"),
+        ("engine/tycoon/games/letter/bots/learned.json", "tests/bots/letter/test_sense.py"),
         ("engine/README.md", "tests/page/raccoon/test_expansion.py"),
         ("engine/README.md", "tests/adapters/test_raccoon_numbers.py"),
         ("README.md", "tests/lexicon/test_offensive.py"),
@@ -235,8 +238,8 @@ def test_what_is_seen_in_the_browser_alone_is_looked_at_by_a_handful_of_its_test
 
 def test_what_helps_the_tests_of_the_browser_is_shown_by_them_alone() -> None:
     assert in_the_browser("tests/web/visit.py")
-    assert in_the_browser("tests/web/visit.py", "engine/tycoon/seats.py")
-    assert not in_the_browser("engine/tycoon/seats.py")
+    assert in_the_browser("tests/web/visit.py", "engine/tycoon/session/seats.py")
+    assert not in_the_browser("engine/tycoon/session/seats.py")
 
 
 def test_a_script_is_run_with_its_tests_and_without_a_browser() -> None:

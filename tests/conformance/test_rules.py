@@ -10,14 +10,13 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tycoon.games import game_of
 
 from tests.conformance.bounds import idle, within
 from tests.conformance.play import Deal, deals, picture, steps, story
 from tests.everyday import often
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
-#: Games whose final money is points; elsewhere it only breaks ties.
-MONEY_SCORES = {"letter"}
 
 
 #: Of a longer list so many are looked at one by one, others at every step.
@@ -261,8 +260,8 @@ def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObj
     assert outcome.winners == outcome.ranking[0]
     assert outcome.reason
     for score in outcome.scores:
-        parts = sum(score.values()) - score["total"]
-        assert score["total"] == parts - (0 if game in MONEY_SCORES else score["money"])
+        sources = score.keys() - game_of(game).no_source
+        assert score["total"] == sum(score[source] for source in sources)
 
 
 @GAMES

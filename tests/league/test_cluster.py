@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tycoon.complaints import SENTENCES
+from tycoon.cli.messages import SENTENCES
 
 from tests.league.commands import (
     ENVIRONMENT,

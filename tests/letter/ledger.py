@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import tycoon
-from tycoon.letter.cards import DECK, LETTERS
-from tycoon.letter.state import State
+from tycoon.games.letter.rules.cards import DECK, LETTERS
+from tycoon.games.letter.rules.state import State
 
 
 class Ledger:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import tycoon
-from tycoon.letter.phases import Over
-from tycoon.letter.state import Player, State
+from tycoon.games.letter.rules.phases import Over
+from tycoon.games.letter.rules.state import Player, State
 from tycoon.lexicon import Lexicon
 
 from tests.conformance.play import fields_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.letter import canonical
+from tycoon.games.letter.rules import canonical
 from tycoon.lexicon import Lexicon
 
 from tests.letter.table import Table, keys, only

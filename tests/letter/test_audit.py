@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.letter.phases import Done, Over, Turn
+from tycoon.games.letter.rules.phases import Done, Over, Turn
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import STRANGE, outcome_of, outdated, paths, replaced, signed, without

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 import tycoon
-from tycoon.letter.cards import ABILITIES, DECK, EARNINGS, GOALS, LETTERS, earnings
+from tycoon.games.letter.rules.cards import ABILITIES, DECK, EARNINGS, GOALS, LETTERS, earnings
 
 from tests.conformance.play import new_game
 from tests.letter.lists import TINY

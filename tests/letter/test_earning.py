@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tycoon.letter import appraise, best
-from tycoon.letter.earning import factor, word_amount
-from tycoon.letter.state import Word
+from tycoon.games.letter.rules import appraise, best
+from tycoon.games.letter.rules.earning import factor, word_amount
+from tycoon.games.letter.rules.state import Word
 
 from tests.letter.table import Table
 

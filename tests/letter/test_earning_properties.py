@@ -10,11 +10,11 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.letter import appraise, best, canonical
-from tycoon.letter.cards import DECK, LETTERS
-from tycoon.letter.earning import word_amount
-from tycoon.letter.splitting import doubled
-from tycoon.letter.state import Word
+from tycoon.games.letter.rules import appraise, best, canonical
+from tycoon.games.letter.rules.cards import DECK, LETTERS
+from tycoon.games.letter.rules.earning import word_amount
+from tycoon.games.letter.rules.splitting import doubled
+from tycoon.games.letter.rules.state import Word
 
 from tests.everyday import often
 from tests.letter import reckoning

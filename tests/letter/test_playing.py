@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon.letter import appraise, canonical
+from tycoon.games.letter.rules import appraise, canonical
 
 from tests.letter.table import Table, keys, only
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 import tycoon
 from hypothesis import given, settings
-from tycoon.letter.state import State
+from tycoon.games.letter.rules.state import State
 
 from tests.conformance.play import Deal, deals, steps
 from tests.everyday import often

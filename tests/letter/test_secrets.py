@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.letter.state import State
+from tycoon.games.letter.rules.state import State
 
 from tests.conformance.play import Deal, deals, steps
 from tests.conformance.secrets import assert_nobody_sees

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.letter.cards import DECK
+from tycoon.games.letter.rules.cards import DECK
 from tycoon.lexicon import Lexicon, shipped
 
 from tests.conformance.play import NAMES, load, new_game

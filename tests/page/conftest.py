@@ -66,4 +66,4 @@ def empty(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(wordlists, "shipped", shipped)
     monkeypatch.setattr(wordlists, "install", install)
-    monkeypatch.setattr("tycoon.loading.shipped", shipped)
+    monkeypatch.setattr("tycoon.session.loading.shipped", shipped)

@@ -14,8 +14,9 @@ from random import Random
 from typing import Any
 
 import tycoon
+from tycoon.games import game_of
 from tycoon.kernel.options import Option
-from tycoon.seats import CHARACTERS, LEVELS
+from tycoon.session.seats import LEVELS
 from tycoon_web.device.records import Label
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
@@ -131,7 +132,7 @@ class Monkey:
     def some_bot(self) -> dict[str, str] | None:
         """Seldom the one that searches: a monkey has no patience."""
         level = self.dice.choices((None, *LEVELS), (5, 3, 3, 0.2))[0]
-        character = self.dice.choice(CHARACTERS[self.game])
+        character = self.dice.choice(game_of(self.game).characters)
         return {"level": level, "character": character} if level else None
 
     def options(self) -> dict[str, Any]:

@@ -36,7 +36,12 @@ def test_the_first_screen_is_imported_without_the_other_rooms_the_games_and_the_
     rooms = {name.split(".")[2] for name in imported if name.startswith("tycoon_web.rooms.")}
     assert rooms == FIRST | {"door", "places", "room", "table"}
     assert {name for name in imported if name.startswith("tycoon_web.rooms.table.")} == {STANDING}
-    for name in ("tycoon.session", "tycoon.lexicon", "tycoon_web.games.play", "dataclasses"):
+    for name in (
+        "tycoon.session.session",
+        "tycoon.lexicon",
+        "tycoon_web.games.play",
+        "dataclasses",
+    ):
         assert name not in imported
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import COAL, IRON, TILES, Tile, Tiles
+from tycoon.games.raccoon.rules.cards import COAL, IRON, TILES, Tile, Tiles
 
 BASICS = (
     Tile("orchard", "Orchard", 4, back="distillery", bonus=(5, 0, 0, 0, 0, 1)),  # more than a card

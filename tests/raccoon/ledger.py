@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 import tycoon
-from tycoon.raccoon.cards import COMMODITIES, TILES
-from tycoon.raccoon.state import EMPTY, State
+from tycoon.games.raccoon.rules.cards import COMMODITIES, TILES
+from tycoon.games.raccoon.rules.state import EMPTY, State
 
 
 class Ledger:

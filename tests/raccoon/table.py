@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import (
+from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
     COMMODITIES,
@@ -16,9 +16,9 @@ from tycoon.raccoon.cards import (
     TOWNS,
     names_of,
 )
-from tycoon.raccoon.options import PRESETS
-from tycoon.raccoon.phases import Over
-from tycoon.raccoon.state import EMPTY, Player, State
+from tycoon.games.raccoon.rules.options import PRESETS
+from tycoon.games.raccoon.rules.phases import Over
+from tycoon.games.raccoon.rules.state import EMPTY, Player, State
 
 from tests.conformance.play import fields_of
 

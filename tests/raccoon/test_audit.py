@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import PRICE_MAX, PRICE_MIN, TILES, TOWNS
-from tycoon.raccoon.phases import PHASES, Turn
-from tycoon.raccoon.state import State
+from tycoon.games.raccoon.rules.cards import PRICE_MAX, PRICE_MIN, TILES, TOWNS
+from tycoon.games.raccoon.rules.phases import PHASES, Turn
+from tycoon.games.raccoon.rules.state import State
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import Path

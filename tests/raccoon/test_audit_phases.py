@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 
 from tests.hostile import Path
 from tests.raccoon.table import Table

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import (
+from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
     COMMODITIES,

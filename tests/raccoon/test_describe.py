@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.raccoon.phases import Over
+from tycoon.games.raccoon.rules.phases import Over
 
 from tests.raccoon.table import NAMES, Table
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import CARDS, TILES
+from tycoon.games.raccoon.rules.cards import CARDS, TILES
 
 from tests.conformance.play import Deal, load, picture, steps
 from tests.raccoon import conceivable

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import TILES
+from tycoon.games.raccoon.rules.cards import TILES
 
 from tests.conformance.play import Deal, steps
 from tests.raccoon.conceivable import everything

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tycoon import Action, Refusal
-from tycoon.raccoon.cards import CARDS
+from tycoon.games.raccoon.rules.cards import CARDS
 
 from tests.raccoon.table import EDITIONS, Table, keys, only
 

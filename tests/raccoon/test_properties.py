@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import tycoon
 from hypothesis import given, settings
-from tycoon.raccoon.state import State
+from tycoon.games.raccoon.rules.state import State
 
 from tests.conformance.play import Deal, deals, steps
 from tests.everyday import often

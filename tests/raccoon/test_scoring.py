@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tycoon.raccoon.cards import RAILROADS
-from tycoon.raccoon.phases import Over
+from tycoon.games.raccoon.rules.cards import RAILROADS
+from tycoon.games.raccoon.rules.phases import Over
 
 from tests.raccoon.table import Table
 

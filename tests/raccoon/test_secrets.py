@@ -9,9 +9,9 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.raccoon.cards import TILES, TOWNS
-from tycoon.raccoon.options import PRESETS
-from tycoon.raccoon.state import State
+from tycoon.games.raccoon.rules.cards import TILES, TOWNS
+from tycoon.games.raccoon.rules.options import PRESETS
+from tycoon.games.raccoon.rules.state import State
 
 from tests.conformance.play import Deal, deals, steps
 from tests.conformance.secrets import assert_nobody_sees

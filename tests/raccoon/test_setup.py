@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import PRICE_MIN, TILES, TOWNS
+from tycoon.games.raccoon.rules.cards import PRICE_MIN, TILES, TOWNS
 
 from tests.raccoon.table import NAMES, only
 

@@ -9,7 +9,7 @@ import pytest
 import tycoon
 from tycoon.bots import Situation, dice_of
 from tycoon.coach import hints
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 
 from tests.hostile import signed
 

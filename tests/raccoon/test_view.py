@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import TILES
-from tycoon.raccoon.phases import Over, Trading, Turn
+from tycoon.games.raccoon.rules.cards import TILES
+from tycoon.games.raccoon.rules.phases import Over, Trading, Turn
 
 from tests.raccoon.table import Table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Session
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 
 from tests.web import letter_positions, positions
 from tests.web.conftest import Scene, Visitor

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import islice
 
 from tycoon import Action, Session, load_game, new_game
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tests.web import wordsmith
 from tests.web.positions import NAMES, Wish

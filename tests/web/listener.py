@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from tycoon.letter.cards import LETTERS, earnings
+from tycoon.games.letter.rules.cards import LETTERS, earnings
 from tycoon.lexicon.lexicon import Lexicon
 
 from tests.web.reader import Reader, Sought

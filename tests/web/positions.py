@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from tycoon import Session, load_game, new_game
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 NAMES = ("Ann", "Bea", "Cyd", "Dov", "Eli")
 #: 24 letters each, the longest the page takes.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 from tycoon import Session
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.sides import row_of
 

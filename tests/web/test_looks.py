@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tycoon import EMBLEMS, Session
-from tycoon.raccoon.cards import TILES
+from tycoon.games.raccoon.rules.cards import TILES
 
 from tests.page.desk import WEB, catalogue
 from tests.web import letter_positions, letter_scenes, positions, scenes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import FloatRect, Locator
-from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 
 from tests.page.desk import catalogue
 from tests.web import positions, scenes, tongues

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tycoon import Session, load_game
-from tycoon.saves import LARGEST
+from tycoon.session.saves import LARGEST
 
 from tests.page.games import over, played
 from tests.web import positions, scenes

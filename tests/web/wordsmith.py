@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, permutations
 
 from tycoon import Action, Session
-from tycoon.letter import appraise, best, canonical
+from tycoon.games.letter.rules import appraise, best, canonical
 
 #: How many words are looked at in one turn; enough to find a good one, few enough to be quick.
 LOOKED_AT = 400

@@ -45,7 +45,7 @@ async def bring_the_rest() -> None:
     import tycoon_web
     from tycoon_web.games import OFFERED
 
-    engine = ("tycoon.public", *(f"tycoon.{game}.rules" for game in OFFERED))
+    engine = ("tycoon.session.public", *(f"tycoon.games.{game}.rules.rules" for game in OFFERED))
     page = [module.name for module in walk_packages(tycoon_web.__path__, "tycoon_web.")]
     for name in chain(engine, page):
         await asyncio.sleep(0)

@@ -1,9 +1,9 @@
-"""Raccoon Tycoon as a PettingZoo environment, to train others on; needs `tycoon-table[pettingzoo]`.
+"""A game as a PettingZoo environment, to train others on; needs `tycoon-table[pettingzoo]`.
 
-An agent per seat, ``seat_0`` to ``seat_4``. Its actions are the numbers of `raccoon_actions`; the
-observation's ``action_mask`` has a one for each that is legal now, its ``observation`` is what
-`raccoon_views` makes of the seat's view. Who wins gets 1 at the end, and the others together -1 in
-equal parts; a shared victory is shared. There is no reward before.
+An agent per seat, ``seat_0`` to ``seat_4``. Its actions are the numbers of the game's
+`numbers.actions`; the observation's ``action_mask`` has a one for each that is legal now, its
+``observation`` is what `numbers.observations` makes of the seat's view. Who wins gets 1 at the end,
+and the others together -1 in equal parts; a shared victory is shared. There is no reward before.
 """
 
 from __future__ import annotations
@@ -18,40 +18,47 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import tycoon
-from tycoon.adapters.raccoon_actions import COUNT, action_of, number_of
-from tycoon.adapters.raccoon_views import MOST, numbers_of
+from tycoon.games import game_of, module_of
+from tycoon.kernel.refusals import Refusal, SetupError
 
 Observation = dict[str, np.ndarray]
 
 
-def env(**settings: Any) -> AECEnv:
-    """A `RaccoonEnv` that is guarded: an action that is not legal ends the game with -1."""
-    guarded = wrappers.TerminateIllegalWrapper(RaccoonEnv(**settings), illegal_reward=-1)
+def env(game: str, **settings: Any) -> AECEnv:
+    """A `TableEnv` that is guarded: an action that is not legal ends the game with -1."""
+    guarded = wrappers.TerminateIllegalWrapper(TableEnv(game, **settings), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class RaccoonEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One table; the seeds given to `reset` decide about every deal from then on.
 
-    ``players``: 2 to 5. ``options``: see `tycoon.new_game`. ``longest``: after so many actions a
-    game is cut off, and nobody has won. ``render_mode``: ``ansi`` for the whole table as text,
-    secrets included. Raises `tycoon.SetupError`; `step` raises `tycoon.IllegalAction`.
+    ``game``: one whose actions and observations are numbers. ``players``: 2 to 5. ``options``: see
+    `tycoon.new_game`. ``longest``: after so many actions a game is cut off, and nobody has won.
+    ``render_mode``: ``ansi`` for the whole table as text, secrets included. Raises
+    `tycoon.SetupError`, with ``no_numbers`` for a game that has none; `step` raises
+    `tycoon.IllegalAction`.
     """
-
-    metadata: dict[str, Any] = {  # noqa: RUF012 - it is how PettingZoo wants it
-        "name": "raccoon_tycoon_v0",
-        "render_modes": ["ansi"],
-        "is_parallelizable": False,
-    }
 
     def __init__(
         self,
+        game: str,
         players: int = 3,
         options: Mapping[str, Any] | None = None,
         longest: int = 5_000,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if not game_of(game).has_numbers:
+            raise SetupError(Refusal("no_numbers", {"game": game}))
+        self.game = game
+        self._codes = module_of(game, "numbers.actions")
+        self._numbers_of = module_of(game, "numbers.observations").numbers_of
+        self.metadata = {
+            "name": f"{game}_tycoon_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         #: The game that is played, to look at or to keep.
@@ -59,11 +66,12 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
         self._options, self._longest = dict(options or {}), longest
         self._random, _ = seeding.np_random(0)
         self._deal()
-        numbers = spaces.Box(-1, MOST, (len(self._numbers(0)),), np.int32)
-        mask = spaces.Box(0, 1, (COUNT,), np.int8)
+        most, count = module_of(game, "numbers.observations").MOST, self._codes.COUNT
+        numbers = spaces.Box(-1, most, (len(self._numbers(0)),), np.int32)
+        mask = spaces.Box(0, 1, (count,), np.int8)
         space = spaces.Dict({"observation": numbers, "action_mask": mask})
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(COUNT) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all."""
@@ -88,10 +96,12 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat may know, and what it may do: nothing when it is not its turn."""
-        seat, mask = self.possible_agents.index(agent), np.zeros(COUNT, np.int8)
+        seat, mask = self.possible_agents.index(agent), np.zeros(self._codes.COUNT, np.int8)
         if seat == self.session.to_act:
             view = self.session.view(seat)
-            numbers = [number_of(action, view) for action in self.session.legal_actions()]
+            numbers = [
+                self._codes.number_of(action, view) for action in self.session.legal_actions()
+            ]
             mask[[number for number in numbers if number is not None]] = 1
         return {"observation": self._numbers(seat), "action_mask": mask}
 
@@ -103,7 +113,7 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
             return
         assert action is not None
         view = self.session.view(self.possible_agents.index(agent))
-        self.session.apply(action_of(int(action), view))
+        self.session.apply(self._codes.action_of(int(action), view))
         self._cumulative_rewards[agent] = 0.0
         self._moves += 1
         if self.session.to_act is None:
@@ -125,7 +135,7 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
 
     def _deal(self) -> None:
         seed = str(self._random.integers(2**63))
-        self.session = tycoon.new_game("raccoon", self.possible_agents, self._options, seed)
+        self.session = tycoon.new_game(self.game, self.possible_agents, self._options, seed)
         self._moves = 0
 
     def _acting(self) -> str:
@@ -134,7 +144,7 @@ class RaccoonEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents[seat]
 
     def _numbers(self, seat: int) -> np.ndarray:
-        return np.array(numbers_of(self.session.view(seat)), np.int32)
+        return np.array(self._numbers_of(self.session.view(seat)), np.int32)
 
     def _pay(self) -> None:
         """The game is over."""

@@ -11,10 +11,9 @@ True
 
 from tycoon.bots.bot import Bot, Situation, Thinking, dice_of
 from tycoon.bots.makers import arriving, make
-from tycoon.seats import CHARACTERS, LEVELS
+from tycoon.session.seats import LEVELS
 
 __all__ = [
-    "CHARACTERS",
     "LEVELS",
     "Bot",
     "Situation",

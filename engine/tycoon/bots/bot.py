@@ -12,7 +12,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import Dice
-from tycoon.session import Session
+from tycoon.session.session import Session
 
 #: A bot at work: it yields at least every few milliseconds, and returns the action.
 Thinking = Generator[None, None, Action]

@@ -4,28 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator
-from importlib import import_module
 
 from tycoon.bots.bot import Bot
-from tycoon.seats import automaton
-
-#: Modules in an order in which none brings many others along; the last one brings the rest.
-_PIECES = {
-    "raccoon": ("weights", "scene", "leaf", "appraising", "deciding", "search", "player"),
-    "letter": ("learned", "texts", "racks", "outlook", "plays", "values", "keeping", "player"),
-}
+from tycoon.games import game_of, module_of
+from tycoon.session.seats import automaton
 
 
 def make(game: str, level: str = "trader", character: str = "even") -> Bot:
-    """The bot that plays a seat like this; raises `SetupError`, see `tycoon.seats.automaton`."""
+    """The bot that plays a seat like this; raises `SetupError`, see `automaton`."""
     automaton({"level": level, "character": character}, game)
-    if game == "raccoon":
-        from tycoon.bots.raccoon.player import bot
-
-        return bot(level, character)
-    from tycoon.bots.letter.player import LetterBot
-
-    return LetterBot(level, character)
+    return game_of(game).bot(level, character)
 
 
 def arriving(game: str) -> Generator[None, None, None]:
@@ -33,8 +21,7 @@ def arriving(game: str) -> Generator[None, None, None]:
 
     `make` does without it.
     """
-    for piece in _PIECES[game]:
-        name = f"tycoon.bots.{game}.{piece}"
-        if name not in sys.modules:
+    for part in game_of(game).bot_parts:
+        if f"tycoon.games.{game}.bots.{part}" not in sys.modules:
             yield
-            import_module(name)
+            module_of(game, f"bots.{part}")

@@ -8,7 +8,7 @@ import sys
 
 import tycoon
 from tycoon.cli import analyse, league, show, simulate, train
-from tycoon.complaints import complaint
+from tycoon.cli.messages import complaint
 from tycoon.kernel.refusals import TycoonError
 
 

@@ -11,7 +11,7 @@ import tycoon
 from tycoon.cli.show import text_of
 from tycoon.coach import Analysis, Decision, Reason, Turn, analyse, finished
 from tycoon.kernel.actions import Action
-from tycoon.session import Session
+from tycoon.session.session import Session
 
 
 def add_to(commands: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import tycoon
 from tycoon.kernel.refusals import Refusal, SaveError
-from tycoon.saves import LARGEST
+from tycoon.session.saves import LARGEST
 
 
 def add_to(commands: Any) -> None:

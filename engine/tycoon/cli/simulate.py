@@ -10,7 +10,7 @@ from typing import Any
 import tycoon
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, TycoonError
-from tycoon.session import Session
+from tycoon.session.session import Session
 
 
 def add_to(commands: Any) -> None:

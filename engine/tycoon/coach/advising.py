@@ -8,6 +8,7 @@ from functools import cache
 
 from tycoon.bots import Situation
 from tycoon.coach.hint import Adviser, Advising, Hint, Option, Reason, finished
+from tycoon.games import game_of
 from tycoon.kernel.rules import Dice
 
 MOST = 3  #: hints at a time
@@ -18,13 +19,7 @@ _ALIKE = 2  #: hints of one kind, as long as there are others
 @cache
 def adviser(game: str) -> Adviser:
     """The one of this game, imported when it is first asked for."""
-    if game == "raccoon":
-        from tycoon.coach.raccoon import RaccoonAdviser
-
-        return RaccoonAdviser()
-    from tycoon.coach.letter import LetterAdviser
-
-    return LetterAdviser()
+    return game_of(game).adviser()
 
 
 def hints(situation: Situation, dice: Dice) -> list[Hint]:

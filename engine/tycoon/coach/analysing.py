@@ -13,7 +13,7 @@ from tycoon.coach.hint import Adviser, Option
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, TycoonError
-from tycoon.session import FINISH, Session, Step
+from tycoon.session.session import FINISH, Session, Step
 
 _TABLES = 10  #: imagined per decision, in two halves
 _DEALS = 8  #: imagined per draw, to tell how lucky it was

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from tycoon.bots import Situation
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
-from tycoon.session import Step
+from tycoon.session.session import Step
 
 T = TypeVar("T")
 

@@ -197,7 +197,7 @@ class Rules(ABC, Generic[S]):
             assert outcome is not None
         return outcome.scores
 
-    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.asking`.
+    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.session.asking`.
     of_the_table: frozenset[str] = frozenset()
 
     def after(self, state: S, log: Log) -> None:

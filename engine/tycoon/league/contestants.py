@@ -10,7 +10,7 @@ from tycoon.bots.bot import never
 from tycoon.games import GAMES
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.kernel.rules import Dice
-from tycoon.seats import automaton
+from tycoon.session.seats import automaton
 
 RANDOM = "random"
 MOST_EFFORT = 1000.0

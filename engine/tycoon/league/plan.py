@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, permutations, product
 from typing import NamedTuple
 
 import tycoon
+from tycoon.games import game_of
 from tycoon.kernel.options import Value
 from tycoon.kernel.refusals import Refusal, SetupError, TycoonError
 from tycoon.league.contestants import checked
@@ -94,8 +95,7 @@ class Plan:
         be played."""
         if self.games < 1:
             raise TycoonError(Refusal("too_few_games", {"games": self.games}))
-        if self.setting.game not in tycoon.GAMES:
-            raise SetupError(Refusal("unknown_game", {"game": self.setting.game}))
+        game_of(self.setting.game)
         bots = tuple(checked(bot, self.setting.game) for bot in self.bots)
         for bot in bots:
             if bots.count(bot) > 1:

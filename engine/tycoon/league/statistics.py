@@ -7,12 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tycoon.games import game_of
 from tycoon.league.plan import Block, Pairing, Plan
 from tycoon.league.records import Record
-
-#: What a score has that is no source of points; in Letter Tycoon money is one (LT-49).
-_NO_SOURCE = {"raccoon": ("total", "money"), "letter": ("total",)}
-
 
 _CERTAINTY = 1.96  #: standard deviations: 95 %
 
@@ -176,7 +173,7 @@ def _place(records: Sequence[Record], place: int) -> Share:
 
 
 def _sources(game: str, scores: Sequence[Mapping[str, int]]) -> dict[str, float]:
-    left_out = _NO_SOURCE[game]
+    left_out = game_of(game).no_source
     names = dict.fromkeys(name for score in scores for name in score if name not in left_out)
     return {name: _mean([score.get(name, 0) for score in scores]) for name in names}
 

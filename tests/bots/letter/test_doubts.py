@@ -7,9 +7,9 @@ from random import Random
 import pytest
 import tycoon
 from tycoon.bots import Situation, make
-from tycoon.bots.letter.doubts import challenges, made_up, oddity
-from tycoon.bots.letter.styles import LEVELS, Style, style_of
-from tycoon.bots.letter.vocabulary import Vocabulary
+from tycoon.games.letter.bots.doubts import challenges, made_up, oddity
+from tycoon.games.letter.bots.styles import LEVELS, Style, style_of
+from tycoon.games.letter.bots.vocabulary import Vocabulary
 from tycoon.lexicon import EVERYDAY, FULL, shipped
 
 from tests.letter.table import Table

@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.bots.letter.laying import lay
-from tycoon.bots.letter.plays import Finder, Play, Want
-from tycoon.bots.letter.racks import Rack
-from tycoon.bots.letter.texts import Scale
-from tycoon.bots.letter.vocabulary import Vocabulary
+from tycoon.games.letter.bots.laying import lay
+from tycoon.games.letter.bots.plays import Finder, Play, Want
+from tycoon.games.letter.bots.racks import Rack
+from tycoon.games.letter.bots.texts import Scale
+from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules import appraise
+from tycoon.games.letter.rules.cards import DECK, LETTERS
+from tycoon.games.letter.rules.layout import words_of
 from tycoon.kernel.actions import Action
-from tycoon.letter import appraise
-from tycoon.letter.cards import DECK, LETTERS
-from tycoon.letter.layout import words_of
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon, shipped
 
 from tests.everyday import often

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon.bots import LEVELS, Situation, dice_of, make
-from tycoon.bots.letter.player import Candidate, LetterBot, Turn
-from tycoon.letter import appraise
-from tycoon.letter.phases import Turn as TurnPhase
+from tycoon.games.letter.bots.player import Candidate, LetterBot, Turn
+from tycoon.games.letter.rules import appraise
+from tycoon.games.letter.rules.phases import Turn as TurnPhase
 from tycoon.lexicon import EVERYDAY, Lexicon, offensive, shipped
 
 from tests.letter.lists import WORDS
@@ -180,7 +180,7 @@ def test_whoever_ends_the_game_takes_the_points_that_lie_there() -> None:
 
 
 PAID = """
-from tycoon.bots.letter.racks import Rack
+from tycoon.games.letter.bots.racks import Rack
 print(*(payment.copied for payment in Rack("ENNTTSS", "EEE", "X").payments("TENNESSEE"[:8])))
 """
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from tycoon.bots import make
-from tycoon.bots.letter.learned import ABILITIES, KEEPING, knowledge, looks
-from tycoon.bots.letter.training import Deal, deals, pace, subsets
-from tycoon.bots.letter.vocabulary import Vocabulary
+from tycoon.games.letter.bots.learned import ABILITIES, KEEPING, knowledge, looks
+from tycoon.games.letter.bots.training import Deal, deals, pace, subsets
+from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules.cards import DECK, LETTERS
 from tycoon.kernel.randomness import Random
-from tycoon.letter.cards import DECK, LETTERS
 from tycoon.lexicon import EVERYDAY, shipped
 
 from tests.test_command_line import complaint, run

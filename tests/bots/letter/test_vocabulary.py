@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tycoon.bots.letter.racks import Rack
-from tycoon.bots.letter.vocabulary import Vocabulary
-from tycoon.letter.cards import DECK
+from tycoon.games.letter.bots.racks import Rack
+from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules.cards import DECK
 from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, common, offensive, pinned, read_list, shipped
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tycoon
 from tycoon.bots import Bot, Situation, dice_of, make
-from tycoon.bots.raccoon.deciding import decide
-from tycoon.bots.raccoon.judge import Judge
-from tycoon.bots.raccoon.weights import TRADER
+from tycoon.games.raccoon.bots.deciding import decide
+from tycoon.games.raccoon.bots.judge import Judge
+from tycoon.games.raccoon.bots.weights import TRADER
 
 from tests.raccoon.table import Table
 

@@ -7,8 +7,8 @@ from math import isclose, isfinite
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.bots.raccoon.appraising import appraise, sensible
-from tycoon.bots.raccoon.scene import TERMS, Scene
+from tycoon.games.raccoon.bots.appraising import appraise, sensible
+from tycoon.games.raccoon.bots.scene import TERMS, Scene
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals

@@ -10,7 +10,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import LEVELS, Situation
-from tycoon.bots.raccoon.purses import counted
+from tycoon.games.raccoon.bots.purses import counted
 
 from tests.bots.raccoon.tables import bot, choice
 from tests.conformance.play import Deal, deals, load, steps

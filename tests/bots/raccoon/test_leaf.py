@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.bots.raccoon.leaf import FEATURES, Leaf, features, points
-from tycoon.raccoon.scoring import public_points
+from tycoon.games.raccoon.bots.leaf import FEATURES, Leaf, features, points
+from tycoon.games.raccoon.rules.scoring import public_points
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 import tycoon
-from tycoon.bots.raccoon.deciding import decide
-from tycoon.bots.raccoon.futures import far_future, play_on
-from tycoon.bots.raccoon.leaf import Leaf
-from tycoon.bots.raccoon.training.selfplay import deal
 from tycoon.games import GAMES
+from tycoon.games.raccoon.bots.deciding import decide
+from tycoon.games.raccoon.bots.futures import far_future, play_on
+from tycoon.games.raccoon.bots.leaf import Leaf
+from tycoon.games.raccoon.bots.training.selfplay import deal
 
 from tests.bots.raccoon.tables import TRADERS, bot, choice
 from tests.bots.raccoon.test_honesty import shuffled

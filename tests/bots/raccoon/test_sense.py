@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tycoon.bots import LEVELS
-from tycoon.bots.raccoon.scene import Scene
-from tycoon.bots.raccoon.stakes import standing
-from tycoon.raccoon.cards import CARD_NUMBERS, CARDS, INDEX
-from tycoon.raccoon.phases import Bonus
+from tycoon.games.raccoon.bots.scene import Scene
+from tycoon.games.raccoon.bots.stakes import standing
+from tycoon.games.raccoon.rules.cards import CARD_NUMBERS, CARDS, INDEX
+from tycoon.games.raccoon.rules.phases import Bonus
 
 from tests.bots.raccoon.tables import TRADERS, bot, choice, decision
 from tests.conformance.play import new_game

@@ -8,14 +8,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tycoon.bots.raccoon import learned
-from tycoon.bots.raccoon.judge import Judge
-from tycoon.bots.raccoon.leaf import FEATURES
-from tycoon.bots.raccoon.training.climbing import changed, climb, is_better
-from tycoon.bots.raccoon.training.leaves import Lesson, explained
-from tycoon.bots.raccoon.training.regression import Ridge
-from tycoon.bots.raccoon.training.selfplay import samples
-from tycoon.bots.raccoon.weights import Weights
+from tycoon.games.raccoon.bots import learned
+from tycoon.games.raccoon.bots.judge import Judge
+from tycoon.games.raccoon.bots.leaf import FEATURES
+from tycoon.games.raccoon.bots.training.climbing import changed, climb, is_better
+from tycoon.games.raccoon.bots.training.leaves import Lesson, explained
+from tycoon.games.raccoon.bots.training.regression import Ridge
+from tycoon.games.raccoon.bots.training.selfplay import samples
+from tycoon.games.raccoon.bots.weights import Weights
 from tycoon.kernel.randomness import Random as Dice
 
 from tests.bots.raccoon.tables import TRADERS

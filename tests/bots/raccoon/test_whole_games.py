@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tycoon.bots import CHARACTERS, LEVELS
+from tycoon.bots import LEVELS
+from tycoon.games import game_of
 
 from tests.bots.raccoon.tables import bot, choice
 from tests.conformance.play import Deal
@@ -36,7 +37,7 @@ def test_all_levels_play_every_variant(options: dict[str, object]) -> None:
     play_out(Deal("raccoon", 3, "variant", 0, options), list(LEVELS))
 
 
-@pytest.mark.parametrize("character", CHARACTERS["raccoon"])
+@pytest.mark.parametrize("character", game_of("raccoon").characters)
 def test_every_character_plays(character: str) -> None:
     play_out(Deal("raccoon", 3, "character", 0), list(LEVELS), character)
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
-from tycoon.bots.letter.player import LetterBot
 from tycoon.coach import Hint, finished
-from tycoon.coach.letter import LetterAdviser
-from tycoon.coach.letter.reasons import HIDDEN, pattern
-from tycoon.coach.letter.worths import Worths
+from tycoon.games.letter.bots.player import LetterBot
+from tycoon.games.letter.coach import LetterAdviser
+from tycoon.games.letter.coach.reasons import HIDDEN, pattern
+from tycoon.games.letter.coach.worths import Worths
+from tycoon.games.letter.rules import appraise
+from tycoon.games.letter.rules.layout import words_of
 from tycoon.kernel.actions import Action
-from tycoon.letter.layout import words_of
 from tycoon.lexicon import FULL, Lexicon, offensive, shipped
 
 from tests.coach.tables import hints_of
@@ -153,7 +153,7 @@ def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
     for hint in hints_of(session):
         found = codes(hint)
         if hint.action.do == "play_word":
-            sheet = tycoon.letter.appraise(session.state, hint.action)
+            sheet = appraise(session.state, hint.action)
             assert found["earns"] == {"money": sheet["money"], "stock": sheet["stock"]}
             assert ("pays" in found) == any(sheet["royalties"])
             if patent := found.get("then_patent"):

@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.bots.raccoon.deciding import decide
-from tycoon.bots.raccoon.judge import Judge
-from tycoon.bots.raccoon.scene import Scene
-from tycoon.bots.raccoon.stakes import bid
-from tycoon.bots.raccoon.weights import TRADER
 from tycoon.coach.advising import distinct
 from tycoon.coach.hint import Option, Reason
-from tycoon.coach.raccoon import RaccoonAdviser
-from tycoon.coach.raccoon.ideas import ideas
-from tycoon.coach.raccoon.reasons import reasons
 from tycoon.games import GAMES
+from tycoon.games.raccoon.bots.deciding import decide
+from tycoon.games.raccoon.bots.judge import Judge
+from tycoon.games.raccoon.bots.scene import Scene
+from tycoon.games.raccoon.bots.stakes import bid
+from tycoon.games.raccoon.bots.weights import TRADER
+from tycoon.games.raccoon.coach import RaccoonAdviser
+from tycoon.games.raccoon.coach.ideas import ideas
+from tycoon.games.raccoon.coach.reasons import reasons
+from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES
+from tycoon.games.raccoon.rules.phases import TURNS, Trading
+from tycoon.games.raccoon.rules.state import State
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
-from tycoon.raccoon.cards import CARDS, COMMODITIES
-from tycoon.raccoon.phases import TURNS, Trading
-from tycoon.raccoon.state import State
 
 from tests.coach.tables import hints_of, laid_out
 from tests.conformance.play import Deal, deals

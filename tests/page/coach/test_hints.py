@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import tycoon
 from tycoon.bots import Situation, dice_of
-from tycoon.bots.letter.values import Purchase
 from tycoon.coach import hints
-from tycoon.letter.layout import words_of
+from tycoon.games.letter.bots.values import Purchase
+from tycoon.games.letter.rules.layout import words_of
 from tycoon_web.games.page import page_of
 
 from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
@@ -21,7 +21,8 @@ from tests.page.watch import watch
 
 GAMES = sorted(tycoon.GAMES)
 UNJUDGED = {"raccoon": {}, "letter": {"challenge": "automatic"}}
-COACH = WEB.parent / "engine" / "tycoon" / "coach"
+ENGINE = WEB.parent / "engine" / "tycoon"
+COACH = [ENGINE / "coach", *(ENGINE / "games").glob("*/coach")]
 
 
 def started(game: str, *, wanted: bool, **options: str) -> Page:
@@ -239,7 +240,9 @@ def reasons_of(path: Path) -> Iterator[str]:
 
 
 def test_every_reason_and_every_action_has_words() -> None:
-    codes = {code for path in COACH.rglob("*.py") for code in reasons_of(path)} - {"patent_"}
+    codes = {
+        code for folder in COACH for path in folder.glob("*.py") for code in reasons_of(path)
+    } - {"patent_"}
     codes |= {f"patent_{name}" for name in Purchase._fields}
     assert len(codes) > 40
     codes.remove("then")
@@ -260,7 +263,7 @@ def test_hints_of_a_whole_game_leave_nothing_unsaid(game: str) -> None:
         now = late.at(number)
         if now.to_act is None:
             continue
-        now.hand_seat(1 - now.to_act, tycoon.seats.Automaton("trader", "even"))
+        now.hand_seat(1 - now.to_act, tycoon.session.seats.Automaton("trader", "even"))
         page = page_with_hints(now)
         ask(page)
         while page.find(do="hint-more"):

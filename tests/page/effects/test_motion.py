@@ -37,8 +37,9 @@ SELDOM = {
 
 def told_by(game: str) -> set[str]:
     """The events that the engine can tell of this game."""
-    files = [*(ENGINE / game).glob("*.py"), *(ENGINE / "kernel").glob("*.py")]
-    texts = [file.read_text(encoding="utf-8") for file in [*files, ENGINE / "session.py"]]
+    folders = (f"games/{game}/rules", "kernel", "session")
+    files = [file for folder in folders for file in (ENGINE / folder).glob("*.py")]
+    texts = [file.read_text(encoding="utf-8") for file in files]
     return {key for text in texts for key in KEY.findall(text)}
 
 

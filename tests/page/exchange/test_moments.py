@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon import saves
-from tycoon.moments import with_moment
+from tycoon.session import saves
+from tycoon.session.checkpoints import with_moment
 
 from tests.page.desk import Page, page_with
 from tests.page.games import over, plain_turn, played

@@ -10,7 +10,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from long_games import long_game
-from tycoon import saves
+from tycoon.session import saves
 from tycoon_web.device.shelf import FIRST, MOST, generations
 from tycoon_web.rooms.exchange import incoming
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name

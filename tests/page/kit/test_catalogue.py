@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tycoon import EMBLEMS, Event
-from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROADS, TILES, TOWNS
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
 from tycoon_web.games.editions import REMEDIES, editions_of, sentence, values_of
@@ -23,7 +23,7 @@ ASKED = re.compile(r'\b(?:t|words)\(\s*"([a-z0-9_.]+)"')
 CHOSEN = re.compile(r'"([a-z_]+\.[a-z_.]+)" if ')
 
 
-#: What only the command line has: its refusals are told by `tycoon.complaints`.
+#: What only the command line has: its refusals are told by `tycoon.cli.messages`.
 NOT_IN_THE_PAGE = {"cli", "league", "adapters", "training"}
 
 

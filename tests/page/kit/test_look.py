@@ -8,7 +8,7 @@ from typing import Any
 import drawings
 import pytest
 from tycoon import EMBLEMS
-from tycoon.raccoon.cards import RAILROADS, TILES, TOWNS
+from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.cards import locomotive, rosette, tile_glyph, townscape
 from tycoon_web.kit.controls import emblem

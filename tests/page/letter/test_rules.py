@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.letter.handbook import CHANGES, CHAPTERS, RULES
+from tycoon.games.letter.rules.handbook import CHANGES, CHAPTERS, RULES
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 

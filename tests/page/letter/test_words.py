@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tycoon import Event
-from tycoon.letter.cards import ABILITIES
+from tycoon.games.letter.rules.cards import ABILITIES
 from tycoon.lexicon import OWN, REASONS, SHIPPED
 from tycoon_web.games.letter.ending import MEDALS
 from tycoon_web.games.letter.feats import SOURCES

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 import tycoon
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 from tycoon_web.games.thinking import SLICE
 
 from tests.conformance.play import load

@@ -6,7 +6,7 @@ import json
 from itertools import combinations
 
 import pytest
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.sides import ROOM, kept, row_of, seated, sitting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.raccoon.commands import BENCHES
 from tycoon_web.games.raccoon.desk import Desk
 from tycoon_web.games.raccoon.floor import Purchase

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 import tycoon
 from tycoon import EMBLEMS
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.chart import HEIGHT, SIGN, Plot, chart, spread
 from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart
 from tycoon_web.games.raccoon.words import Words

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tycoon.raccoon.cards import TILES
+from tycoon.games.raccoon.rules.cards import TILES
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import WEB, Page, choose_tokens, new_page
@@ -22,9 +22,9 @@ ROOT = WEB.parent
 #: Tables about certain tiles: what an edition changes about the Bank and the like, and where each
 #: stood in the saves of older versions.
 TABLES = {
-    "engine/tycoon/raccoon/cards.py",
-    "engine/tycoon/raccoon/older.py",
-    "engine/tycoon/raccoon/options.py",
+    "engine/tycoon/games/raccoon/rules/cards.py",
+    "engine/tycoon/games/raccoon/rules/migrations.py",
+    "engine/tycoon/games/raccoon/rules/options.py",
     "web/tycoon_web/games/editions.py",
     "web/tycoon_web/games/raccoon/words.py",
 }
@@ -104,7 +104,7 @@ def test_an_expansion_is_rows_words_and_drawings(
     assert used - drawn == symbols
     readme = (ROOT / "engine" / "README.md").read_text("utf-8")
     words_in = {f"web/locales/{file.name}" for file in (WEB / "locales").glob("*.po")}
-    touched = {"engine/tycoon/raccoon/cards.py", "web/icons/drawings.svg", *words_in}
+    touched = {"engine/tycoon/games/raccoon/rules/cards.py", "web/icons/drawings.svg", *words_in}
     assert [file for file in sorted(touched) if f"`{file}`" not in readme] == []
 
 

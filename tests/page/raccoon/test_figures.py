@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tycoon.letter.cards import GOALS, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, earnings
-from tycoon.lexicon import EVERYDAY, FULL
-from tycoon.lexicon.pinned import PINS
-from tycoon.raccoon.cards import (
+from tycoon.games.letter.rules.cards import GOALS, HAND_SIZE, LETTERS, LONGEST, POOL_SIZE, earnings
+from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     COPIES_PER_RAILROAD,
     PRICE_MIN,
@@ -18,9 +16,11 @@ from tycoon.raccoon.cards import (
     TOWNS,
     Tile,
 )
-from tycoon.raccoon.handbook import CHANGES
-from tycoon.raccoon.options import OPTIONS
-from tycoon.raccoon.powers import STORAGE
+from tycoon.games.raccoon.rules.handbook import CHANGES
+from tycoon.games.raccoon.rules.options import OPTIONS
+from tycoon.games.raccoon.rules.powers import STORAGE
+from tycoon.lexicon import EVERYDAY, FULL
+from tycoon.lexicon.pinned import PINS
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 
 from tests.page.desk import catalogue

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import TILES
-from tycoon.raccoon.handbook import RULES
+from tycoon.games.raccoon.rules.cards import TILES
+from tycoon.games.raccoon.rules.handbook import RULES
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 
 from tests.page.desk import Element, Page, catalogue, inside, page_with

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tycoon.raccoon.handbook import CHANGES, CHAPTERS, RULES
+from tycoon.games.raccoon.rules.handbook import CHANGES, CHAPTERS, RULES
 from tycoon_web.games.editions import editions_of
 from tycoon_web.games.page import page_of
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS

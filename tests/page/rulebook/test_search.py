@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon.raccoon.cards import TILES
+from tycoon.games.raccoon.rules.cards import TILES
 from tycoon_web.games import OFFERED
 from tycoon_web.games.page import page_of
 from tycoon_web.games.raccoon.paragraphs import tile_rule

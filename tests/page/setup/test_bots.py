@@ -7,7 +7,8 @@ import sys
 
 import pytest
 import tycoon
-from tycoon.seats import CHARACTERS, Automaton
+from tycoon.games import game_of
+from tycoon.session.seats import Automaton
 from tycoon_web.device.records import Label
 
 from tests.page.desk import Page
@@ -46,14 +47,14 @@ def test_a_seat_is_made_a_bots_with_level_and_character(
     page.press(id=f"new-{game}")
     page.press(id="player-1")
     page.press(id="set-player-1-tycoon")
-    page.press(id=f"set-character-1-{CHARACTERS[game][2]}")
+    page.press(id=f"set-character-1-{game_of(game).characters[2]}")
     page.press(id="set-player-1-apprentice")
     page.press(id="remove-2")
     if game == "letter":
         page.app.setup.draft.values["challenge"] = "table"
     page.press(id="start-game")
     if page.app.stage.route == "table":
-        assert page.session.seats[1].bot == Automaton("apprentice", CHARACTERS[game][2])
+        assert page.session.seats[1].bot == Automaton("apprentice", game_of(game).characters[2])
     else:
         assert game == "letter", "its word list is still to come"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import tycoon
-from tycoon.raccoon.cards import PRICE_MAX
+from tycoon.games.raccoon.rules.cards import PRICE_MAX
 
 from tests.page.desk import Page, inside, page_with
 from tests.page.games import first, in_phase, over, plain_turn, played

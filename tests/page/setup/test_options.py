@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tycoon.games.raccoon.rules.options import PRESETS
 from tycoon.kernel.options import Value
-from tycoon.raccoon.options import PRESETS
 from tycoon_web.games.differing import differences
 from tycoon_web.games.editions import editions_of, sentence
 

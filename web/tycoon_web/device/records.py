@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tycoon.games import GAMES
-from tycoon.seats import EMBLEMS, LONGEST_NAME, clean_name
+from tycoon.session.seats import EMBLEMS, LONGEST_NAME, clean_name
 
 if TYPE_CHECKING:
     from tycoon import Outcome, Session
@@ -176,7 +176,7 @@ def _label(given: Any) -> Label | None:
     except (LookupError, TypeError, ValueError):
         return None
     forms = (
-        label.game in tuple(GAMES),
+        label.game in GAMES,
         all(map(_is_seat, label.players)),
         label.round is None or type(label.round) is int,
         type(label.over) is bool,

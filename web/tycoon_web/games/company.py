@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tycoon import Session
-from tycoon.seats import Automaton
+from tycoon.session.seats import Automaton
 
 
 class Telling(NamedTuple):

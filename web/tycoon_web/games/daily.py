@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from tycoon import EMBLEMS, Session
-from tycoon.seats import automaton
+from tycoon.session.seats import automaton
 
 from tycoon_web.games.editions import editions_of
 

@@ -21,7 +21,7 @@ class Chapter(Protocol):
 
 
 class Handbook(Protocol):
-    """The engine's list of a game's rules, for example the module `tycoon.raccoon.handbook`."""
+    """The engine's list of a game's rules, as the module `tycoon.games.raccoon.rules.handbook`."""
 
     @property
     def CHAPTERS(self) -> tuple[Chapter, ...]: ...  # noqa: N802

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tycoon import Action, Event, Session, Step
-from tycoon.session import FINISH
+from tycoon.session.session import FINISH
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.bench import Bench

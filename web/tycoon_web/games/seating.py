@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.seats import CHARACTERS, LEVELS, Automaton
+from tycoon.games import game_of
+from tycoon.session.seats import LEVELS, Automaton
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.controls import Text, icon, segmented
@@ -29,7 +30,7 @@ def player_row(t: Text, do: str, seat: int, bot: Automaton | None) -> Node:
 
 def character_row(t: Text, do: str, seat: int, game: str, bot: Automaton) -> Node:
     """What the bot leans to."""
-    choices = [(name, t(f"character.{name}")) for name in CHARACTERS[game]]
+    choices = [(name, t(f"character.{name}")) for name in game_of(game).characters]
     return segmented(do, t("bot.leaning"), choices, bot.character, name=f"{do}-{seat}", seat=seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.letter.cards import LONGEST, SHORTEST, earnings
+from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, earnings
 
 from tycoon_web.games.letter.cards import laid_word, piece
 from tycoon_web.games.letter.choosing import CardBench, DiscardBench

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.spelling import FINAL_S, POOL, TWICE, Piece
 from tycoon_web.games.letter.words import Q_CARD, Words

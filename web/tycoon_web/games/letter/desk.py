@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.letter import appraise, best
+from tycoon.games.letter.rules import appraise, best
 
 from tycoon_web.games import desk
 from tycoon_web.games.letter.words import Words, owners

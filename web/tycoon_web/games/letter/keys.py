@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.spelling import HAND, POOL

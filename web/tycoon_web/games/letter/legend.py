@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.letter.cards import ABILITIES, LETTERS
+from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 
 from tycoon_web.games.letter.cards import price
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tycoon import Action
-from tycoon.letter.layout import words_of
+from tycoon.games.letter.rules.layout import words_of
 
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.spelling import HAND, POOL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Event
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.bot_parts import bot_desk
 from tycoon_web.games.letter.answers import answerers

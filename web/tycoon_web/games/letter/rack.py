@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 
 class Rack:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.words import Q_CARD, Words
 from tycoon_web.games.views import View

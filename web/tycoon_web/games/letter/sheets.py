@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.letter.cards import EARNINGS, LETTERS, LONGEST, earnings
+from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
 from tycoon_web.games.letter.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.words import Words

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.letter.cards import LONGEST
-from tycoon.letter.splitting import DOUBLERS
+from tycoon.games.letter.rules.cards import LONGEST
+from tycoon.games.letter.rules.splitting import DOUBLERS
 
 from tycoon_web.games import bench
 from tycoon_web.games.desk import Fields

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tycoon import Action
-from tycoon.letter import canonical
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules import canonical
+from tycoon.games.letter.rules.cards import LETTERS
 
 HAND, POOL, TWICE, FINAL_S = "h", "p", "x", "z"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tycoon import Action, Event
-from tycoon.letter.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games import words
 from tycoon_web.games.views import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games import bench
 from tycoon_web.games.raccoon.desk import Desk, prices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tycoon.raccoon.ending import THOUSAND
+from tycoon.games.raccoon.rules.ending import THOUSAND
 
 from tycoon_web.games.raccoon.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.cards import rosette, worth_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tycoon.raccoon.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, Tile
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, Tile
 
 from tycoon_web.games.raccoon.paragraphs import tile_rule
 from tycoon_web.games.raccoon.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS, tile_rule

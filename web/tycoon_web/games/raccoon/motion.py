@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tycoon import Event
-from tycoon.raccoon.cards import COMMODITIES, PRICE_MIN
+from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MIN
 
 from tycoon_web.games.motion import (
     CARD,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.raccoon import handbook
+from tycoon.games.raccoon.rules import handbook
 
 from tycoon_web.games.bot_parts import bot_heading
 from tycoon_web.games.page import GamePage

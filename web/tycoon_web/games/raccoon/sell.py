@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tycoon import Action
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields, of

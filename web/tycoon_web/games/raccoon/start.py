@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.bench import Edits
 from tycoon_web.games.desk import Fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from tycoon import Event, Session
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games import story
 from tycoon_web.games.words import Words

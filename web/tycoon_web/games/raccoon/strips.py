@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.raccoon.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.words import Words
 from tycoon_web.games.seating import bot_mark, bot_words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon.raccoon.cards import RAILROAD_INDEX, RAILROADS, TOWNS
+from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
 from tycoon_web.games.raccoon.cards import locomotive, rail_band, set_steps, tile_face, town_view
 from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS

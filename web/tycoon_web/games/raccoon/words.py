@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from tycoon import Action, Event
-from tycoon.raccoon.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROADS, TILES, TOWNS, Tile, Tiles
 
 from tycoon_web.games import words
 

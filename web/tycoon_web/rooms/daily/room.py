@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tycoon import Session, new_game
 from tycoon.lexicon import Lexicon
-from tycoon.seats import clean_name
+from tycoon.session.seats import clean_name
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title

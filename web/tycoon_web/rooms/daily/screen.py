@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tycoon.seats import LONGEST_NAME
+from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.games.daily import Standing
 from tycoon_web.games.words import isolated

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tycoon import SaveError, Session, SetupError
-from tycoon.moments import moment_of
+from tycoon.session.checkpoints import moment_of
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from tycoon.moments import with_moment
+from tycoon.session.checkpoints import with_moment
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark

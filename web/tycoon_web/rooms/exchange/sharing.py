@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tycoon import Refusal, SaveError, Session
-from tycoon.copies import Comparison, compare
 from tycoon.kernel.parsing import parse
+from tycoon.session.copies import Comparison, compare
 
 from tycoon_web.kit.controls import Text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tycoon.seats import EMBLEMS, LONGEST_NAME
+from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Node, h

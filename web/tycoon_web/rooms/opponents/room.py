@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from tycoon import Action
-from tycoon.seats import Automaton, automaton
+from tycoon.session.seats import Automaton, automaton
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tycoon import GAMES, Session
-from tycoon.seats import EMBLEMS, LEVELS, clean_name
+from tycoon.session.seats import EMBLEMS, LEVELS, clean_name
 
 from tycoon_web.device.records import sound_moment
 from tycoon_web.games.feats import Feat, Feats, memory_of
@@ -129,7 +129,7 @@ def fact_from(data: Any) -> Fact:
         known = {name: data[name] for name in Fact._fields if name in data}
         fact = Fact(**{"given_up": _guessed(data["agreed"], players), **known, "players": players})
         forms = (
-            fact.game in tuple(GAMES),
+            fact.game in GAMES,
             fact.edition in GAMES[fact.game].presets,
             _is_word(fact.id) and fact.id != "",
             all(moment in ("", sound_moment(moment)) for moment in (fact.began, fact.when)),

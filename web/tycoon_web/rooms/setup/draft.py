@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tycoon import EMBLEMS
+from tycoon.games import game_of
 from tycoon.kernel.options import Value
-from tycoon.seats import CHARACTERS, Automaton, automaton
+from tycoon.session.seats import Automaton, automaton
 
 from tycoon_web.games.deals import Deal
 from tycoon_web.games.editions import editions_of
@@ -134,5 +135,5 @@ class Draft:
 
     def _learn_the_game(self) -> None:
         """Bots of another game lean to nothing at first."""
-        even = CHARACTERS[self.game][0]
+        even = game_of(self.game).characters[0]
         self.bots = [bot and Automaton(bot.level, even) for bot in self.bots]

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from tycoon import Session, SetupError, new_game
 from tycoon.lexicon import OWN, Lexicon
-from tycoon.seats import automaton
+from tycoon.session.seats import automaton
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings

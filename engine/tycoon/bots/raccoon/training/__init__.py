@@ -1,1 +1,0 @@
-"""How the numbers of `tycoon.bots.raccoon.learned` are made; a game never needs it."""

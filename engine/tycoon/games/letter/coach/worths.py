@@ -1,0 +1,172 @@
+"""What the actions of a sub-state are worth, in points; only differences mean anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+
+from tycoon.bots import Situation
+from tycoon.games.letter.bots.doubts import made_up
+from tycoon.games.letter.bots.player import Candidate, LetterBot, Turn
+from tycoon.games.letter.bots.styles import LEVELS
+from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules.layout import words_of
+from tycoon.games.letter.rules.state import HAND
+from tycoon.kernel.actions import Action
+
+#: An opponent's word is judged by the words that most people know, and by its looks: neither a hint
+#: nor an analysis looks it up.
+_COMMON = LEVELS["trader"].size
+_SUSPICION = LEVELS["tycoon"].suspicion
+Found = Mapping[Action, float]
+
+
+class Worths:
+    """Of the actions worth a thought in one situation."""
+
+    def __init__(self, situation: Situation, bot: LetterBot) -> None:
+        self.situation = situation
+        self.turn = Turn(situation, bot)
+
+    def all(self, also: Sequence[Action] = ()) -> Generator[None, None, Found]:
+        """Every action that the bot looks at, and ``also`` these, with its worth."""
+        phase = self.situation.view["phase"]
+        if phase in ("turn", "retry"):
+            candidates = yield from self.turn.candidates()
+            return self._turn(candidates, also)
+        yield
+        listed: Mapping[str, Callable[[], Iterable[Action]]] = {
+            "challenge": lambda: map(Action, ("accept", "challenge")),
+            "buy": self._purchases,
+            "penalty": self._penalties,
+            "done": self._endings,
+        }
+        actions = [*listed[phase](), *also]
+        return {action: self._worth(phase, action) for action in actions}
+
+    # -- before the word ----------------------------------------------------------------------
+
+    def _turn(self, candidates: list[Candidate], also: Sequence[Action]) -> Found:
+        worths = {one.action: one.total for one in candidates}
+        best = max(worths.values(), default=self.idle)
+        exchange = Action("discard_cards", cards=self.turn.keeping.exchanged(self._hand))
+        actions = [exchange, *self._replacements(), *also]
+        for action in actions:
+            if action not in worths:
+                worths[action] = self._before_the_word(action, candidates, best)
+        return worths
+
+    @property
+    def _hand(self) -> list[str]:
+        return self.turn.outlook.hand
+
+    @property
+    def idle(self) -> float:
+        """The turn passes without a word or a discard."""
+        return self._kept(Counter(self._hand)) + self._shared
+
+    @property
+    def _shared(self) -> float:
+        """What is left to others in the pool."""
+        return sum(map(self.turn.keeping.left, self.turn.outlook.pool))
+
+    def _before_the_word(self, action: Action, candidates: list[Candidate], best: float) -> float:
+        if action.do == "play_word":
+            return self._word(action, best)
+        if action.do == "replace_card":
+            return self._replaced(action, candidates, best)
+        return self._kept(Counter(self._hand) - Counter(action["cards"])) + self._shared
+
+    def _word(self, action: Action, best: float) -> float:
+        """One that the list does not have counts as far as it may have been believed."""
+        worth, view = self.turn.assessed(action).total, self.situation.view
+        lexicon = self.situation.lexicon
+        assert lexicon is not None
+        if view["challenge"] == "off" or all(word.text in lexicon for word in words_of(action)):
+            return worth
+        if view["challenge"] == "table":
+            doubt = self._doubt([word.text for word in words_of(action)])
+            return doubt * self.idle + (1 - doubt) * worth
+        turn = view["turn"]
+        last_try = turn["retries"] == min(turn["tries"], 1)  # it tells what the next one leaves
+        return self.idle if last_try else best
+
+    def _replacements(self) -> list[Action]:
+        """For the Q patent: the card that is missed least."""
+        if "Q" not in self.turn.outlook.mine.patents or not self.situation.may("replace_card"):
+            return []
+        card = self.turn.keeping.worst(self._hand)
+        return [Action("replace_card", **{"card": card, "from": "hand"})]
+
+    def _replaced(self, action: Action, candidates: list[Candidate], best: float) -> float:
+        """The best word without that card, and what is gained if the card was worth less than
+        another."""
+        card, place = action["card"], action["from"]
+        held = Counter(self._hand if place == HAND else self.turn.outlook.pool)
+        without = [one.total for one in candidates if _uses(one.action, card, place) < held[card]]
+        gain = max(0.0, -self.turn.keeping.steps(card)[0]) if place == HAND else 0.0
+        return max([self.idle, *without]) + gain
+
+    # -- later --------------------------------------------------------------------------------
+
+    def _purchases(self) -> list[Action]:
+        letters = self.situation.view["buyable"]
+        return [*(Action("buy_patent", letter=letter) for letter in letters), Action("decline")]
+
+    def _penalties(self) -> list[Action]:
+        return [Action("discard_cards", cards=(card,)) for card in sorted(set(self._hand))]
+
+    def _endings(self) -> list[Action]:
+        """The bad cards go, or all stay."""
+        if not self.situation.may("discard_cards"):
+            return [Action("end_turn")]
+        bad = self.turn.keeping.given_up(self._hand)
+        shed = [Action("discard_cards", cards=tuple(bad))] if bad else []
+        return [*shed, Action("end_turn")]
+
+    def _worth(self, phase: str, action: Action) -> float:
+        if action.do == "challenge":
+            return self._challenge()
+        if action.do == "buy_patent":
+            letter, values = action["letter"], self.turn.values
+            end = values.ending(0.0) if letter in values.ends else 0.0
+            return values.worth(letter) + end
+        if action.do == "discard_cards":
+            return self._held(Counter(self._hand) - Counter(action["cards"]))
+        return self._held(Counter(self._hand)) if phase == "done" else 0.0
+
+    def _challenge(self) -> float:
+        """What the word does not bring to one of the others, or the dollar that goes to them."""
+        play, share = self.situation.view["play"], self.turn.values.share
+        if "challenge" in play["answers"]:
+            return 0.0  # who was asked before is the challenger, whatever is said now (LT-31)
+        doubt = self.doubt
+        return doubt * share * float(play["money"] + play["stock"]) - (1 - doubt) * (1 + share)
+
+    @property
+    def doubt(self) -> float:
+        """How likely what lies on the table is made up, 0 to 1."""
+        return self._doubt([word["word"] for word in self.situation.view["play"]["words"]])
+
+    def _doubt(self, words: Iterable[str]) -> float:
+        assert self.situation.lexicon is not None
+        common, sure = Vocabulary(self.situation.lexicon, _COMMON), 1.0
+        for word in words:
+            sure *= 1 - made_up(word, common, _SUSPICION)
+        return 1 - sure
+
+    def _kept(self, cards: Mapping[str, int]) -> float:
+        """What cards in hand are worth once the bad ones are given up."""
+        return self.turn.keeping.hand(cards)
+
+    def _held(self, cards: Mapping[str, int]) -> float:
+        """What cards in hand are worth, the bad ones among them."""
+        if not self.turn.outlook.turns():
+            return 0.0
+        steps = self.turn.keeping.steps
+        return sum(sum(steps(letter)[:held]) for letter, held in cards.items())
+
+
+def _uses(action: Action, card: str, place: str) -> int:
+    """How many of these cards a play needs from there."""
+    return sum(word.taken(place[0]).count(card) for word in words_of(action))

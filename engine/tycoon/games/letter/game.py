@@ -1,0 +1,44 @@
+"""Letter Tycoon, as the rest of the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tycoon.games.record import Game, Learning
+
+if TYPE_CHECKING:
+    from tycoon.bots.bot import Bot
+    from tycoon.games.letter.coach import LetterAdviser
+    from tycoon.games.letter.rules.rules import LetterRules
+
+
+class Letter(Game):
+    """Its record; its money is a source of points (LT-49)."""
+
+    characters = ("even", "collector", "wordsmith", "challenger")
+    bot_parts = ("learned", "texts", "racks", "outlook", "plays", "values", "keeping", "player")
+    learning = Learning(
+        "what turns, patents and cards bring, by random racks",
+        "bots.training",
+        "bots/learned.json",
+        ("racks", 1, 1600, "by word list"),
+        (20, "for the pace"),
+    )
+
+    def rules(self) -> LetterRules:
+        from tycoon.games.letter.rules.rules import LetterRules
+
+        return LetterRules()
+
+    def bot(self, level: str, character: str) -> Bot:
+        from tycoon.games.letter.bots.player import LetterBot
+
+        return LetterBot(level, character)
+
+    def adviser(self) -> LetterAdviser:
+        from tycoon.games.letter.coach import LetterAdviser
+
+        return LetterAdviser()
+
+
+GAME = Letter()

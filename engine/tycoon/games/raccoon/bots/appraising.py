@@ -1,0 +1,205 @@
+"""What every action of a turn is worth, in closed form: nothing is copied or played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from tycoon.games.raccoon.bots.judge import WON, Judge
+from tycoon.games.raccoon.bots.producing import produce, productions
+from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
+from tycoon.games.raccoon.bots.stakes import call
+from tycoon.games.raccoon.bots.trades import buy, purchases
+from tycoon.games.raccoon.rules.cards import (
+    COMMODITIES,
+    INDEX,
+    PRICE_MAX,
+    PRICE_MIN,
+    RAILROAD_INDEX,
+    RAILROADS,
+    counted,
+    names_of,
+)
+from tycoon.games.raccoon.rules.phases import Done, Turn
+from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.state import EMPTY, State
+from tycoon.kernel.actions import Action
+
+_LOOK_AWAY = 0.5  #: the share of the hope for a town that would have been left without buying it
+END_TURN, DECLINE = Action("end_turn"), Action("decline")
+
+
+@cache
+def _sale(commodity: int, count: int, raised: int) -> Action:
+    export = {"export": COMMODITIES[raised]} if raised >= 0 else {}
+    return Action("sell", commodity=COMMODITIES[commodity], count=count, **export)
+
+
+# -- one action each ---------------------------------------------------------------------------
+
+
+def sell(scene: Scene, commodity: int, count: int, raised: int = -1) -> Appraisal:
+    """Dollars now for goods; the price falls. ``raised``: what is exported, or -1."""
+    state, me, able = scene.state, scene.me, scene.able
+    prices, tokens = state.prices[:], me.tokens[:]
+    if raised >= 0:
+        prices[raised] = min(prices[raised] + able.export, PRICE_MAX[raised])
+    firms = sum(commodity in commodities for _, commodities in able.commissions)
+    cash = me.money + count * (prices[commodity] + firms)
+    tokens[commodity] -= count
+    prices[commodity] = max(prices[commodity] - count, PRICE_MIN[commodity])
+    richer = scene.value(cash, scene.wealth + cash - me.money)
+    return appraisal(
+        _sale(commodity, count, raised),
+        money=richer - scene.worth,
+        goods=scene.settled(cash, tokens, prices) - richer,
+        town=scene.reached(tokens) - scene.reach,
+        others=scene.swayed(prices) - count * _commissions(scene, commodity),
+    )
+
+
+def _commissions(scene: Scene, commodity: int) -> float:
+    """Points that others have of every token of this commodity sold."""
+    given = 0.0
+    for seat, player in enumerate(scene.state.players):
+        if seat != scene.seat and player.tiles:
+            firms = powers(scene.state, seat).commissions
+            paid = sum(commodity in commodities for _, commodities in firms)
+            given += paid * scene.judge.dollar(player.money, scene.turns[seat]) if paid else 0.0
+    return scene.denial * given
+
+
+def buy_town(scene: Scene, action: Action, pay: Sequence[int]) -> Appraisal:
+    """Points for tokens, and one town fewer for others."""
+    tokens = [a - b for a, b in zip(scene.me.tokens, pay, strict=True)]
+    now, later = scene.judge.town(scene.state, scene.me, scene.left)
+    judge, state, turns = scene.judge, scene.state, scene.turns
+    hopes = [
+        judge.reach(state, seat, player.tokens, turns[seat])
+        for seat, player in enumerate(state.players)
+        if seat != scene.seat
+    ]
+    return appraisal(
+        action,
+        points=now,
+        prospects=later,
+        goods=scene.settled(scene.me.money, tokens, state.prices) - scene.worth,
+        town=-_LOOK_AWAY * scene.reach,
+        denial=scene.denial * max(hopes),
+    )
+
+
+def build(scene: Scene, tile: int, front: int = EMPTY) -> Appraisal:
+    """Points for dollars; ``front`` is the own face that is turned round to ``tile``."""
+    tiles, cash = scene.state.config.tiles, scene.me.money - scene.state.config.tiles.costs[tile]
+    now, later = scene.judge.building(scene.state, scene.seat, tile, scene.left, front)
+    return appraisal(
+        tiles.builds[tile] if front == EMPTY else tiles.upgrades[front],
+        points=now,
+        prospects=later,
+        money=scene.value(cash, scene.wealth + cash - scene.me.money) - scene.worth,
+    )
+
+
+# -- sensible ones of a kind ---------------------------------------------------------------------
+
+
+def sales(scene: Scene) -> Iterator[Appraisal]:
+    """Everything of a commodity, or all but what the town on offer costs."""
+    state, phase = scene.state, scene.state.phase
+    sold = phase.sold if isinstance(phase, Done) else ()
+    exported = isinstance(phase, Done) and phase.exported and state.config.export_any
+    for commodity, held in enumerate(scene.me.tokens):
+        if not held or commodity in sold:
+            continue
+        raised = commodity if scene.able.export and not exported else -1
+        yield sell(scene, commodity, held, raised)
+        if scene.price and scene.price.commodity == commodity and held > scene.price.specific:
+            yield sell(scene, commodity, held - scene.price.specific, raised)
+
+
+def auctions(scene: Scene) -> Iterator[Appraisal]:
+    """Both railroads on offer, as far as the minimum bid is there."""
+    for railroad in dict.fromkeys(scene.state.railroads):
+        if railroad != EMPTY and RAILROADS[railroad].minimum_bid <= scene.me.money:
+            yield call(scene, railroad)
+
+
+def constructions(scene: Scene) -> Iterator[Appraisal]:
+    """Every tile on offer and every own back that can be paid."""
+    tiles, money = scene.state.config.tiles, scene.me.money
+    for tile in dict.fromkeys(scene.state.tiles):
+        if tiles.costs[tile] <= money:
+            yield build(scene, tile)
+    for front in dict.fromkeys(scene.me.tiles):
+        if tiles.upgrade_costs[front] <= money:
+            yield build(scene, tiles.back_of[front], front)
+
+
+def towns(scene: Scene) -> Iterator[Appraisal]:
+    """The town on offer for its commodity, and for the tokens that are missed least."""
+    price, tokens = scene.price, scene.me.tokens
+    if price is None:
+        return
+    if tokens[price.commodity] >= price.specific:
+        pay = [price.specific if i == price.commodity else 0 for i in range(6)]
+        yield buy_town(scene, Action("buy_town", pay=names_of(pay)), pay)
+    if sum(tokens) >= price.any:
+        pay = scene.least(tokens, scene.state.prices, price.any, hope=False)
+        yield buy_town(scene, Action("buy_town", pay=names_of(pay)), pay)
+
+
+def sensible(scene: Scene) -> list[Appraisal]:
+    """The actions of a turn that deserve a thought, with what they are worth; in any order."""
+    found = list(productions(scene))
+    phase = scene.state.phase
+    if isinstance(phase, Turn) and phase.bought:
+        return found
+    found += [*sales(scene), *towns(scene), *constructions(scene), *auctions(scene)]
+    if scene.able.trading_floor and not scene.state.config.any_goods:
+        found += purchases(scene)
+    if isinstance(phase, Turn) and phase.extra and not scene.state.config.must_act:
+        found.append(appraisal(DECLINE))
+    return found
+
+
+def appraise(judge: Judge, state: State, action: Action) -> Appraisal:
+    """Any legal action of a turn, or of a second action in it; raises KeyError for others."""
+    assert state.phase.seat is not None
+    return _APPRAISERS[action.do](Scene(judge, state, state.phase.seat), action)
+
+
+def _produce(scene: Scene, action: Action) -> Appraisal:
+    return produce(scene, action["card"], counted(action["take"]))
+
+
+def _sell(scene: Scene, action: Action) -> Appraisal:
+    raised = action.get("export")
+    exported = -1 if raised is None else INDEX[raised]
+    return sell(scene, INDEX[action["commodity"]], action["count"], exported)
+
+
+def _build(scene: Scene, action: Action) -> Appraisal:
+    return build(scene, scene.state.config.tiles.index[action["tile"]])
+
+
+def _upgrade(scene: Scene, action: Action) -> Appraisal:
+    tiles = scene.state.config.tiles
+    front = tiles.index[action["tile"]]
+    return build(scene, tiles.back_of[front], front)
+
+
+_APPRAISERS: Mapping[str, Callable[[Scene, Action], Appraisal]] = {
+    "produce": _produce,
+    "sell": _sell,
+    "buy_town": lambda scene, action: buy_town(scene, action, counted(action["pay"])),
+    "build": _build,
+    "upgrade": _upgrade,
+    "auction": lambda scene, action: call(scene, RAILROAD_INDEX[action["railroad"]]),
+    "buy_from_player": lambda scene, action: buy(
+        scene, action["seat"], INDEX[action["commodity"]], action["count"]
+    ),
+    "decline": lambda scene, action: appraisal(action),
+    "end_turn": lambda scene, action: appraisal(action),
+    "declare_victory": lambda scene, action: appraisal(action, points=WON),
+}

@@ -1,0 +1,112 @@
+"""The value function's decision in every sub-state of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tycoon.games.raccoon.bots.appraising import DECLINE, END_TURN, constructions, sales, sensible
+from tycoon.games.raccoon.bots.judge import Judge
+from tycoon.games.raccoon.bots.scene import Appraisal, Scene
+from tycoon.games.raccoon.bots.stakes import bid
+from tycoon.games.raccoon.bots.starting import start_tiles, start_tokens
+from tycoon.games.raccoon.bots.trades import purchases
+from tycoon.games.raccoon.rules.cards import COMMODITIES, names_of
+from tycoon.games.raccoon.rules.ending import THOUSAND
+from tycoon.games.raccoon.rules.phases import Done
+from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.production import usable_bonuses
+from tycoon.games.raccoon.rules.state import State
+from tycoon.kernel.actions import Action
+
+DECLARE = Action("declare_victory")
+
+
+def decide(judge: Judge, state: State) -> Action:
+    """A legal action of the seat to act; the state is as the seat knows or imagines it."""
+    seat = state.phase.seat
+    assert seat is not None
+    if may_declare(state, seat):
+        return DECLARE
+    if isinstance(state.phase, Done) and not second_allowed(state, state.phase):
+        return END_TURN
+    return _DECISIONS[state.phase.name](Scene(judge, state, seat))
+
+
+def may_declare(state: State, seat: int) -> bool:
+    """Can the seat to act win at once (RT-100)?"""
+    return state.config.thousand == "declare" and state.players[seat].money >= THOUSAND
+
+
+def best_of(found: list[Appraisal]) -> Appraisal:
+    """The first of the best."""
+    return max(found, key=_total)
+
+
+def _total(one: Appraisal) -> float:
+    return one.total
+
+
+def _turn(scene: Scene) -> Action:
+    return best_of(sensible(scene)).action
+
+
+def _bonus(scene: Scene) -> Action:
+    """The B tile whose tokens are worth most; none if there is no room for any use of them."""
+    me, prices = scene.me, scene.state.prices
+    base = scene.kept(me.tokens, prices)
+    worth, reach = scene.settled(me.money, base, prices), scene.reached(base)
+    best, choice = 0.0, DECLINE
+    for tile, (available, count) in usable_bonuses(scene.state, scene.seat).items():
+        take = scene.best(me.tokens, prices, available, count)
+        tokens = scene.kept([a + b for a, b in zip(me.tokens, take, strict=True)], prices)
+        gain = scene.settled(me.money, tokens, prices) - worth
+        gain += scene.reached(tokens) - reach
+        if gain > best:
+            best, choice = gain, Action("take_bonus", tile=tile, take=names_of(take))
+    return choice
+
+
+def _trading(scene: Scene) -> Action:
+    """The best purchase after a production, if one is worth its money."""
+    worth_it = [one for one in purchases(scene) if one.total > 0]
+    return best_of(worth_it).action if worth_it else DECLINE
+
+
+def _discard(scene: Scene) -> Action:
+    """What is missed least; another commodity of it, if there is one, is asked for next."""
+    tokens = scene.me.tokens
+    given = scene.least(tokens, scene.state.prices, sum(tokens) - scene.able.storage)
+    commodity = next(i for i, count in enumerate(given) if count)
+    return Action("discard", commodity=COMMODITIES[commodity], count=given[commodity])
+
+
+def second_allowed(state: State, phase: Done) -> bool:
+    """Do the seat's tiles allow a second action after the one taken (RT-72, RT-73)?"""
+    if phase.took == "sell":
+        return len(phase.sold) < powers(state, phase.seat).sales
+    return phase.took == "build" and phase.built < powers(state, phase.seat).builds
+
+
+def seconds(scene: Scene) -> list[Appraisal]:
+    """The sensible second actions; only asked where they are allowed."""
+    phase = scene.state.phase
+    assert isinstance(phase, Done)
+    return list(sales(scene) if phase.took == "sell" else constructions(scene))
+
+
+def _done(scene: Scene) -> Action:
+    worth_it = [one for one in seconds(scene) if one.total > 0]
+    return best_of(worth_it).action if worth_it else END_TURN
+
+
+_DECISIONS: Mapping[str, Callable[[Scene], Action]] = {
+    "start_tiles": start_tiles,
+    "start_tokens": start_tokens,
+    "turn": _turn,
+    "bonus": _bonus,
+    "trading": _trading,
+    "discard": _discard,
+    "auction": lambda scene: bid(scene),
+    "done": _done,
+    "last_call": lambda scene: DECLINE,
+}

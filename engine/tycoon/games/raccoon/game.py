@@ -1,0 +1,46 @@
+"""Raccoon Tycoon, as the rest of the engine knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tycoon.games.record import Game, Learning
+
+if TYPE_CHECKING:
+    from tycoon.bots.bot import Bot
+    from tycoon.games.raccoon.coach import RaccoonAdviser
+    from tycoon.games.raccoon.rules.rules import RaccoonRules
+
+
+class Raccoon(Game):
+    """Its record."""
+
+    characters = ("even", "builder", "baron", "speculator")
+    bot_parts = ("weights", "scene", "leaf", "appraising", "deciding", "search", "player")
+    no_source = ("total", "money")
+    has_numbers = True
+    learning = Learning(
+        "weights by climbing, leaf values by regression",
+        "bots.training.command",
+        "bots/learned.py",
+        ("steps", 0, 40, "of climbing"),
+        (1000, "for the leaf"),
+    )
+
+    def rules(self) -> RaccoonRules:
+        from tycoon.games.raccoon.rules.rules import RaccoonRules
+
+        return RaccoonRules()
+
+    def bot(self, level: str, character: str) -> Bot:
+        from tycoon.games.raccoon.bots.player import bot
+
+        return bot(level, character)
+
+    def adviser(self) -> RaccoonAdviser:
+        from tycoon.games.raccoon.coach import RaccoonAdviser
+
+        return RaccoonAdviser()
+
+
+GAME = Raccoon()

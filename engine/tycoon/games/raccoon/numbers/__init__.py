@@ -1,0 +1,1 @@
+"""Actions and observations of Raccoon Tycoon as numbers."""

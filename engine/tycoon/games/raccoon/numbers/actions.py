@@ -1,0 +1,136 @@
+"""Raccoon Tycoon's actions as numbers that always mean the same: 0 … `COUNT` - 1.
+
+They stand in the order of `SECTIONS`, of each the whole list:
+
+* who is bought from is told by how many seats on it sits (1 … 4), so that every seat sees the same;
+* a bid is told by how many dollars it lies above the least one, 0 … `MOST_RAISED`. Higher ones are
+  left out: whoever wants to pay more gets there by bidding again. They are all that is left out in
+  games with a limited supply;
+* counts of tokens go up to `MOST_TOKENS`, the largest supply of a commodity (RT-03). Where the
+  supply is unlimited more can be held: it is sold, given back or bought in several actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, combinations, product
+from types import MappingProxyType
+from typing import Any
+
+from tycoon.games.raccoon.rules.cards import (
+    CARD_NUMBERS,
+    CARDS,
+    COMMODITIES,
+    RAILROADS,
+    TILES,
+    TOWNS,
+    names_of,
+)
+from tycoon.games.raccoon.rules.options import OPTIONS
+from tycoon.kernel.actions import Action
+from tycoon.kernel.multisets import multisets
+
+MOST_RAISED = 99  #: dollars
+MOST_TOKENS = max(int(size) for o in OPTIONS if o.id == "supply" for size in o.choices)
+_MOST_SEATS = 5
+_MOST_PAID = max(town.any for town in TOWNS)
+_COUNTS = range(1, MOST_TOKENS + 1)
+
+
+def _tables(most: Sequence[int], sizes: Iterable[int]) -> Iterator[dict[str, int]]:
+    """Every count table of one of these sizes with at most so many of each commodity."""
+    for size in sizes:
+        yield from map(names_of, multisets(tuple(most), size))
+
+
+def _productions() -> Iterator[Action]:
+    for card in CARD_NUMBERS:
+        icons = CARDS[card].produce
+        for take in _tables(icons, range(sum(icons) + 1)):
+            yield Action("produce", card=card, take=take)
+
+
+def _bonuses() -> Iterator[Action]:
+    for tile in TILES.faces:
+        most = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
+        for take in _tables(most, range(1, (tile.bonus_any or sum(tile.bonus)) + 1)):
+            yield Action("take_bonus", tile=tile.id, take=take)
+
+
+def _sales() -> Iterator[Action]:
+    for name, count in product(COMMODITIES, _COUNTS):
+        yield Action("sell", commodity=name, count=count)
+        for export in COMMODITIES:
+            yield Action("sell", commodity=name, count=count, export=export)
+
+
+def _payments() -> Iterator[Action]:
+    for pay in _tables((_MOST_PAID,) * 6, range(1, _MOST_PAID + 1)):
+        yield Action("buy_town", pay=pay)
+
+
+def _start_tokens() -> Iterator[Action]:
+    for size in range(1, _MOST_SEATS + 1):
+        for tokens in combinations(COMMODITIES, size):
+            yield Action("take_start_tokens", tokens=tokens)
+
+
+def _start_tiles() -> Iterator[Action]:
+    for tiles in combinations([tile.id for tile in TILES.basics], 4):
+        yield Action("choose_start_tiles", tiles=tiles)
+
+
+#: By kind of action: all of it, as a seat sees it.
+SECTIONS: Mapping[str, tuple[Action, ...]] = MappingProxyType(
+    {
+        "end_turn": (Action("end_turn"),),
+        "decline": (Action("decline"),),
+        "pass": (Action("pass"),),
+        "declare_victory": (Action("declare_victory"),),
+        "bid": tuple(Action("bid", amount=above) for above in range(MOST_RAISED + 1)),
+        "auction": tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS),
+        "build": TILES.builds[: len(TILES.basics + TILES.advanced)],
+        "upgrade": tuple(TILES.upgrades[front] for front in TILES.back_of),
+        "produce": tuple(_productions()),
+        "take_bonus": tuple(_bonuses()),
+        "sell": tuple(_sales()),
+        "discard": tuple(
+            Action("discard", commodity=name, count=count)
+            for name, count in product(COMMODITIES, _COUNTS)
+        ),
+        "buy_from_player": tuple(
+            Action("buy_from_player", seat=on, commodity=name, count=count)
+            for on, name, count in product(range(1, _MOST_SEATS), COMMODITIES, _COUNTS)
+        ),
+        "buy_town": tuple(_payments()),
+        "choose_start_tiles": tuple(_start_tiles()),
+        "take_start_tokens": tuple(_start_tokens()),
+    }
+)
+_ALL = tuple(chain.from_iterable(SECTIONS.values()))
+_NUMBERS = MappingProxyType({action: number for number, action in enumerate(_ALL)})
+COUNT = len(_ALL)  #: how many actions there are
+
+
+def number_of(action: Action, view: Mapping[str, Any]) -> int | None:
+    """The number of a legal action of the seat whose view this is; None: it is left out."""
+    return _NUMBERS.get(_moved(action, view, -1))
+
+
+def action_of(number: int, view: Mapping[str, Any]) -> Action:
+    """The action with this number, for the seat whose view this is; raises IndexError."""
+    if number < 0:
+        raise IndexError(number)
+    return _moved(_ALL[number], view, 1)
+
+
+def _moved(action: Action, view: Mapping[str, Any], way: int) -> Action:
+    """From what a seat sees to what the game does (1), or back (-1)."""
+    if action.do == "bid":
+        auction = view["auction"]
+        least = auction["bid"] + 1 if auction["bid"] else auction["minimum"]
+        return Action("bid", amount=action["amount"] + way * least)
+    if action.do == "buy_from_player":
+        seat = (action["seat"] + way * view["you"]) % len(view["players"])
+        return Action("buy_from_player", **{**action.fields, "seat": seat})
+    return action

@@ -1,0 +1,54 @@
+"""What the rest of the engine knows of a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+if TYPE_CHECKING:
+    from tycoon.bots.bot import Bot
+    from tycoon.coach.hint import Adviser
+    from tycoon.kernel.rules import Rules
+
+
+class Learning(NamedTuple):
+    """How the command line learns anew what a game's bots go by."""
+
+    told: str
+    """In a few words."""
+    module: str
+    """Below the game's folder: it has ``Training(seed, most, games)``, whose ``run`` yields lines
+    and whose ``text`` is what was learned."""
+    file: str
+    """Where that belongs, below the game's folder."""
+    most: tuple[str, int, int, str]
+    """An option of its own: its name, the least, the default, and what it counts."""
+    games: tuple[int, str]
+    """By number of seats: the default, and what they are for."""
+
+
+class Game(ABC):
+    """A game's record. All that takes time to import is imported when it is asked for."""
+
+    #: What its bots lean to; the first leans to nothing. A game without bots has none.
+    characters: ClassVar[tuple[str, ...]] = ()
+    #: The modules in `bots` that its bots consist of, in an order in which none brings many others
+    #: along; the last one brings the rest.
+    bot_parts: ClassVar[tuple[str, ...]] = ()
+    #: What a score has that is no source of points.
+    no_source: ClassVar[tuple[str, ...]] = ("total",)
+    #: Does it have `numbers`: actions and observations as numbers, for learning programs?
+    has_numbers: ClassVar[bool] = False
+    learning: ClassVar[Learning | None] = None
+
+    @abstractmethod
+    def rules(self) -> Rules[Any]:
+        """Its rules."""
+
+    def bot(self, level: str, character: str) -> Bot:
+        """The bot that plays a seat like this; nobody asks for what `characters` does not have."""
+        raise NotImplementedError
+
+    def adviser(self) -> Adviser:
+        """Who gives hints and judges what was done."""
+        raise NotImplementedError

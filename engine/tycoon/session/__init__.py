@@ -1,0 +1,1 @@
+"""A running game: its journal, saves, and who sits there."""

@@ -1,0 +1,1 @@
+"""Actions and observations of Pennies as numbers."""
