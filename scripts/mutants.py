@@ -78,7 +78,9 @@ def run(jobs: int, *, again: bool) -> None:
     mutmut = Path(sys.executable).with_name("mutmut")
     try:
         command = (mutmut, "run", "--max-children", str(jobs))
-        daily = {**os.environ, "TYCOON_TESTS": "everyday"}
+        # the tests' conftest imports scripts, which are not in the copy
+        scripts = str(ROOT / "scripts")
+        daily = {**os.environ, "TYCOON_TESTS": "everyday", "PYTHONPATH": scripts}
         subprocess.run(command, cwd=COPY, check=True, env=daily)
     except KeyboardInterrupt:
         sys.exit("\nStopped; the same command goes on from here.")

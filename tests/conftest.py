@@ -46,8 +46,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", proves)
     config.addinivalue_line("markers", "ux(id, ...): the requirements of the page this test proves")
     config.pluginmanager.register(WholeRun(), WholeRun.__name__)
-    if not hasattr(config, "workerinput"):  # of several processes the first one counts
-        config.pluginmanager.register(Times())
+    if not (hasattr(config, "workerinput") or "MUTANT_UNDER_TEST" in os.environ):
+        config.pluginmanager.register(Times())  # of several processes the first one counts
 
 
 @pytest.hookimpl(tryfirst=True)
