@@ -17,6 +17,8 @@ from tycoon.games.raccoon.rules.cards import (
     RAILROADS,
     TILES,
     TOWNS,
+    counted,
+    names_of,
 )
 
 from tests.raccoon.table import NAMES, Table
@@ -210,3 +212,9 @@ def test_every_tile_costs_what_it_prints(tile: str, cost: int) -> None:
     table.do(what, **order)
     assert table.purse(0) == 0
     assert table.owned_tiles(0) == [tile]
+
+
+def test_a_count_table_leads_back_to_the_counts() -> None:
+    counts = [0, 2, 1, 0, 0, 3]
+    assert names_of(counts) == {"wood": 2, "iron": 1, "luxury": 3}
+    assert counted(names_of(counts)) == counts
