@@ -1,7 +1,7 @@
 // Games in and out of the page: files, links, pasted text. Answers are events "tycoon" with JSON in them.
 import { tell } from "./device.mjs";
 
-const LARGEST = 16_000_000; // bytes; `tycoon.saves` has the same limit in characters
+const LARGEST = 16_000_000; // bytes; `tycoon.session.saves` has the same limit in characters
 const MOST = 100; // files at once
 const KINDS = { ".json": "application/json", ".txt": "text/plain" };
 const LINK = /#(?:game=([\w-]+)|(deal=\S+))/;
