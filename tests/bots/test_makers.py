@@ -7,6 +7,7 @@ import sys
 
 import pytest
 import tycoon
+from tycoon.bots import make
 
 from tests.page.desk import WEB
 
@@ -37,3 +38,9 @@ def test_a_bot_is_made_without_importing_after_its_pieces_have_arrived(game: str
     assert late == ["[]"], "none is left over, and it does not begin again"
     assert int(pieces) > 4
     assert int(most) < 8
+
+
+def test_a_bot_of_an_unknown_game_is_refused_in_words() -> None:
+    with pytest.raises(tycoon.SetupError) as refused:
+        make("chess", "trader")
+    assert refused.value.code == "unknown_game"

@@ -11,9 +11,10 @@ from tycoon.session.seats import automaton
 
 
 def make(game: str, level: str = "trader", character: str = "even") -> Bot:
-    """The bot that plays a seat like this; raises `SetupError`, see `automaton`."""
+    """The bot that plays a seat like this; raises `SetupError`, see `game_of` and `automaton`."""
+    record = game_of(game)
     automaton({"level": level, "character": character}, game)
-    return game_of(game).bot(level, character)
+    return record.bot(level, character)
 
 
 def arriving(game: str) -> Generator[None, None, None]:
