@@ -18,6 +18,14 @@ CUT = """() => {
   window.fetch = (...asked) => String(asked[0]).endsWith(".words")
     ? Promise.reject(new TypeError("no network")) : realFetch(...asked);
 }"""
+FETCH_ON_CALL = """
+const atOnce = window.fetch;
+const called = new Promise((letItCome) => { window.letItCome = letItCome; });
+window.fetch = async (...asked) => {
+  if (String(asked[0]).endsWith(".words")) await called;
+  return atOnce(...asked);
+};
+"""
 OURS = "tea\neat\ncaf\u00e9\nxy\n"
 LONG = "\n".join(map("".join, islice(product(ascii_lowercase, repeat=4), 20_000)))
 #: What is said about the list, as it was drawn, frame by frame.
@@ -66,6 +74,19 @@ def test_without_the_list_the_page_says_so_and_tries_again(visitor: Visitor) -> 
     visit.press("Try again")
     visit.page.locator("#start-game:not([aria-disabled])").click()
     visit.page.locator("#curtain-title").wait_for()
+
+
+def test_nothing_moves_when_the_list_has_come(visitor: Visitor) -> None:
+    visit = visitor(script=FETCH_ON_CALL)
+    visit.new_game("letter")
+    wanted = visit.page.locator("#option-word_list-own")
+    wanted.scroll_into_view_if_needed()
+    visit.page.locator("#list-progress").wait_for()
+    before = wanted.bounding_box()
+    visit.page.evaluate("window.letItCome()")
+    visit.page.locator("#start-game:not([aria-disabled])").wait_for()
+    assert visit.page.locator("#list-progress").count() == 0
+    assert wanted.bounding_box() == before
 
 
 def test_we_play_by_a_list_of_our_own_and_take_the_game_up_again(visitor: Visitor) -> None:

@@ -18,6 +18,9 @@ from tycoon_web.rooms.setup.people import name_of, who_plays
 class Lists(ListPart, Protocol):
     """What the page shows of word lists."""
 
+    def coming(self, wanted: str) -> Node | None:
+        """How far a list has come, or that it could not be fetched."""
+
     def why_not_ready(self, wanted: str | None) -> str | None:
         """Why a game with this list cannot start yet; None: it can, or needs no list."""
 
@@ -67,9 +70,10 @@ def _part(name: str, title: str, body: Child) -> Node:
 def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     refusal = editions_of(draft.game).conflict(draft.values, len(draft.names), draft.start)
     code = refusal.code if refusal else None
-    impossible = t(f"refusal.{code}") if code else None
-    impossible = impossible or lists.why_not_ready(draft.word_list)
-    why = draft.full or draft.problem or impossible
+    refused = t(f"refusal.{code}") if code else None
+    impossible = refused or lists.why_not_ready(draft.word_list)
+    said = draft.word_list is not None and lists.coming(draft.word_list)  # at its option
+    why = draft.full or draft.problem or (refused if said else impossible)
     return h(
         "footer.setup-foot",
         {},

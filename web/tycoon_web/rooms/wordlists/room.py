@@ -128,7 +128,7 @@ class WordLists(Room):
 
     def part(self, wanted: str) -> Node | None:
         """The list of the game being set up: on its way, or the import of one's own."""
-        return list_part(self.t, self._lists(), wanted)
+        return list_part(self.t, self._lists(), wanted, self.lexicon(wanted))
 
     def coming(self, wanted: str) -> Node | None:
         """How far a list has come, or that it could not be fetched."""

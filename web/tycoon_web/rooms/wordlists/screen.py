@@ -46,15 +46,24 @@ def why_not_ready(t: Text, lists: Lists, wanted: str | None) -> str | None:
     return None
 
 
-def list_part(t: Text, lists: Lists, wanted: str) -> Node | None:
-    """Under the option: the import of one's own; or the list on its way, and that it is English."""
+def list_part(t: Text, lists: Lists, wanted: str, found: Lexicon | None) -> Node | None:
+    """Under the option: the import of one's own; or the list, here or on its way, and that it is
+    English.
+    """
     if wanted == OWN:
         return h("div.field.own-list", {"key": "own-list"}, import_form(t, lists))
     bring = button(
         "#bring-own", "option", t("lists.bring_own"), fields={"option": "word_list", "value": OWN}
     )
     english = h("p.quiet-text", {}, t("lists.english")), h("div.row", {}, bring)
-    return h("div.field", {"key": "shipped"}, lists.foreign and english, coming(t, lists, wanted))
+    state = coming(t, lists, wanted) or (found and _here(t, found))
+    return h("div.field", {"key": "shipped"}, lists.foreign and english, state)
+
+
+def _here(t: Text, found: Lexicon) -> Node:
+    """As high as the line before, so that nothing moves under a finger when a list has come."""
+    words = t("lists.here", n=len(found))
+    return h("p.list-state", {"key": "list-here"}, icon("i-check"), words)
 
 
 def coming(t: Text, lists: Lists, wanted: str) -> Node | None:
@@ -71,7 +80,7 @@ def coming(t: Text, lists: Lists, wanted: str) -> Node | None:
             button("#fetch-list", "fetch-list", t("lists.again"), fields={"value": wanted}),
         )
     return h(
-        "div.list-coming",
+        "div.list-state",
         {"key": "list-coming", "role": "status"},
         h("label", {"for": "list-progress"}, t("lists.coming")),
         h("progress#list-progress", {"max": "100", "value": str(percent)}),
