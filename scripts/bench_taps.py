@@ -12,8 +12,8 @@ from typing import Any
 from playwright.sync_api import Page
 from tycoon import Session, new_game
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST, Shelf
-from tycoon_web.games.raccoon.table import ACTIONS  # each opens with a draft to be committed
+from tycoon_web.device.save_store import FIRST, SaveStore
+from tycoon_web.games.raccoon.table.table import ACTIONS  # each opens with a draft to be committed
 
 LIMIT = 50  #: ms, 95th percentile of the five actions
 LONGEST = 200  #: ms of a task of the main thread, once the page can be used
@@ -42,7 +42,7 @@ OPENINGS = {
 
 
 class Memory(dict[str, str]):
-    """A place to keep things, as the page's shelf expects one."""
+    """A place to keep things, as the page's save_store expects one."""
 
     def read(self, key: str) -> str | None:
         """What is kept under the key."""
@@ -52,7 +52,7 @@ class Memory(dict[str, str]):
         """Keep it."""
         self[key] = text
 
-    def mirror(self, key: str, number: float, text: str | None) -> None:
+    def replicate(self, key: str, number: float, text: str | None) -> None:
         """There is none."""
 
     def now(self) -> str:
@@ -119,7 +119,7 @@ def position() -> Session:
 def store(page: Page, session: Session) -> None:
     """Put this game where the page finds it when it is loaded the next time."""
     memory: Any = Memory()
-    Shelf(memory).save(FIRST, session.dumps(), Label().of(session))
+    SaveStore(memory).save(FIRST, session.dumps(), Label().of(session))
     page.evaluate("(kept) => Object.assign(localStorage, kept)", dict(memory))
 
 

@@ -20,6 +20,8 @@ SECONDS = 2 * checks.A_MINUTE
 #: What no test looks at: documentation, pictures, and these.
 SEEN_BY_NONE = {".ci/run", ".gitignore", "LICENSE", "web/.npmrc"}
 READ_OR_LOOKED_AT = (".md", ".png", ".svg", ".webp")
+#: Its part of the page.
+RACCOON = "web/tycoon_web/games/raccoon"
 OF_THE_PAGE = ["tests/test_rooms.py", "tests/page/test_handlers.py", "tests/page/kit/test_look.py"]
 
 
@@ -59,8 +61,10 @@ def test_imports_lead_from_a_module_to_its_tests() -> None:
 
 
 def test_a_game_is_reached_by_the_name_that_is_put_together_when_it_is_imported() -> None:
-    """`tycoon_web.games.page.page_of` names no game."""
-    assert "tests/page/table/test_replay.py" in nearest("web/tycoon_web/games/raccoon/chart.py")
+    """`tycoon_web.play.page.page_of` names no game."""
+    assert "tests/page/table/test_replay.py" in nearest(
+        "web/tycoon_web/games/raccoon/table/chart.py"
+    )
 
 
 def test_the_test_called_like_the_module_comes_first() -> None:

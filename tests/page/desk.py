@@ -14,8 +14,8 @@ from making.catalogues import other_names
 from tycoon_web.app import App
 from tycoon_web.device.port import Languages
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST
-from tycoon_web.games.raccoon.start import StartBench
+from tycoon_web.device.save_store import FIRST
+from tycoon_web.games.raccoon.panels.start import StartPanel
 from tycoon_web.kit.messages import Messages
 
 from tests.page.storage import FakeStorage
@@ -88,7 +88,7 @@ class FakePort(FakeStorage):
     def again(self) -> FakePort:
         """The same browser later, with what it has kept."""
         later = FakePort(dict(self.store))
-        later.mirrors, later.no_mirror = dict(self.mirrors), self.no_mirror
+        later.replicas, later.no_replica = dict(self.replicas), self.no_replica
         return later
 
     def entered(self) -> tuple[list[str], list[str]]:
@@ -304,25 +304,25 @@ def new_page(
 
 def choose_tokens(page: Page) -> None:
     """Everybody takes the first start tokens there are."""
-    while page.app.table.play and page.app.table.play.stage() == "start":
+    while page.app.table.play and page.app.table.play.screen() == "start":
         choose_token(page)
 
 
 def choose_token(page: Page) -> None:
     """The next player takes the first start tokens there are."""
-    bench = page.app.table.play.draft() if page.app.table.play else None
-    assert isinstance(bench, StartBench)
-    for name in bench.things[: bench.count]:
+    panel = page.app.table.play.draft() if page.app.table.play else None
+    assert isinstance(panel, StartPanel)
+    for name in panel.things[: panel.count]:
         page.press(id=f"start-{name}")
     page.press(do="commit")
 
 
 def page_with(session: tycoon.Session, handover: str = "curtain") -> Page:
-    """A page that found this game on the shelf, at the table."""
+    """A page that found this game in the store, at the table."""
     page = Page()
     page.app.chosen.handover = handover
-    page.app.home.shelf.save(FIRST, session.dumps(), Label().of(session))
-    page.app.home.shelf.keep_settings(page.app.settings.chosen)
+    page.app.home.save_store.save(FIRST, session.dumps(), Label().of(session))
+    page.app.home.save_store.keep_settings(page.app.settings.chosen)
     return Page(page.port.store, "table")
 
 

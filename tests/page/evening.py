@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 import tycoon
-from tycoon_web.device.shelf import PROBE, Shelf, generations
+from tycoon_web.device.save_store import PROBE, SaveStore, generations
 
 from tests.page.desk import FakePort, Page, choose_token, take_theirs
 
@@ -61,7 +61,7 @@ class FaultyPort(FakePort):
 
     def __init__(self, store: dict[str, str] | None = None) -> None:
         super().__init__(store)
-        #: What localStorage and the mirror held before each step.
+        #: What localStorage and the replica held before each step.
         self.past: list[tuple[dict[str, str], dict[str, tuple[float, str]]]] = []
 
     def write(self, key: str, text: str) -> None:
@@ -75,7 +75,7 @@ class FaultyPort(FakePort):
         super().remove(key)
 
     def _remember(self) -> None:
-        self.past.append((dict(self.store), dict(self.mirrors)))
+        self.past.append((dict(self.store), dict(self.replicas)))
 
 
 class Evening:
@@ -109,9 +109,9 @@ class Evening:
 
     def done(self) -> None:
         """Something is completed; the page may say that it is not stored."""
-        self.slot = self.page.app.keeper.slot
+        self.slot = self.page.app.autosave.slot
         self.completed.append(self.page.session.dumps())
-        if not self.page.app.keeper.unsaved:
+        if not self.page.app.autosave.unsaved:
             self.kept = self.completed[-1]
 
     def play(self) -> None:
@@ -122,7 +122,7 @@ class Evening:
         """The browser forgets everything."""
         self.before = {}
         self.port.store.clear()
-        self.port.mirrors.clear()
+        self.port.replicas.clear()
 
     def to_list(self) -> None:
         self.page.press(do="open-menu")
@@ -171,21 +171,21 @@ class Evening:
     # --- what became of it -----------------------------------------------------------------------
 
     def told(self) -> str:
-        return self.page.app.stage.notice or ""
+        return self.page.app.ui.notice or ""
 
     def again(self, slot: str = "") -> tuple[str, str]:
         """Which of the completed actions a new window finds, and what it is told."""
         assert self.before.items() <= self.port.store.items(), "other games are as they were"
         page = Page(port=self.port.again())
-        told = page.app.stage.notice or ""
+        told = page.app.ui.notice or ""
         if not page.find(do="continue", slot=slot or self.slot):
             return NONE, told
         page.press(do="continue", slot=slot or self.slot)
-        return self.which(page.session.dumps()), told or page.app.stage.notice or ""
+        return self.which(page.session.dumps()), told or page.app.ui.notice or ""
 
     def everywhere(self) -> str:
         """The same for all copies of the game that a new window finds."""
-        slots = Page(port=self.port.again()).app.home.shelf.look().slots
+        slots = Page(port=self.port.again()).app.home.save_store.look().slots
         slots = [slot for slot in slots if not slot.raw.keys() & self.before]
         found = {self.which(slot.newest.text) for slot in slots if slot.newest}
         assert len(found) <= 1, found
@@ -205,17 +205,17 @@ class Evening:
         ways = (
             lambda: self.page.answer("hidden"),
             lambda: self.page.app.go(""),
-            self.page.app.keeper.save,
+            self.page.app.autosave.save,
         )
         ways[way % len(ways)]()
-        self.slot = self.page.app.keeper.slot
+        self.slot = self.page.app.autosave.slot
         assert self.again() == (LAST, "")
         assert self.told() == ""
 
     def generation(self, *, newer: bool) -> str:
         """The key of one of the two."""
         keys = generations(self.slot)
-        newest = Shelf(self.port).slot(self.slot)
+        newest = SaveStore(self.port).slot(self.slot)
         assert newest
         assert newest.newest
         return newest.newest.key if newer else next(k for k in keys if k != newest.newest.key)
@@ -232,7 +232,7 @@ def before() -> Evening:
 @cache
 def _another_game() -> dict[str, str]:
     page = Page()
-    page.app.keeper.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
+    page.app.autosave.begin(tycoon.new_game("letter", ["Dot", "Eli"], seed="long ago"))
     return page.port.store
 
 

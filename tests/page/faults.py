@@ -12,7 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from tycoon_web.device.own_lists import OwnLists
-from tycoon_web.device.shelf import Shelf, generations
+from tycoon_web.device.save_store import SaveStore, generations
 
 from tests.page.desk import FakePort, Page, catalogue, choose_token
 from tests.page.evening import (
@@ -123,7 +123,7 @@ def _killed(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
     """Before any of the writes."""
     rows = set()
     for evening in _struck("killed", do, start):
-        told = Page(dict(evening.port.store)).app.stage.notice or ""
+        told = Page(dict(evening.port.store)).app.ui.notice or ""
         rows.add(Row("gone", told, evening.everywhere()))
     return one(rows)
 
@@ -139,13 +139,13 @@ def flipped_older() -> Row:
     return _flipped(newer=False)
 
 
-def flipped_without_mirror() -> Row:
-    return _flipped(newer=True, mirror=False)
+def flipped_without_replica() -> Row:
+    return _flipped(newer=True, replica=False)
 
 
-def _flipped(*, newer: bool, mirror: bool = True) -> Row:
+def _flipped(*, newer: bool, replica: bool = True) -> Row:
     evening = at_home()
-    evening.port.no_mirror = not mirror
+    evening.port.no_replica = not replica
     whole, key = dict(evening.port.store), evening.generation(newer=newer)
     rows = set()
     for at in range(0, len(whole[key]), 47):
@@ -165,7 +165,7 @@ def forbidden() -> Row:
     evening.port.trouble = Trouble(0, "forbidden")
     evening.begin()
     evening.play()
-    told = Page(port=evening.port).app.stage.notice
+    told = Page(port=evening.port).app.ui.notice
     assert evening.told() == told
     return Row("plays on", evening.told(), evening.again()[0])
 
@@ -225,8 +225,8 @@ def no_locks() -> Row:
     later.press(do="close")
     choose_token(later)
     assert evening.page.session.dumps() == evening.completed[-1]
-    assert later.app.keeper.slot != evening.slot
-    assert _stored(evening, later.app.keeper.slot, later) == LAST
+    assert later.app.autosave.slot != evening.slot
+    assert _stored(evening, later.app.autosave.slot, later) == LAST
     return Row("plays on, as a second game", _told(later), evening.again()[0])
 
 
@@ -286,7 +286,7 @@ def _hear(evening: Evening) -> None:
 
 def _stored(evening: Evening, slot: str, window: Page) -> str:
     """Is it what this window shows?"""
-    stored = Shelf(FakePort(evening.port.store)).slot(slot)
+    stored = SaveStore(FakePort(evening.port.store)).slot(slot)
     assert stored
     assert stored.newest
     assert stored.newest.text == window.session.dumps()
@@ -294,7 +294,7 @@ def _stored(evening: Evening, slot: str, window: Page) -> str:
 
 
 def _told(page: Page) -> str:
-    return "elsewhere.note" if page.find(do="take-over") else page.app.stage.notice or ""
+    return "elsewhere.note" if page.find(do="take-over") else page.app.ui.notice or ""
 
 
 def _message(text: str | None) -> str:
@@ -336,7 +336,7 @@ FAULTS: dict[str, Callable[[], Row]] = {
     "… while a game comes in, or takes the place of ours": killed_arriving,
     "a bit flips in the newer generation": flipped_newer,
     "a bit flips in the older generation": flipped_older,
-    "… in the newer one, without IndexedDB": flipped_without_mirror,
+    "… in the newer one, without IndexedDB": flipped_without_replica,
     "storage is forbidden": forbidden,
     "storage is emptied under the running page": emptied,
     "… and the window is closed without another action": emptied_and_closed,

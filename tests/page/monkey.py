@@ -18,8 +18,8 @@ from tycoon.games import game_of
 from tycoon.kernel.options import Option
 from tycoon.session.seats import LEVELS
 from tycoon_web.device.records import Label
+from tycoon_web.device.save_store import FIRST, PREFIX, SETTINGS, SaveStore, generations
 from tycoon_web.device.settings import CHOICES
-from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, Shelf, generations
 from tycoon_web.rooms.exchange.sharing import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
@@ -111,7 +111,7 @@ class Monkey:
             "pace": self.dice.choice(CHOICES["pace"]),
         }
         store = {SETTINGS: json.dumps(settings)}
-        Shelf(FakePort(store)).save(FIRST, session.dumps(), Label().of(session))
+        SaveStore(FakePort(store)).save(FIRST, session.dumps(), Label().of(session))
         self.steps.append(f"a table after {len(session.standing)} steps, {settings}")
         self.open(store, self.dice.choice(("table", "table", "table", "", f"new-{self.game}")))
 
@@ -148,11 +148,14 @@ class Monkey:
                 return options
 
     def open(
-        self, store: dict[str, str], route: str, mirrors: dict[str, tuple[float, str]] | None = None
+        self,
+        store: dict[str, str],
+        route: str,
+        replicas: dict[str, tuple[float, str]] | None = None,
     ) -> None:
         """The page is opened, or loaded anew."""
         port = MonkeyPort(store, route, self.dice)
-        port.mirrors = mirrors or {}
+        port.replicas = replicas or {}
         self.page = Page(port=port)
         self.port = port
         port.tell = lambda event: self.page.answer(event.pop("type"), **event)
@@ -249,7 +252,7 @@ class Monkey:
 
     def reload(self) -> None:
         self.note("reload", self.port.place)
-        self.open(self.port.store, self.port.place, self.port.mirrors)
+        self.open(self.port.store, self.port.place, self.port.replicas)
 
     def wander(self) -> None:
         """Back, forward, or another address."""
@@ -293,8 +296,8 @@ class Monkey:
 
     def other_window(self) -> str:
         """Another window plays a stored game on, or only says so; the key that it wrote."""
-        shelf = Shelf(FakePort(self.port.store))
-        slots = [slot for slot in shelf.look().slots if slot.newest]
+        save_store = SaveStore(FakePort(self.port.store))
+        slots = [slot for slot in save_store.look().slots if slot.newest]
         if not slots or self.dice.random() < 0.5:
             return self.dice.choice([*generations(FIRST), PREFIX + "probe", SETTINGS])
         slot = self.dice.choice(slots)
@@ -302,8 +305,8 @@ class Monkey:
         session = tycoon.load_game(slot.newest.text)
         if session.to_act is not None:
             session.apply(session.rules.sample_action(session.state, self.dice))
-        shelf.save(slot.id, session.dumps(), slot.newest.label.of(session))
-        return max(generations(slot.id), key=lambda key: shelf.port.read(key) or "")
+        save_store.save(slot.id, session.dumps(), slot.newest.label.of(session))
+        return max(generations(slot.id), key=lambda key: save_store.port.read(key) or "")
 
     def receive(self) -> None:
         """A file, a link or a text comes from outside."""

@@ -1,11 +1,11 @@
-"""Power cuts, and what can go wrong with the mirror: rows for the table of `faults.py`."""
+"""Power cuts, and what can go wrong with the replica: rows for the table of `faults.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tycoon_web.device.shelf import WORDS, generations
+from tycoon_web.device.save_store import WORDS, generations
 
 from tests.page.desk import Page, catalogue
 from tests.page.evening import (
@@ -26,7 +26,7 @@ from tests.page.evening import (
 
 
 def power_cut(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Row:
-    """localStorage is as it was at some moment before, the mirror as it is now."""
+    """localStorage is as it was at some moment before, the replica as it is now."""
     return one({_found(evening) for evening in _behind(do, start)})
 
 
@@ -53,11 +53,11 @@ def power_cut_words() -> Row:
     return one(rows)
 
 
-def power_cut_no_mirror() -> Row:
+def power_cut_no_replica() -> Row:
     """Then the menu has told before that this can happen."""
     evening = begun()
-    evening.port.no_mirror = True
-    evening.page.answer("mirrored", safe=False)
+    evening.port.no_replica = True
+    evening.page.answer("replicated", safe=False)
     evening.act()
     before_last = dict(evening.port.store)
     evening.act()
@@ -73,7 +73,7 @@ def no_room_to_bring_back() -> Row:
     evening.port.store = older
     full = evening.port.again()
     full.refuse = "full"
-    told = Page(port=full).app.stage.notice or ""
+    told = Page(port=full).app.ui.notice or ""
     return Row("closed", told, f"{evening.again()[0]}, once there is room")
 
 
@@ -96,74 +96,74 @@ def _behind(do: Callable[[Evening], None], start: Callable[[], Evening]) -> Iter
         yield evening
 
 
-# --- the mirror is behind, or not there ----------------------------------------------------------
+# --- the replica is behind, or not there ----------------------------------------------------------
 
 
-def mirror_missing() -> Row:
+def replica_missing() -> Row:
     """It is not there, or hangs: in time the page goes on without it."""
     evening = before()
-    evening.port.no_mirror = True
+    evening.port.no_replica = True
     evening.begin()
     evening.play()
     return Row("plays on", _in_menu(evening.page), evening.again()[0])
 
 
-def mirror_full() -> Row:
+def replica_full() -> Row:
     """It takes nothing any more, and holds what it held at some moment before."""
     rows = set()
-    for evening in _mirror_behind(Evening.play, begun):
-        evening.page.answer("mirrored", safe=False)
+    for evening in _replica_behind(Evening.play, begun):
+        evening.page.answer("replicated", safe=False)
         told = _in_menu(evening.page)
         rows.add(Row("plays on", told, _found(evening).stored))
     return one(rows)
 
 
-def mirror_behind_deletion() -> Row:
-    """A deletion, or its undoing, did not get through to the mirror."""
-    for evening in _mirror_behind(Evening.bring_back, deleted):
+def replica_behind_deletion() -> Row:
+    """A deletion, or its undoing, did not get through to the replica."""
+    for evening in _replica_behind(Evening.bring_back, deleted):
         assert _found(evening).stored == LAST
-    for evening in _mirror_behind(Evening.delete, at_home):
+    for evening in _replica_behind(Evening.delete, at_home):
         rows = {_found(evening, "closed", gone=True)}
     return one(rows)
 
 
 def silent_start() -> Row:
-    """The mirror does not answer at the next start; what is played from there counts."""
+    """The replica does not answer at the next start; what is played from there counts."""
     evening = begun()
     older = dict(evening.port.store)
     evening.play()
-    mirrors = dict(evening.port.mirrors)
-    evening.port.store, evening.port.no_mirror = older, True
+    replicas = dict(evening.port.replicas)
+    evening.port.store, evening.port.no_replica = older, True
     evening.open()  # at its table
     evening.act()
     told = _in_menu(evening.page)
-    evening.port.mirrors, evening.port.no_mirror = mirrors, False
+    evening.port.replicas, evening.port.no_replica = replicas, False
     return Row("plays on", told, evening.again()[0])
 
 
-def mirror_damaged() -> Row:
+def replica_damaged() -> Row:
     """A bit flips in either of the two."""
     evening = at_home()
-    whole, rows = dict(evening.port.mirrors), set()
+    whole, rows = dict(evening.port.replicas), set()
     for key in generations(evening.slot):
         raw = whole[key][1]
         for at in range(0, len(raw), 997):
             flipped = raw[:at] + chr(ord(raw[at]) ^ 1) + raw[at + 1 :]
-            evening.port.mirrors = {**whole, key: (10**9, flipped)}
+            evening.port.replicas = {**whole, key: (10**9, flipped)}
             rows.add(_found(evening, "closed"))
             Page(port=evening.port)
-            assert evening.port.mirrors == whole, "it is mended"
+            assert evening.port.replicas == whole, "it is mended"
     return one(rows)
 
 
-def _mirror_behind(
+def _replica_behind(
     do: Callable[[Evening], None], start: Callable[[], Evening]
 ) -> Iterator[Evening]:
     evening = start()
     evening.port.past.clear()
     do(evening)
-    for _, mirrors in list(evening.port.past):
-        evening.port.mirrors = dict(mirrors)
+    for _, replicas in list(evening.port.past):
+        evening.port.replicas = dict(replicas)
         yield evening
 
 
@@ -175,7 +175,7 @@ def _found(evening: Evening, window: str = "gone", *, gone: bool = False) -> Row
     later = evening.port.again()
     Page(port=later)
     for key in generations(evening.slot):
-        assert later.store.get(key) == later.mirrors.get(key, (0, None))[1]
+        assert later.store.get(key) == later.replicas.get(key, (0, None))[1]
     stored, told = evening.again()
     return Row(window, told, DELETED if gone and stored == NONE else stored)
 
@@ -200,12 +200,12 @@ POWER_CUTS: dict[str, Callable[[], Row]] = {
     "… after a copy took the place of ours": partial(power_cut, Evening.take_further, at_home),
     "… after a game was deleted": power_cut_deleted,
     "… after a game with the table's own word list began": power_cut_words,
-    "… and IndexedDB is missing, hangs or is full": power_cut_no_mirror,
+    "… and IndexedDB is missing, hangs or is full": power_cut_no_replica,
     "… and did not answer at the next start, from which we played on": silent_start,
     "… and there is no room for what IndexedDB has": no_room_to_bring_back,
-    "IndexedDB is missing, or hangs": mirror_missing,
-    "IndexedDB is full, and falls behind": mirror_full,
-    "… and lacks a deletion": mirror_behind_deletion,
-    "a bit flips in IndexedDB": mirror_damaged,
+    "IndexedDB is missing, or hangs": replica_missing,
+    "IndexedDB is full, and falls behind": replica_full,
+    "… and lacks a deletion": replica_behind_deletion,
+    "a bit flips in IndexedDB": replica_damaged,
     "localStorage is emptied, IndexedDB is not": local_emptied,
 }

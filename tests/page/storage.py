@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.device.port import Mirror
+from tycoon_web.device.port import Replica
 
 
 class FakeStorage:
@@ -10,12 +10,12 @@ class FakeStorage:
 
     def __init__(self, store: dict[str, str] | None = None) -> None:
         self.store = {} if store is None else store
-        #: What is in the mirror, with the number it was written under.
-        self.mirrors: dict[str, tuple[float, str]] = {}
+        #: What is in the replica, with the number it was written under.
+        self.replicas: dict[str, tuple[float, str]] = {}
         #: Slots that other windows play.
         self.held: frozenset[str] = frozenset()
-        #: A mirror that is missing, hangs or is full: it says nothing, and takes nothing.
-        self.no_mirror = False
+        #: A replica that is missing, hangs or is full: it says nothing, and takes nothing.
+        self.no_replica = False
         #: Does the browser ask before the window is closed?
         self.guarded = False
         self.refuse: str | None = None
@@ -43,17 +43,17 @@ class FakeStorage:
             raise OSError("forbidden")
         return list(self.store)
 
-    def mirror(self, key: str, number: float, text: str | None) -> None:
-        if self.no_mirror or self.mirrors.get(key, (0, ""))[0] > number:
+    def replicate(self, key: str, number: float, text: str | None) -> None:
+        if self.no_replica or self.replicas.get(key, (0, ""))[0] > number:
             return
         if text is None:
-            self.mirrors.pop(key, None)
+            self.replicas.pop(key, None)
         else:
-            self.mirrors[key] = (number, text)
+            self.replicas[key] = (number, text)
 
-    def mirrored(self) -> Mirror | None:
-        records = {key: text for key, (_, text) in self.mirrors.items()}
-        return None if self.no_mirror else Mirror(records, self.held)
+    def replicated(self) -> Replica | None:
+        records = {key: text for key, (_, text) in self.replicas.items()}
+        return None if self.no_replica else Replica(records, self.held)
 
     def claim(self, slot: str, *, take: bool = False) -> None:
         self.claims.append((slot, take))

@@ -37,7 +37,7 @@ ASKING = {
     "production_card": 2,
     "letter_card": 4,
     "_ability": 0,
-    "desk.button": 2,
+    "form.button": 2,
 }
 #: Asked for by the cards of the hand, whose function has it as its default.
 BY_DEFAULT = {"produce"}
@@ -58,7 +58,7 @@ def answering(game: str) -> dict[str, str]:
 @cache
 def edited(game: str = "") -> frozenset[str]:
     """What the drafts of a game answer, or of both."""
-    own = [path for path in SOURCES if game in ("", path.parent.name)]
+    own = [path for path in SOURCES if not game or game in path.parts]
     return frozenset(do for path in own for do in keys_of(path, "edits"))
 
 
@@ -129,7 +129,7 @@ def test_whatever_is_written_is_answered() -> None:
 def test_every_answer_and_sheet_has_one_room() -> None:
     app = Page().app
     rooms = app.rooms.values()
-    assert "persisted" in one_each((app.keeper.answers(), *(room.answers() for room in rooms)))
+    assert "persisted" in one_each((app.autosave.answers(), *(room.answers() for room in rooms)))
     assert "menu" in one_each(room.sheets() for room in rooms)
 
 

@@ -137,9 +137,9 @@ def test_a_key_is_changed_in_the_menu_and_stays_so() -> None:
     assert again.app.settings.chosen.keys["log"] == "f4"
     assert again.port.announced["open-log"] == "f4"
     again.key("l")
-    assert again.app.stage.sheet is None
+    assert again.app.ui.sheet is None
     again.key("F4")
-    assert again.app.stage.sheet == "log"
+    assert again.app.ui.sheet == "log"
 
 
 @pytest.mark.parametrize(
@@ -150,9 +150,9 @@ def test_a_key_that_cannot_be_is_refused_in_words(key: str, told: str) -> None:
     page = menu()
     page.press(id="set-key-log")
     page.key(key)
-    assert told in page.app.stage.alarm
+    assert told in page.app.ui.alarm
     assert page.app.settings.chosen.keys == Settings().keys
-    assert page.app.stage.sheet == "menu"
+    assert page.app.ui.sheet == "menu"
 
 
 def test_escape_leaves_a_key_as_it_is_and_delete_takes_it_away() -> None:
@@ -166,7 +166,7 @@ def test_escape_leaves_a_key_as_it_is_and_delete_takes_it_away() -> None:
     assert page.app.settings.chosen.keys["log"] == ""
     page.key("Escape")
     page.key("l")
-    assert page.app.stage.sheet is None
+    assert page.app.ui.sheet is None
 
 
 def test_keys_of_ones_own_can_be_switched_off() -> None:
@@ -175,7 +175,7 @@ def test_keys_of_ones_own_can_be_switched_off() -> None:
     page.key("Escape")
     for key in ("l", "m", "?"):
         page.key(key)
-        assert page.app.stage.sheet is None
+        assert page.app.ui.sheet is None
     assert set(page.port.announced.values()) == {""}
     page.key("1")
     assert page.find(id="bench"), "figures are no letters"

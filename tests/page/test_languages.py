@@ -10,10 +10,10 @@ from making import catalogues
 from tycoon import Event
 from tycoon.coach import Reason
 from tycoon_web.device.port import Languages
-from tycoon_web.device.shelf import SETTINGS
-from tycoon_web.games.letter.words import Words as LetterWords
+from tycoon_web.device.save_store import SETTINGS
+from tycoon_web.games.letter.telling.words import Words as LetterWords
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import WEB, FakePort, Page, catalogue, messages, new_page, page_with
@@ -54,17 +54,17 @@ def test_changing_the_language_takes_nothing_out_of_hand(language: str) -> None:
     page = page_with(played(3, plain_turn))
     page.press(do="reveal")
     page.press(id="act-produce")
-    page.app.stage.hush()  # what was read out in one language is not said again in another
+    page.app.ui.hush()  # what was read out in one language is not said again in another
     page.app.render()
     play, english = page.app.table.play, page.text()
     assert play
-    bench, view = play.bench, play.desk.view
+    panel, view = play.panel, play.context.view
     speak(page, language)
     assert page.find(id="sheet-title"), "the menu stays open"
     assert page.port.language == settings(page)["language"] == language
     page.press(do="close")
-    assert play.bench is bench
-    assert play.desk.view == view
+    assert play.panel is panel
+    assert play.context.view == view
     assert page.text() != english
     page.press(id="log") if page.find(id="log") else page.press(do="open-log")
     assert str(catalogue()["event.round_started"]).format(round=1) not in page.text()
@@ -99,7 +99,7 @@ def test_a_finished_game_is_told_in_the_new_language() -> None:
     speak(page, "de")
     page.press(do="close")
     assert "Siegpunkte" in page.text()
-    log = page.app.table.play.chronicle.log if page.app.table.play else []
+    log = page.app.table.play.turn_log.log if page.app.table.play else []
     assert log[-1].text.endswith("Das Spiel ist zu Ende.")
 
 

@@ -46,8 +46,8 @@ def whole(text: str) -> bool:
 class Speaker(Monkey):
     """Every page it opens speaks that language, until the monkey chooses another in the menu."""
 
-    def open(self, store: dict[str, str], route: str, mirrors: Any = None) -> None:
-        super().open(store, route, mirrors)
+    def open(self, store: dict[str, str], route: str, replicas: Any = None) -> None:
+        super().open(store, route, replicas)
 
         def fetch(name: str, then: Callable[[str | None], None]) -> None:
             then(json.dumps(spoken(f"{name.partition('-')[2]}/en.po")))

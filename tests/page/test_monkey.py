@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 from tycoon_web.games.raccoon import page as raccoon_page
-from tycoon_web.games.raccoon.table import Scene
+from tycoon_web.games.raccoon.table.table import Scene
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.table import curtain

@@ -9,8 +9,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from tycoon_web.games.letter.spelling import POOL
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.letter.panels.spelling import POOL
+from tycoon_web.games.raccoon.telling.words import Words
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
 from tests.page.desk import Element, Page
@@ -62,7 +62,7 @@ def walk(element: Element, but: str = "") -> Iterator[Element]:
 def unanswered(page: Page, elements: list[Element]) -> list[str]:
     """Controls that nothing here and now is there for, or more than one thing is."""
     app = page.app
-    table = app.classroom if app.stage.route == "lesson" else app.table
+    table = app.classroom if app.ui.route == "lesson" else app.table
     draft = table.play.draft() if table.play else None
     tables = [app.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
     answers = Counter(do for table in tables for do in table)
@@ -135,7 +135,7 @@ def heard(element: Element) -> str:
 
 def secret(page: Page) -> bool:
     """Is a game at the table of which not everybody may know everything?"""
-    play, at_table = page.app.table.play, page.app.stage.route == "table"
+    play, at_table = page.app.table.play, page.app.ui.route == "table"
     return at_table and play is not None and not play.open and play.session.to_act is not None
 
 
@@ -143,9 +143,9 @@ def viewer(page: Page) -> int | None:
     """The seat whose secrets may show now; None: nobody's."""
     play = page.app.table.play
     assert play
-    if play.company.alone is not None:
-        return play.company.alone
-    return play.session.to_act if play.stage() == "table" else play.peek
+    if play.seating.alone is not None:
+        return play.seating.alone
+    return play.session.to_act if play.screen() == "table" else play.peek
 
 
 def assert_no_cards(page: Page, elements: list[Element]) -> None:

@@ -6,7 +6,7 @@ from tycoon import Session, new_game
 from tycoon.bots import Situation, dice_of, make
 
 from tests.web.conftest import Scene, Visitor
-from tests.web.shelf import stored
+from tests.web.save_store import stored
 from tests.web.visit import Visit
 
 #: So that a hint may know the list, see LT-30.

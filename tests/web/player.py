@@ -212,22 +212,22 @@ class Table:
 
     def bid(self) -> None:
         """Whoever did not start it outbids low bids that they can well afford."""
-        desk = self.page.get_by_role("region", name=re.compile("bids$"))
+        context = self.page.get_by_role("region", name=re.compile("bids$"))
         bidder = self.visit.heading().partition(" – ")[0]
-        raising = desk.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
+        raising = context.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
         price = figure(r"\$(\d+)", raising.inner_text())
         lot = self.page.get_by_role("region", name="Under the hammer").inner_text()
         started = f"If {bidder} does not win" in lot
         low = price <= figure(r"(?i)min\s*\$(\d+)", lot) + 2
-        if not started and low and price * 2 <= self.peeked(desk):
+        if not started and low and price * 2 <= self.peeked(context):
             self.press(raising)
         else:
-            self.press(desk.get_by_role("button", name="Pass", exact=True))
+            self.press(context.get_by_role("button", name="Pass", exact=True))
 
-    def peeked(self, desk: Locator) -> int:
+    def peeked(self, context: Locator) -> int:
         """Hold "peek", read the money, let go."""
-        shown = desk.get_by_role("button", name=re.compile(r"^\$\d+"))
-        peek = desk.get_by_role("button", name=re.compile(r"^Hold to peek$|^\$\d+$"))
+        shown = context.get_by_role("button", name=re.compile(r"^\$\d+"))
+        peek = context.get_by_role("button", name=re.compile(r"^Hold to peek$|^\$\d+$"))
         return figure(r"^\$(\d+)", self.visit.hands.read_while_held(peek, shown))
 
     def after_hammer(self) -> None:

@@ -6,7 +6,7 @@ from tycoon import Session, load_game
 
 from tests.web import coach_scenes, positions
 from tests.web.conftest import Scene, Visitor
-from tests.web.shelf import Memory, keep
+from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
 
 

@@ -22,8 +22,8 @@ from tycoon_web.app import App
 if not hasattr(main, "house"):
     main.house = next(found for found in gc.get_objects() if type(found) is App)
 port = main.house.port
-port.write = port.remove = port.mirror = lambda *given: None
-main.house.stage.route, main.house.hear = "", lambda event: None
+port.write = port.remove = port.replicate = lambda *given: None
+main.house.ui.route, main.house.hear = "", lambda event: None
 """
 ENTER = """
 from tycoon_web import main
@@ -31,12 +31,12 @@ from tycoon_web.device.browser import Browser, load_messages
 from tycoon_web.kit.messages import Messages
 
 class Emptied(Browser):
-    def mirrored(self):
-        found = super().mirrored()
+    def replicated(self):
+        found = super().replicated()
         return found and found._replace(records={})
 
 browser = Emptied()
-await browser.look_in_mirror()
+await browser.read_replica()
 messages = Messages.from_json(*await load_messages())
 vars(main.house).clear()
 main.house.__init__(browser, messages)

@@ -9,7 +9,7 @@ from tycoon import load_game
 
 from tests.web import bot_scenes, coach_scenes, letter_scenes, positions, record_scenes
 from tests.web.conftest import Scene, Visitor
-from tests.web.shelf import Memory, keep
+from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
 
 

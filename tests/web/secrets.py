@@ -7,7 +7,7 @@ import re
 
 from making.places import DIST
 from tycoon import Session
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 
 from tests.web.visit import Visit

@@ -11,7 +11,7 @@ from tycoon_web.device.records import Label
 
 from tests.web import letter_positions, positions
 from tests.web.conftest import Visitor
-from tests.web.shelf import Memory, shelf
+from tests.web.save_store import Memory, save_store
 from tests.web.test_sharing import NO_SAVE_DIALOGUE, NO_SHARE_SHEET
 from tests.web.visit import Visit
 
@@ -32,13 +32,13 @@ def stored(games: dict[str, Session]) -> Memory:
     memory = Memory()
     for number, (title, game) in enumerate(games.items()):
         label = Label(title=title).of(game)
-        shelf(memory).save(f"game-{number}", game.dumps(), label)
+        save_store(memory).save(f"game-{number}", game.dumps(), label)
     return memory
 
 
 def found(visit: Visit) -> dict[str, str]:
     """Save texts in the browser's storage, by the games' names."""
-    slots = [slot.newest for slot in shelf(Memory(visit.storage())).look().slots]
+    slots = [slot.newest for slot in save_store(Memory(visit.storage())).look().slots]
     return {saved.label.title: saved.text for saved in slots if saved}
 
 

@@ -9,11 +9,11 @@ from playwright.sync_api import FloatRect, Locator, expect
 from tycoon import Session
 from tycoon.session.seats import Automaton
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.sides import row_of
+from tycoon_web.play.sides import row_of
 
 from tests.web import letter_positions, positions
 from tests.web.conftest import Visitor
-from tests.web.shelf import Memory, keep
+from tests.web.save_store import Memory, keep
 from tests.web.test_layout import faults
 from tests.web.visit import Visit
 

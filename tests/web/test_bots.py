@@ -81,7 +81,7 @@ class AloneAtTable(WithBots):
     def take_device(self) -> None:
         raise AssertionError("a curtain, for one person")
 
-    def peeked(self, desk: Locator) -> int:
+    def peeked(self, context: Locator) -> int:
         """The own money is always in sight."""
         return figure(r"\$(\d+)", self.page.locator(".seat-money").inner_text())
 

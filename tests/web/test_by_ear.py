@@ -10,9 +10,9 @@ import pytest
 from tycoon import Event, Session
 from tycoon.lexicon.pinned import shipped
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.page import page_of
-from tycoon_web.games.words import Words
 from tycoon_web.kit.messages import Messages
+from tycoon_web.play.page import page_of
+from tycoon_web.telling.words import Words
 
 from tests.page.desk import messages
 from tests.web import letter_positions

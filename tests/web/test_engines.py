@@ -18,7 +18,7 @@ from making.places import DIST
 from playwright.sync_api import Page, Playwright
 
 from tests.web import positions
-from tests.web.shelf import newest_text, stored
+from tests.web.save_store import newest_text, stored
 from tests.web.visit import TIMEOUT
 from tests.web.webdriver import mini_browser, webkit
 
@@ -139,7 +139,7 @@ def test_the_game_plays_in_the_other_engines_and_without_a_server(
         window.ask("localStorage.clear(), 1")
         window.reload()
         ready(window)
-        assert saved(window) == before, "the mirror has it"
+        assert saved(window) == before, "the replica has it"
         window.wait_for("document.documentElement.dataset.offline === 'ready'")
         server.stop()
         window.reload()

@@ -71,12 +71,12 @@ def test_on_a_phone_on_its_side_five_can_bid(visitor: Visitor, language: str) ->
     visit = scenes.ALL["auction"](visitor, LONG_NAMES)
     visit.page.set_viewport_size({"width": 844, "height": 390})
     tongues.speak(visit, language)
-    desk = visit.page.locator(".bid-desk:not(.idle)").bounding_box()
+    context = visit.page.locator(".bid-desk:not(.idle)").bounding_box()
     lot = visit.page.locator(".standing").bounding_box()
-    assert desk
+    assert context
     assert lot
-    assert desk["y"] + desk["height"] <= 390
-    assert lot["y"] + lot["height"] < desk["y"], "the standing bid is in sight as well"
+    assert context["y"] + context["height"] <= 390
+    assert lot["y"] + lot["height"] < context["y"], "the standing bid is in sight as well"
 
 
 @pytest.mark.ux("A11-09")

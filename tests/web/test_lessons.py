@@ -10,7 +10,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
+from tycoon_web.play.page import page_of
 
 from tests.everyday import EVERYDAY
 from tests.page.desk import catalogue

@@ -16,7 +16,7 @@ from tests.page.desk import Page
 from tests.web import positions
 from tests.web.conftest import Visitor
 from tests.web.device import Device, put_file
-from tests.web.shelf import Memory, keep, shelf
+from tests.web.save_store import Memory, keep, save_store
 from tests.web.visit import Scheme, Visit
 
 PAPER = {"light": "rgb(246, 239, 223)", "dark": "rgb(20, 23, 28)"}
@@ -139,7 +139,7 @@ def test_a_browser_that_is_too_old_is_told_and_gives_its_games_out(
     keep(memory, games[1], "game-3")
     monkeypatch.undo()
     before = dict(memory)
-    shelf(memory).delete("game-3")
+    save_store(memory).delete("game-3")
     left = {**before, **memory}  # a crash in between, or a browser that has brought it back
     served(device, files, change)
     visit = device.visit(script=script, storage=left, arriving=True, waiting=False)
@@ -159,7 +159,7 @@ def taken_along(file: Path, games: list[tycoon.Session]) -> None:
     page = Page()
     page.answer("received", text=file.read_text())
     page.press(do="take-all")
-    kept = [slot.newest.text for slot in page.app.home.shelf.look().slots if slot.newest]
+    kept = [slot.newest.text for slot in page.app.home.save_store.look().slots if slot.newest]
     assert sorted(kept) == sorted(game.dumps() for game in games)
 
 

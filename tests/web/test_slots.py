@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tycoon import load_game
-from tycoon_web.device.shelf import FIRST
+from tycoon_web.device.save_store import FIRST
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
-from tests.web.shelf import Memory, keep, newest_text
+from tests.web.save_store import Memory, keep, newest_text
 from tests.web.test_sharing import DROP
 from tests.web.visit import TIMEOUT, Visit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Dialog, expect
-from tycoon_web.device.shelf import FIRST, PREFIX, generations
+from tycoon_web.device.save_store import FIRST, PREFIX, generations
 
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor

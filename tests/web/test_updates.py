@@ -17,7 +17,7 @@ from tests.web import positions
 from tests.web.device import Device, put_file
 from tests.web.next_version import NEXT
 from tests.web.player import Table
-from tests.web.shelf import newest_text, stored
+from tests.web.save_store import newest_text, stored
 from tests.web.test_offline import kept
 from tests.web.test_older_browsers import NO_LOCKS, NO_LOCKS_IN_WORKER
 from tests.web.visit import Visit

@@ -24,7 +24,7 @@ from tycoon import Session, load_game
 from tests.patience import PATIENCE
 from tests.web import resident
 from tests.web.hands import Finger, Mouse
-from tests.web.shelf import newest_text, stored
+from tests.web.save_store import newest_text, stored
 
 TIMEOUT = PATIENCE * 1000  # ms, as Playwright counts
 expect.set_options(timeout=TIMEOUT)

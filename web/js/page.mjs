@@ -3,7 +3,7 @@
 import "./bridge.mjs";
 import "./offline.mjs";
 import "./device.mjs";
-import "./mirror.mjs";
+import "./replica.mjs";
 import "./files.mjs";
 import "./what.mjs";
 import "./motion.mjs";

@@ -2,7 +2,7 @@
 // wheel as it is, a zip file: installing it would take longer than all that is imported for the first screen.
 import { loadPyodide as load, version } from "../../pyodide-314.0.7/pyodide.mjs";
 import { again } from "./again.mjs";
-import "./mirror.mjs"; // takes the real IndexedDB before PyScript gets its own
+import "./replica.mjs"; // takes the real IndexedDB before PyScript gets its own
 
 const at = (path) => new URL(path, import.meta.url).href;
 const failed = (error) => {

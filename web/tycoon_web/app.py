@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from tycoon_web import manifest
 from tycoon_web.device.port import Port
+from tycoon_web.device.save_store import SaveStore
 from tycoon_web.device.settings import dress
-from tycoon_web.device.shelf import Shelf
-from tycoon_web.games.texts import Texts
 from tycoon_web.keys import command_for
 from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effect
@@ -17,16 +16,17 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, behind, frame, to_json, under
 from tycoon_web.manifest import by_name
-from tycoon_web.rooms.door import Either, door, entered
 from tycoon_web.rooms.home.room import Home
+from tycoon_web.rooms.lazy import Either, entered, lazy
 from tycoon_web.rooms.places import Places, Rooms
 from tycoon_web.rooms.room import Room, one_each
-from tycoon_web.rooms.table.keeper import Keeper
+from tycoon_web.rooms.table.autosave import Autosave
 from tycoon_web.rooms.upkeep.room import Upkeep
-from tycoon_web.stage import Stage
+from tycoon_web.telling.texts import Texts
+from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
-    from tycoon_web.games.play import Play
+    from tycoon_web.play.play import Play
     from tycoon_web.rooms.coach.room import Coach
     from tycoon_web.rooms.daily.room import Daily
     from tycoon_web.rooms.effects.room import Effects
@@ -48,136 +48,136 @@ NOBODY = Room()
 class App:
     """The page; `handle` is told of every event.
 
-    What the first screen shows is built at once, every other room behind its door: when first asked
+    What the first screen shows is built at once, every other room as a lazy one: when first asked
     for anything. No room knows another: each is given those it needs, as its protocols for them.
     """
 
     def __init__(self, port: Port, messages: Messages) -> None:
         self.port, self.t = port, messages
         messages.number = port.number
-        self.stage = stage = Stage(self.go, self.render)
-        self.places = places = Places(port, stage)
-        self.shelf = shelf = Shelf(port)
-        self.chosen, self.texts = shelf.settings(), Texts(port, messages)
+        self.ui = ui = UiState(self.go, self.render)
+        self.places = places = Places(port, ui)
+        self.save_store = save_store = SaveStore(port)
+        self.chosen, self.texts = save_store.settings(), Texts(port, messages)
         messages.names = self.chosen.names
-        self.keeper = keeper = Keeper(port, shelf, messages, self.chosen, stage)
-        self.home = home = Home(port, shelf, messages, stage)
-        self.upkeep = upkeep = Upkeep(port, shelf, messages, stage)
-        keeper.meet(lists=self.wordlists, shown=home, keeping=upkeep)
-        home.meet(table=keeper, upkeep=upkeep, records=self.records, notes=self._notes)
+        self.autosave = autosave = Autosave(port, save_store, messages, self.chosen, ui)
+        self.home = home = Home(port, save_store, messages, ui)
+        self.upkeep = upkeep = Upkeep(port, save_store, messages, ui)
+        autosave.meet(lists=self.wordlists, shown=home, keeping=upkeep)
+        home.meet(table=autosave, upkeep=upkeep, records=self.records, notes=self._notes)
         upkeep.meet(
-            table=keeper, turns=self.table, home=home,
+            table=autosave, turns=self.table, home=home,
             exchange=self.exchange, preferences=self.settings,
         )  # fmt: skip
-        places.meet(Rooms(home, self.table, keeper, self.lessons, self.exchange, self.setup))
+        places.meet(Rooms(home, self.table, autosave, self.lessons, self.exchange, self.setup))
 
-    @door
+    @lazy
     def setup(self) -> Setup:
         """A new game."""
         from tycoon_web.rooms.setup.room import Setup
 
-        room = Setup(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, lessons=self.lessons)
+        room = Setup(self.port, self.t, self.chosen, self.ui)
+        room.meet(table=self.autosave, home=self.home, lists=self.wordlists, lessons=self.lessons)
         return room
 
-    @door
+    @lazy
     def table(self) -> Table:
         """The game that is played."""
         from tycoon_web.rooms.table.room import Table
 
-        room = Table(self.keeper, self.t, self.chosen, self.port, self.stage)
+        room = Table(self.autosave, self.t, self.chosen, self.port, self.ui)
         room.meet(rules=self.texts)
         return room
 
-    @door
+    @lazy
     def opponents(self) -> Opponents:
         """Bots that play along."""
         from tycoon_web.rooms.opponents.room import Opponents
 
-        room = Opponents(self.port, self.t, self.chosen, self.stage)
-        room.meet(table=self.keeper, rules=self.texts)
+        room = Opponents(self.port, self.t, self.chosen, self.ui)
+        room.meet(table=self.autosave, rules=self.texts)
         return room
 
-    @door
+    @lazy
     def coach(self) -> Coach:
         """Hints, and what decided a game."""
         from tycoon_web.rooms.coach.room import Coach
 
-        room = Coach(self.port, self.t, self.stage)
-        room.meet(table=self.keeper)
+        room = Coach(self.port, self.t, self.ui)
+        room.meet(table=self.autosave)
         return room
 
-    @door
+    @lazy
     def effects(self) -> Effects:
         """What moves and sounds when something has happened."""
         from tycoon_web.rooms.effects.room import Effects
 
         return Effects(self.port, self.chosen)
 
-    @door
+    @lazy
     def exchange(self) -> Exchange:
         """Games that leave and come."""
         from tycoon_web.rooms.exchange.room import Exchange
 
-        room = Exchange(self.port, self.shelf, self.t, self.stage)
+        room = Exchange(self.port, self.save_store, self.t, self.ui)
         room.meet(
-            home=self.home, table=self.keeper, lists=self.wordlists, keeping=self.upkeep,
+            home=self.home, table=self.autosave, lists=self.wordlists, keeping=self.upkeep,
             records=self.records,
         )  # fmt: skip
         return room
 
-    @door
+    @lazy
     def records(self) -> Records:
         """What is remembered of finished games."""
         from tycoon_web.rooms.records.room import Records
 
-        room = Records(self.port, self.shelf, self.t, self.stage)
-        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, exchange=self.exchange)
+        room = Records(self.port, self.save_store, self.t, self.ui)
+        room.meet(table=self.autosave, home=self.home, lists=self.wordlists, exchange=self.exchange)
         return room
 
-    @door
+    @lazy
     def rulebook(self) -> RulesRoom:
         """The text of the rules."""
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
-        room = RulesRoom(self.texts, self.t, self.stage)
-        room.meet(table=Either(self._desk), setup=self.setup)
+        room = RulesRoom(self.texts, self.t, self.ui)
+        room.meet(table=Either(self._table_in_sight), setup=self.setup)
         return room
 
-    @door
+    @lazy
     def lessons(self) -> Lessons:
         """First steps, at a table that stores nothing."""
         from tycoon_web.rooms.lessons.room import Lessons
 
-        room = Lessons(self.port, self.t, self.stage)
+        room = Lessons(self.port, self.t, self.ui)
         room.meet(table=self.classroom)
         return room
 
-    @door
+    @lazy
     def classroom(self) -> Table:
         """The table of the lessons."""
         from tycoon_web.rooms.table.room import Table
 
         school, settings = self.lessons.school, self.lessons.settings
-        room = Table(school, self.t, settings, self.port, self.stage, "lesson")
+        room = Table(school, self.t, settings, self.port, self.ui, "lesson")
         room.meet(rules=self.texts)
         return room
 
-    @door
+    @lazy
     def wordlists(self) -> WordLists:
         """The lists that words are looked up in."""
         from tycoon_web.rooms.wordlists.room import WordLists
 
-        room = WordLists(self.port, self.shelf, self.t, self.stage)
-        room.meet(table=self.keeper, home=self.home, setup=self.setup)
+        room = WordLists(self.port, self.save_store, self.t, self.ui)
+        room.meet(table=self.autosave, home=self.home, setup=self.setup)
         return room
 
-    @door
+    @lazy
     def settings(self) -> Preferences:
         """What is set for this device."""
         from tycoon_web.rooms.settings.room import Preferences
 
-        room = Preferences(self.port, self.shelf, self.t, self.chosen, self.stage)
+        room = Preferences(self.port, self.save_store, self.t, self.chosen, self.ui)
         room.meet(
             table=self.table, home=self.home, upkeep=self.upkeep,
             lessons=self.lessons, setup=self.setup, effects=self.effects,
@@ -185,13 +185,13 @@ class App:
         )  # fmt: skip
         return room
 
-    @door
+    @lazy
     def daily(self) -> Daily:
         """The deal of the day."""
         from tycoon_web.rooms.daily.room import Daily
 
-        room = Daily(self.port, self.t, self.stage)
-        room.meet(table=self.keeper, home=self.home, lists=self.wordlists, records=self.records)
+        room = Daily(self.port, self.t, self.ui)
+        room.meet(table=self.autosave, home=self.home, lists=self.wordlists, records=self.records)
         return room
 
     @property
@@ -205,21 +205,21 @@ class App:
             "daily": self.daily,
         }  # fmt: skip
 
-    def _desk(self) -> Table:
+    def _table_in_sight(self) -> Table:
         """The table in sight: at a lesson nothing leads to the one whose game is stored."""
-        return self.classroom if self.stage.route == "lesson" else self.table
+        return self.classroom if self.ui.route == "lesson" else self.table
 
     # --- what all rooms have in their tables -----------------------------------------------------
 
     @property
     def handlers(self) -> Handlers:
         """Who answers which control; every room is entered for it."""
-        return one_each((self.stage.handlers(), *(room.handlers() for room in self.rooms.values())))
+        return one_each((self.ui.handlers(), *(room.handlers() for room in self.rooms.values())))
 
     def _who(self, known: Mapping[str, str], name: object) -> Room:
         """The room that answers this, entered or not; where nobody does, one without tables."""
         room = self.rooms.get(known.get(str(name), ""), NOBODY)
-        return self._desk() if room is self.table else room
+        return self._table_in_sight() if room is self.table else room
 
     def _notes(self) -> list[Node]:
         """What the rooms have to say on the home screen."""
@@ -230,14 +230,14 @@ class App:
             room.translated()
 
     def start(self) -> None:
-        """Read the shelf, show the place the address names."""
+        """Read the store, show the place the address names."""
         dress(self.port, self.chosen)
         self.home.take(*self.port.entered())
         self.port.persist(ask=False)
         late = self.upkeep.resync()
         self.places.enter(self.port.route())
         missing = self.t.language != self.port.languages().chosen
-        self.stage.notice = late or self.stage.notice or ("language.missing" if missing else None)
+        self.ui.notice = late or self.ui.notice or ("language.missing" if missing else None)
         self.render()
 
     def go(self, route: str) -> None:
@@ -258,7 +258,7 @@ class App:
             self.places.moved()
             self.render()
         elif kind in HELD or do == "peek":
-            return self._desk().peek(kind, event)
+            return self._table_in_sight().peek(kind, event)
         elif kind == "keydown":
             return self._key(event)
         elif kind == "focusin":
@@ -272,7 +272,7 @@ class App:
     def _hear(self, event: Event) -> None:
         """What the browser tells later."""
         kind = event["type"]
-        answer = self.keeper.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)
+        answer = self.autosave.answers().get(kind) or self._who(NEWS, kind).answers().get(kind)
         if answer:
             answer(event)
             self.render()
@@ -280,7 +280,7 @@ class App:
     def _key(self, event: Event) -> bool:
         """Shortcuts (B.6); letters and digits are left alone while somebody types."""
         command = command_for(
-            event, self.stage, self._at_table(), self._shown, self.chosen.working_keys()
+            event, self.ui, self._at_table(), self._shown, self.chosen.working_keys()
         )
         if command is None:
             return False
@@ -290,12 +290,12 @@ class App:
 
     def _follow_focus(self, event: Event) -> None:
         """A reason is shown as long as its control, or the link beside it, has the focus."""
-        if event.get("why") != self.stage.why and event.get("id") != "rule-why":
+        if event.get("why") != self.ui.why and event.get("id") != "rule-why":
             self._explain(event)
 
     def _explain(self, event: Event) -> None:
         """Show why the control is unavailable, or take the last reason away."""
-        self.stage.explain(event.get("why"), self.rule_of(event))
+        self.ui.explain(event.get("why"), self.rule_of(event))
         self.render()
 
     def rule_of(self, event: Event) -> str:
@@ -303,19 +303,19 @@ class App:
         named, play = str(event.get("rule") or ""), self._at_table()
         if named or not play:
             return named
-        return self._desk().rule_of(play, event.get("do") or "")
+        return self._table_in_sight().rule_of(play, event.get("do") or "")
 
     def _press(self, event: Event) -> bool:
         do = event.get("do")
         if why := event.get("why"):
-            self.stage.said = why
+            self.ui.said = why
             self._explain(event)
             return True
-        if self.stage.why and not do:
+        if self.ui.why and not do:
             self._explain(event)
         if not do:
             return False
-        self.stage.why = None
+        self.ui.why = None
         handler = self._handler(do)
         if handler:
             handler(event)
@@ -324,70 +324,72 @@ class App:
 
     def _handler(self, do: str) -> Handler | None:
         """Who answers this control: what is in hand and at the table before any other room."""
-        found = self.stage.handlers().get(do)
+        found = self.ui.handlers().get(do)
         if not found and self._at_table():
-            found = self._desk().editing(do) or self._desk().of_the_game().get(do)
+            found = self._table_in_sight().editing(do) or self._table_in_sight().of_the_game().get(
+                do
+            )
         return found or self._who(CONTROLS, do).handlers().get(do)
 
     # --- drawing -------------------------------------------------------------------------------
 
     def render(self, pressed: str | None = None) -> None:
         """Draw everything anew after ``pressed``; the bridge changes only what differs."""
-        stage = self.stage
+        ui = self.ui
         top = self._top()
-        body = under(self._screen(), stage.route)
+        body = under(self._screen(), ui.route)
         self._shown = top or body
         tree = frame(
-            stage.said,
-            stage.alarm,
+            ui.said,
+            ui.alarm,
             behind(top, self._standing()),
             behind(top, self.upkeep.update_bar()),
             behind(top, body),
             top,
-            stage.why and reason(self.t, stage.why, stage.why_rule, stage.count),
+            ui.why and reason(self.t, ui.why, ui.why_rule, ui.count),
         )
         play = self._at_table()
         name = self.t("app.name")
-        self.port.title(f"{self._desk().title(play)} – {name}" if play else name)
-        self.port.guard(self.keeper.unsaved is not None)
+        self.port.title(f"{self._table_in_sight().title(play)} – {name}" if play else name)
+        self.port.guard(self.autosave.unsaved is not None)
         if play:
             self.effects.look(play)
         else:
             self.port.dress("turn", "")
         drawn = to_json(tree)
-        heading = "curtain-title" if play and play.stage() == "curtain" else "heading"
-        self.port.draw(drawn, stage.focus_in(drawn, pressed, heading, on_top=bool(top)))
-        if play and play.company.busy is not None:
+        heading = "curtain-title" if play and play.screen() == "curtain" else "heading"
+        self.port.draw(drawn, ui.focus_in(drawn, pressed, heading, on_top=bool(top)))
+        if play and play.seating.busy is not None:
             self.opponents.look()
         if entered(self.coach):
             self.coach.look()
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""
-        if self.stage.route == "lesson":
+        if self.ui.route == "lesson":
             return self.lessons.school.play
-        return self.keeper.play if self.stage.route == "table" else None
+        return self.autosave.play if self.ui.route == "table" else None
 
     def _screen(self) -> Node:
         play = self._at_table()
         if play:
-            if play is self.keeper.play and play.stage() == "over":
+            if play is self.autosave.play and play.screen() == "over":
                 play.end_notes = (*self.daily.at_end(play), *self.records.at_end(play))
-            screen = (self.lessons if self.stage.route == "lesson" else self.table).screen(play)
+            screen = (self.lessons if self.ui.route == "lesson" else self.table).screen(play)
             return self.coach.marked(screen) if entered(self.coach) else screen
-        return self.setup.screen() if self.stage.route == "new" else self.home.screen()
+        return self.setup.screen() if self.ui.route == "new" else self.home.screen()
 
     def _standing(self) -> Node | None:
         """A standing word about storage above every screen but the home screen, which has it."""
-        if self.stage.route == "lesson":
+        if self.ui.route == "lesson":
             return self.lessons.bar()
-        notice = self.stage.notice if self.stage.route else None
+        notice = self.ui.notice if self.ui.route else None
         elsewhere = self.table.standing() if self._at_table() else None
         return elsewhere or (standing(self.t, notice, "dismiss") if notice else None)
 
     def _top(self) -> Node | None:
         """A question, or a sheet of one of the rooms, or of the game in sight."""
-        asked, sheet = self.stage.question, self.stage.sheet
+        asked, sheet = self.ui.question, self.ui.sheet
         if asked:
             return confirm(self.t, asked.text, asked.note, asked.answer, danger=asked.danger)
         if not sheet:
@@ -396,4 +398,4 @@ class App:
         play = self._at_table()
         if draw:
             return draw()
-        return self._desk().game_sheet(play) if play else None
+        return self._table_in_sight().game_sheet(play) if play else None

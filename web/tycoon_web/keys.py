@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from tycoon_web.device.shortcuts import KEYS
-from tycoon_web.games.page import page_of
 from tycoon_web.kit.events import Event
 from tycoon_web.kit.vtree import Node, walk
-from tycoon_web.stage import Stage
+from tycoon_web.play.page import page_of
+from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
-    from tycoon_web.games.play import Play
+    from tycoon_web.play.play import Play
 
 _REPLAY = {
     "ArrowLeft": "back", "ArrowRight": "next", "Home": "first", "End": "last",
@@ -29,7 +29,7 @@ _OF_A_GAME = ("open-log", "hide")
 
 
 def command_for(
-    event: Event, stage: Stage, play: Play | None, shown: Node, keys: Mapping[str, str]
+    event: Event, ui: UiState, play: Play | None, shown: Node, keys: Mapping[str, str]
 ) -> Event | None:
     """The control a key stands for; None when it means nothing here.
 
@@ -37,16 +37,16 @@ def command_for(
     chosen, by their commands.
     """
     key = event.get("key") or ""
-    if stage.sheet == "menu" and stage.sheet_arg and not stage.question:
-        return None if key in _NO_KEYS else {"do": "set-key", "name": stage.sheet_arg, "key": key}
+    if ui.sheet == "menu" and ui.sheet_arg and not ui.question:
+        return None if key in _NO_KEYS else {"do": "set-key", "name": ui.sheet_arg, "key": key}
     if key == "Escape":
-        return _escape(stage, play)
+        return _escape(ui, play)
     if event.get("typing") or event.get("alt"):
         return None
     replay = play.replay if play else None
     if event.get("ctrl"):
-        return None if replay else _history(key, bool(event.get("shift")), play, stage)
-    on_top = bool(stage.sheet or stage.question)
+        return None if replay else _history(key, bool(event.get("shift")), play, ui)
+    on_top = bool(ui.sheet or ui.question)
     if replay and not on_top and (to := _REPLAY.get(key)):
         return {"do": "replay-to", "to": to, "why": replay.why(to)}
     if key == "Enter":  # held down it must not lift the next player's curtain as well
@@ -60,20 +60,20 @@ def command_for(
     return None if on_top else _chosen(key, shown, play, keys)
 
 
-def _escape(stage: Stage, play: Play | None) -> Event | None:
-    if stage.question:
+def _escape(ui: UiState, play: Play | None) -> Event | None:
+    if ui.question:
         return {"do": "no"}
-    if stage.sheet:
+    if ui.sheet:
         return {"do": "close"}
     if play and play.replay:
         return {"do": "close-replay"}
-    if play and play.bench:
+    if play and play.panel:
         return {"do": "cancel"}
     return None
 
 
-def _history(key: str, shift: bool, play: Play | None, stage: Stage) -> Event | None:
-    if key.lower() != "z" or not play or stage.question:
+def _history(key: str, shift: bool, play: Play | None, ui: UiState) -> Event | None:
+    if key.lower() != "z" or not play or ui.question:
         return None
     return {"do": "redo" if shift else "undo"}
 

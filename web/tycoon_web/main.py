@@ -14,7 +14,7 @@ async def start() -> None:
     try:
         mark("python")
         browser = Browser()
-        looking = asyncio.ensure_future(browser.look_in_mirror())
+        looking = asyncio.ensure_future(browser.read_replica())
         await asyncio.sleep(0)  # the browser answers while it is imported
         from tycoon_web.app import App
         from tycoon_web.kit.messages import Messages

@@ -59,7 +59,7 @@ CONTROLS = {
 }
 #: `Room.answers`
 NEWS = {
-    "upkeep": "app mirrored persisted",
+    "upkeep": "app replicated persisted",
     "exchange": "given packed received",
     "rulebook": "what",
 }

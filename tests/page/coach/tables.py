@@ -6,19 +6,19 @@ from typing import Any
 
 import tycoon
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST
+from tycoon_web.device.save_store import FIRST
 
 from tests.page.desk import Page
 from tests.page.opponents.bots import let_bots
 
 
 def page_with_hints(session: tycoon.Session, *, handover: str = "curtain") -> Page:
-    """A page that found this game on the shelf, whose table wants hints."""
+    """A page that found this game in the store, whose table wants hints."""
     page = Page()
     page.app.settings.chosen.handover = handover
     label = Label(hints=(0,) * len(session.seats))
-    page.app.home.shelf.save(FIRST, session.dumps(), label.of(session))
-    page.app.home.shelf.keep_settings(page.app.settings.chosen)
+    page.app.home.save_store.save(FIRST, session.dumps(), label.of(session))
+    page.app.home.save_store.keep_settings(page.app.settings.chosen)
     return Page(page.port.store, "table")
 
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 import tycoon
 from tycoon.coach import Analysis, analyse, finished
-from tycoon_web.games.chart import SIGN
+from tycoon_web.kit.chart import SIGN
 
 from tests.coach.tables import played
 from tests.page.desk import Element, Page, inside, page_with
-from tests.page.opponents.bots import let_bots, stage
+from tests.page.opponents.bots import let_bots, screen
 from tests.page.table.test_replay import at_the_end
 from tests.page.watch import watch
 
@@ -55,7 +55,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
         assert f"gave away {lost}\u00a0%" in page.text()
         for one in analysis.worst(seat):
             assert one.better
-            assert play.chronicle.tell(session.standing[one.step], drawn=False) in page.text()
+            assert play.turn_log.tell(session.standing[one.step], drawn=False) in page.text()
             assert play.words.deed(one.better.action) in page.text()
             # Its reasons say "you", and mean whose decision it was.
             assert f"The coach would have told {play.words.player(seat)}:" in page.text()
@@ -110,12 +110,12 @@ def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Ga
     worst = analysis.worst(0)[0]
     page = told(session)
     page.press(id=f"look-worst-{worst.step}")
-    assert stage(page) == "replay"
+    assert screen(page) == "replay"
     play = page.app.table.play
     assert play
     assert play.replay
     assert play.replay.index == worst.step - 1
-    assert play.replay.shown.desk.seat == 0
+    assert play.replay.shown.context.seat == 0
     assert not page.find(id="sheet-title")
     watch(page)
     page.press(do="replay-to", to="next")
@@ -159,6 +159,6 @@ def test_only_the_end_of_a_game_is_known(game: Game) -> None:
     session.go_on_from(game[0].state, [])
     page = at_the_end(session)
     page.press(do="open-decided")
-    assert page.app.stage.why
-    assert page.app.stage.why.startswith("Of this game only the end is known")
+    assert page.app.ui.why
+    assert page.app.ui.why.startswith("Of this game only the end is known")
     assert not page.find(id="sheet-title")

@@ -12,7 +12,7 @@ from tycoon.bots import Situation, dice_of
 from tycoon.coach import hints
 from tycoon.games.letter.bots.values import Purchase
 from tycoon.games.letter.rules.layout import words_of
-from tycoon_web.games.page import page_of
+from tycoon_web.play.page import page_of
 
 from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
 from tests.page.desk import WEB, Page, catalogue, page_with
@@ -106,7 +106,7 @@ def test_the_best_actions_are_told_with_reasons(game: str) -> None:
     let_bots(page)
     while page.find(do="hint-more"):
         page.press(do="hint-more")
-    words = page.app.keeper.play.words if page.app.keeper.play else None
+    words = page.app.autosave.play.words if page.app.autosave.play else None
     assert words
     for hint in hints(Situation(session), dice_of(session)):
         assert words.deed(hint.action) in page.text()
@@ -178,7 +178,7 @@ def test_hints_are_counted_once_per_moment_and_told_at_the_end() -> None:
     assert taken(page) == (2, 0)
     page.session.finish()
     page.app.table.play.renew() if page.app.table.play else None
-    page.app.stage.clear()
+    page.app.ui.clear()
     page.app.render()
     assert "Hints asked for: Ann 2, Bea 0." in page.text()
 

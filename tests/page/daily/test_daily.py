@@ -9,9 +9,9 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
+from tycoon_web.dealing.daily import day_of, options_of, players_of, seed_of
 from tycoon_web.device.records import Label
 from tycoon_web.games import OFFERED
-from tycoon_web.games.daily import day_of, options_of, players_of, seed_of
 from tycoon_web.rooms.records.days import Days, days_of, standings
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.ledger import Ledger
@@ -44,7 +44,7 @@ def ended(page: Page) -> Page:
     session, bot = page.session, make(page.session.game, "apprentice")
     while session.to_act is not None:
         session.apply(bot.choose(Situation(session), dice_of(session)))
-    page.app.keeper.save()
+    page.app.autosave.save()
     page.app.table.play.renew()  # type: ignore[union-attr]
     page.app.render()
     return page
@@ -70,7 +70,7 @@ def test_the_name_is_asked_once_and_then_it_is_one_tap() -> None:
     page.press(id="daily-raccoon")
     page.press(do="start-daily")
     assert said("daily.nameless") in page.text()
-    assert page.app.keeper.play is None
+    assert page.app.autosave.play is None
     write_name(page, "Ann\u202e")
     page.press(do="start-daily")
     assert page.session.seats[0].name == "Ann"
@@ -93,11 +93,11 @@ def test_the_name_used_last_is_proposed_and_spaces_can_be_typed() -> None:
 
 def test_one_that_runs_is_gone_on_with() -> None:
     page = begun("raccoon")
-    slot, text = page.app.keeper.slot, page.session.dumps()
+    slot, text = page.app.autosave.slot, page.session.dumps()
     page.app.go("")
     page.app.render()
     page.press(id="daily-raccoon")
-    assert (page.app.keeper.slot, page.session.dumps()) == (slot, text)
+    assert (page.app.autosave.slot, page.session.dumps()) == (slot, text)
 
 
 @pytest.mark.usefixtures("empty")
@@ -107,7 +107,7 @@ def test_it_begins_when_its_word_list_has_come_unless_somebody_has_left() -> Non
     page.press(id="daily-letter")
     write_name(page, "Ann")
     page.press(do="start-daily")
-    assert page.app.keeper.play is None
+    assert page.app.autosave.play is None
     page.press(do="close")
     page.port.offline = False
     page.press(id="daily-letter")
@@ -196,6 +196,6 @@ def test_the_streak_stands_in_the_records() -> None:
     page = ended(begun("letter"))
     page.press(id="end-records")
     assert said("record.daily.streak") in page.text()
-    label = page.app.home.label_of(page.app.keeper.slot)
+    label = page.app.home.label_of(page.app.autosave.slot)
     assert isinstance(label, Label)
     assert label.title == said("daily.title", day=DAY)

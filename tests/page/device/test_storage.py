@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tycoon_web.device.shelf import PREFIX, Shelf, generations
+from tycoon_web.device.save_store import PREFIX, SaveStore, generations
 
 from tests.hostile import signed
 from tests.page.desk import FakePort, Page, choose_tokens, new_page, page_with
@@ -13,7 +13,7 @@ from tests.page.games import in_phase, played
 
 
 def numbers(page: Page) -> list[int]:
-    keys = generations(page.app.keeper.slot)
+    keys = generations(page.app.autosave.slot)
     return sorted(
         json.loads(page.port.store[key])["number"] for key in keys if key in page.port.store
     )
@@ -42,7 +42,7 @@ def test_closing_and_coming_back_goes_on_where_it_was() -> None:
 def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
     page = new_page()
     choose_tokens(page)
-    slot = page.app.keeper.slot
+    slot = page.app.autosave.slot
     newest = max(generations(slot), key=lambda key: json.loads(page.port.store[key])["number"])
     broken = page.port.store[newest].replace("Ann", "Eve")
     page.port.store[newest] = broken
@@ -59,10 +59,10 @@ def test_a_damaged_generation_offers_the_older_one_and_is_kept_aside() -> None:
 def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_on() -> None:
     page = new_page()
     choose_tokens(page)
-    slot, fields = page.app.keeper.slot, json.loads(page.session.dumps())
+    slot, fields = page.app.autosave.slot, json.loads(page.session.dumps())
     fields["actions"][-1] = fields["actions"][0]
-    page.app.home.shelf.save(slot, signed(fields), page.app.keeper.label)
-    wrong = page.app.home.shelf.slot(slot)
+    page.app.home.save_store.save(slot, signed(fields), page.app.autosave.label)
+    wrong = page.app.home.save_store.slot(slot)
     assert wrong
     assert wrong.newest
     again = Page(page.port.store, f"table/{slot}")
@@ -71,7 +71,7 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
     again.press(do="close")
     again.press(do="undo")
     again.press(do="yes")
-    assert again.app.keeper.slot == slot
+    assert again.app.autosave.slot == slot
     assert again.port.store[f"{PREFIX}{slot}:damaged-1"] == wrong.raw[wrong.newest.key]
     assert Page(page.port.store, f"table/{slot}").session.dumps() == again.session.dumps()
 
@@ -80,13 +80,13 @@ def test_a_state_that_the_rules_refuse_is_put_aside_and_the_one_before_it_goes_o
 def test_a_thousand_damaged_copies_leave_room_for_one_more() -> None:
     page = new_page()
     choose_tokens(page)
-    slot = page.app.keeper.slot
+    slot = page.app.autosave.slot
     newest, older = generations(slot)
     page.port.store |= {f"{PREFIX}{slot}:damaged-{number}": "x" for number in range(1, 1001)}
     page.port.store[newest] = page.port.store[older] = "broken"
     again = Page(page.port.store)
-    shelf = again.app.home.shelf
-    assert shelf.save(slot, page.session.dumps(), page.app.keeper.label) is None
+    save_store = again.app.home.save_store
+    assert save_store.save(slot, page.session.dumps(), page.app.autosave.label) is None
     assert again.port.store[f"{PREFIX}{slot}:damaged-1001"] == "broken"
 
 
@@ -94,7 +94,7 @@ def test_a_thousand_damaged_copies_leave_room_for_one_more() -> None:
 def test_two_damaged_generations_are_told_and_a_new_game_can_begin() -> None:
     page = new_page()
     choose_tokens(page)
-    for key in generations(page.app.keeper.slot):
+    for key in generations(page.app.autosave.slot):
         page.port.store[key] = "{"
     again = Page(page.port.store)
     assert "cannot be read" in again.text()
@@ -122,7 +122,7 @@ def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
 def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     port = FakePort()
     port.refuse = "forbidden"
-    assert Shelf(port).look().problem == "forbidden"
+    assert SaveStore(port).look().problem == "forbidden"
     page = Page()
     page.port.refuse = "forbidden"
     page.app.start()
@@ -130,7 +130,7 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
     page.press(id="new-raccoon")
     page.press(do="start-game")
     assert page.app.table.play
-    assert page.app.table.play.stage() == "start"
+    assert page.app.table.play.screen() == "start"
 
 
 def test_settings_stay() -> None:
@@ -159,7 +159,7 @@ def test_a_setting_that_cannot_be_stored_is_told_and_holds_here(reason: str, con
     page.press(id="set-theme-light")
     page.press(id=control)
     assert "did not store this setting" in page.text()
-    assert "did not store this setting" in page.app.stage.alarm
+    assert "did not store this setting" in page.app.ui.alarm
     page.port.refuse = None
     page.press(id="set-theme-light")
     assert "did not store this setting" not in page.text()
@@ -185,8 +185,8 @@ def test_what_is_told_of_storage_goes_with_its_cause(wrong: str) -> None:
         for key in [key for key in store if key.startswith(PREFIX) and key.endswith((":a", ":b"))]:
             store[key] = store[key][:-30]
     page = Page(port=port)
-    assert page.app.stage.notice == f"storage.{wrong}"
+    assert page.app.ui.notice == f"storage.{wrong}"
     port.refuse = None
     page.press(do="open-game")
     page.press(do="delete")
-    assert page.app.stage.notice is None
+    assert page.app.ui.notice is None

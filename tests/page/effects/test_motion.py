@@ -8,9 +8,9 @@ from functools import cache
 
 import tycoon
 from tycoon import Event
-from tycoon_web.games.motion import Hall, Move, motion_of, score
-from tycoon_web.games.page import page_of
+from tycoon_web.effects.motion import Hall, Move, motion_of, score
 from tycoon_web.kit.messages import Messages
+from tycoon_web.play.page import page_of
 
 from tests.conformance.play import load
 from tests.page.desk import WEB, Page, messages
@@ -116,7 +116,7 @@ def test_nothing_moves_for_what_only_one_may_know(game: str) -> None:
 
 def test_a_deed_moves_once_and_taking_it_back_moves_nothing() -> None:
     page = Page()
-    page.app.keeper.begin(in_a_turn())
+    page.app.autosave.begin(in_a_turn())
     page.app.render()
     turn(page)
     assert doing(page)[:1] == ["fly"]
@@ -130,7 +130,7 @@ def test_a_deed_moves_once_and_taking_it_back_moves_nothing() -> None:
 
 def test_who_lifts_the_curtain_sees_the_turn_before_once() -> None:
     page = Page()
-    page.app.keeper.begin(in_a_turn())
+    page.app.autosave.begin(in_a_turn())
     page.app.render()
     turn(page)
     act(page, tycoon.Action("end_turn"))

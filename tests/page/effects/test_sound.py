@@ -7,7 +7,7 @@ import re
 import pytest
 import tycoon
 from tycoon import Event
-from tycoon_web.games.sound import MOST, TURN, VOLUMES, heard, sound_of, spaced
+from tycoon_web.effects.sound import MOST, TURN, VOLUMES, heard, sound_of, spaced
 from tycoon_web.rooms.effects.room import SAMPLES
 
 from tests.page.desk import WEB, Page, page_with
@@ -36,7 +36,7 @@ def names(page: Page) -> list[str]:
 
 def at_table() -> Page:
     page = Page()
-    page.app.keeper.begin(in_a_turn())
+    page.app.autosave.begin(in_a_turn())
     page.app.render()
     return page
 
@@ -93,8 +93,8 @@ def test_who_plays_with_bots_is_called_when_they_are_done(monkeypatch: pytest.Mo
     assert names(page) == []
     let_bots(page)
     assert names(page) == [TURN]
-    assert page.app.keeper.play
-    assert page.app.keeper.play.stage() == "table"
+    assert page.app.autosave.play
+    assert page.app.autosave.play.screen() == "table"
 
 
 def test_what_only_one_may_know_makes_no_sound_and_equal_ones_sound_once() -> None:

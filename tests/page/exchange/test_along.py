@@ -13,7 +13,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import MOST
+from tycoon_web.device.save_store import MOST
 from tycoon_web.rooms.exchange.sharing import MOST_FILES, MOST_GAMES, Packed, bundle
 
 from tests.everyday import often
@@ -29,13 +29,13 @@ def a_shelf(*games: tycoon.Session) -> Page:
     for number, game in enumerate(games):
         label = Label(title=f"Table {number}").of(game)
         when = f"2026-11-2{number}T12:00:00Z"
-        page.app.home.shelf.save(f"game-{number}", game.dumps(), label, when)
+        page.app.home.save_store.save(f"game-{number}", game.dumps(), label, when)
     return Page(page.port.store)
 
 
 def texts(page: Page) -> list[str]:
     """The stored games, the one played last first."""
-    return [slot.newest.text for slot in page.app.home.shelf.look().slots if slot.newest]
+    return [slot.newest.text for slot in page.app.home.save_store.look().slots if slot.newest]
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_all_games_go_into_one_file_and_come_out_on_another_device(
     assert sorted(texts(new)) == sorted(texts(old))
     for number in range(3):
         assert f"Table {number}" in new.text()
-    assert new.app.stage.said == "3 games have been added."
+    assert new.app.ui.said == "3 games have been added."
     assert "only on this device" not in new.text()
 
 
@@ -77,7 +77,7 @@ def test_more_than_a_hundred_games_that_go_out_together_come_in_together() -> No
     for number in range(121):
         session = tycoon.new_game("letter", ["Ann", "Bea"], {}, f"deal {number}")
         session.finish()
-        page.app.home.shelf.save(f"game-{number}", session.dumps(), Label().of(session))
+        page.app.home.save_store.save(f"game-{number}", session.dumps(), Label().of(session))
     other = Page()
     other.answer("received", text=file_of(Page(page.port.store)))
     assert "121 games have arrived" in other.text()
@@ -120,8 +120,8 @@ def test_an_answer_that_comes_when_another_sheet_is_open_leaves_it_alone(
     page.press(do="continue")
     page.key("l")
     page.answer("given", slot="*", how="failed")
-    assert page.app.stage.sheet == "log"
-    assert "in no way" in page.app.stage.said
+    assert page.app.ui.sheet == "log"
+    assert "in no way" in page.app.ui.said
 
 
 @pytest.mark.ux("ST-09", "PWA-06")
@@ -164,7 +164,7 @@ def test_the_turn_in_hand_is_covered_and_the_running_game_stays(
     before = page.session.dumps()
     page.answer("received", text=file_of(a_shelf(*games)))
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     page.press(do="take-all")
     assert before in texts(page)
     assert len(texts(page)) == 4
@@ -181,7 +181,7 @@ def test_what_does_not_fit_is_said_and_stays_on_the_list(
     if fault == "rooms":
         for number in range(MOST - 1):
             label = Label().of(games[0])._replace(title=str(number))
-            page.app.home.shelf.save(f"game-{number}", played(2, plain_turn).dumps(), label)
+            page.app.home.save_store.save(f"game-{number}", played(2, plain_turn).dumps(), label)
     page.answer("received", text=file_of(a_shelf(*games)))
     page.port.refuse = fault if fault == "full" else None
     page.press(do="take-all")
@@ -383,7 +383,7 @@ def test_a_finished_game_finds_a_place_where_running_ones_do_not() -> None:
     page = Page()
     for number in range(MOST):
         running = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, f"running {number}")
-        page.app.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.save_store.save(f"game-{number}", running.dumps(), Label().of(running))
     page = Page(page.port.store)
     finished = tycoon.new_game("raccoon", ["Cy", "Dot"], {}, "finished")
     finished.finish()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST
+from tycoon_web.device.save_store import FIRST
 from tycoon_web.kit.vtree import walk
 
 from tests.page.desk import Page
@@ -104,7 +104,7 @@ def test_nothing_hidden_shows(copies: Any, seed: int) -> None:
     found = page.app.exchange.incoming.copies
     assert found
     for copy in found:
-        words, session = copy.play.chronicle.words, shuffled(copy.play.session)
+        words, session = copy.play.turn_log.words, shuffled(copy.play.session)
         for step in session.standing[-4:]:
             secret = [words.event(event) for event in step.events if event.audience is not None]
             assert not [text for text in secret if text in before]
@@ -130,7 +130,7 @@ def test_what_has_changed_meanwhile_is_compared_anew_and_the_same_game_is_not() 
     mine, theirs = raccoon()
     page = compared(mine, theirs)
     before = told(part(page, "table")[0])
-    page.app.home.shelf.save(FIRST, (later := on(mine, 4)).dumps(), Label().of(later))
+    page.app.home.save_store.save(FIRST, (later := on(mine, 4)).dumps(), Label().of(later))
     page.press(do="take-theirs")
     assert told(part(page, "table")[0]) != before
     page = compared(mine, mine)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from long_games import long_game
 from tycoon.session import saves
-from tycoon_web.device.shelf import FIRST, MOST, generations
+from tycoon_web.device.save_store import FIRST, MOST, generations
 from tycoon_web.rooms.exchange import incoming
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
 
@@ -174,7 +174,7 @@ def test_what_arrives_is_shown_first_and_lands_on_a_curtain(game: tycoon.Session
     assert page.port.store == before
     page.press(do="take-new")
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     assert page.session.dumps() == game.dumps()
     assert before.items() <= page.port.store.items()
 
@@ -185,7 +185,7 @@ def test_somebodys_turn_is_covered_when_a_game_arrives(game: tycoon.Session) -> 
     page.press(do="reveal")
     page.answer("received", text=played(2, over).dumps())
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     assert "Won by" in page.text()
 
 
@@ -320,7 +320,7 @@ def test_the_same_state_is_just_opened(game: tycoon.Session) -> None:
     assert "exactly this game" in page.text()
     assert not page.find(do="take-theirs")
     page.press(id="keep-mine")
-    assert page.app.keeper.slot == FIRST
+    assert page.app.autosave.slot == FIRST
     assert page.session.dumps() == game.dumps()
 
 
@@ -331,11 +331,11 @@ def test_the_answer_of_the_other_player_goes_on_from_mine(game: tycoon.Session) 
     page.answer("received", text=theirs.dumps())
     assert "further actions: 6" in page.text()
     take_theirs(page)
-    assert page.app.keeper.slot == FIRST
+    assert page.app.autosave.slot == FIRST
     assert page.session.dumps() == theirs.dumps()
     assert page.app.table.play
     assert page.app.table.play.holder is None
-    found = page.app.home.shelf.look().slots
+    found = page.app.home.save_store.look().slots
     assert [slot.id for slot in found] == [FIRST]
     assert [saved.text for saved in found[0].games] == [theirs.dumps(), game.dumps()]
     assert "only on this device" not in Page(page.port.store).text()
@@ -350,7 +350,7 @@ def test_an_older_copy_is_noticed_and_mine_stays(game: tycoon.Session) -> None:
     assert "would be lost: 5" in page.text()
     page.press(id="keep-mine")
     assert page.port.store == before
-    assert page.app.stage.sheet is None
+    assert page.app.ui.sheet is None
 
 
 @pytest.mark.ux("FI-08")
@@ -361,8 +361,8 @@ def test_a_copy_played_on_differently_can_stand_beside_mine(game: tycoon.Session
     assert "in two ways" in page.text()
     page.press(do="take-new")
     assert page.session.dumps() == theirs.dumps()
-    assert page.app.keeper.slot != FIRST
-    kept = page.app.home.shelf.slot(FIRST)
+    assert page.app.autosave.slot != FIRST
+    kept = page.app.home.save_store.slot(FIRST)
     assert kept
     assert kept.newest
     assert kept.newest.text == mine.dumps()

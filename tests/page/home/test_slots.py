@@ -8,7 +8,7 @@ import json
 import pytest
 import tycoon
 from tycoon_web.device.records import Label, opened
-from tycoon_web.device.shelf import BUDGET, FIRST, MOST, PREFIX, PROBE, Shelf, generations
+from tycoon_web.device.save_store import BUDGET, FIRST, MOST, PREFIX, PROBE, SaveStore, generations
 
 from tests.conformance.play import Deal
 from tests.page.desk import (
@@ -37,17 +37,17 @@ def two_games() -> Page:
 
 
 def slots(page: Page) -> list[str]:
-    return [slot.id for slot in Shelf(FakePort(page.port.store)).look().slots]
+    return [slot.id for slot in SaveStore(FakePort(page.port.store)).look().slots]
 
 
 def slots_in_order(page: Page) -> list[str]:
     """Of two games, the one begun first, and the one at the table."""
-    return sorted(slots(page), key=lambda slot: slot == page.app.keeper.slot)
+    return sorted(slots(page), key=lambda slot: slot == page.app.autosave.slot)
 
 
 def stored(page: Page) -> list[tuple[str, str, Label]]:
-    """Every game on the shelf with its name and label."""
-    slots = page.app.home.shelf.look().slots
+    """Every game in the store with its name and label."""
+    slots = page.app.home.save_store.look().slots
     return [(slot.id, saved.text, saved.label) for slot in slots for saved in slot.games]
 
 
@@ -86,13 +86,13 @@ def test_game_after_game_each_gets_its_own_place() -> None:
 
 def test_an_address_leads_to_its_game_and_a_wrong_one_home() -> None:
     page = two_games()
-    assert page.port.place == f"table/{page.app.keeper.slot}"
+    assert page.port.place == f"table/{page.app.autosave.slot}"
     again = Page(page.port.store, f"table/{slots_in_order(page)[0]}")
     assert again.session.seed == "one"
     lost = Page(page.port.store, "table/game-nowhere")
-    assert lost.app.stage.route == ""
+    assert lost.app.ui.route == ""
     last = Page(page.port.store, "table")
-    assert last.app.stage.route == "table"
+    assert last.app.ui.route == "table"
 
 
 @pytest.mark.ux("FI-09")
@@ -109,7 +109,7 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     assert "Round" in page.text()
     page.press(do="continue")
     assert page.session.dumps() == text
-    assert page.app.keeper.slot == FIRST
+    assert page.app.autosave.slot == FIRST
 
 
 def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
@@ -153,7 +153,7 @@ def test_a_name_stays_while_the_game_goes_on() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     page = new_page()
-    mine = page.app.keeper.slot
+    mine = page.app.autosave.slot
     home(page)
     page.press(do="open-game")
     page.press(do="duplicate")
@@ -162,7 +162,7 @@ def test_a_copy_goes_its_own_way() -> None:
     copy = next(slot for slot in slots(page) if slot != mine)
     page.press(do="continue", slot=copy)
     choose_tokens(page)
-    first = Shelf(FakePort(page.port.store)).slot(mine)
+    first = SaveStore(FakePort(page.port.store)).slot(mine)
     assert first
     assert first.newest
     assert len(json.loads(first.newest.text)["actions"]) == 0
@@ -183,7 +183,7 @@ def test_a_deleted_game_can_be_had_back_until_another_goes() -> None:
     assert sorted(slots(page)) == sorted([first, second])
     assert not page.find(do="undelete")
     page.press(do="continue", slot=second)
-    assert page.app.keeper.slot == second
+    assert page.app.autosave.slot == second
 
 
 def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() -> None:
@@ -202,26 +202,26 @@ def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() 
 def test_a_finished_game_stays_as_a_replay_beside_the_others() -> None:
     page = page_with(played(2, over))
     page.press(do="play-again")
-    assert page.app.keeper.slot != FIRST
+    assert page.app.autosave.slot != FIRST
     home(page)
     assert "One finished game" in page.text()
     page.press(do="continue", slot=FIRST)
     assert page.app.table.play
-    assert page.app.table.play.stage() == "over"
+    assert page.app.table.play.screen() == "over"
 
 
 def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
     page = page_with(played(2, over))
     running = played(2, in_phase("turn"))
     for number in range(MOST):
-        page.app.home.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.home.save_store.save(f"game-{number}", running.dumps(), Label().of(running))
     again = Page(page.port.store)
     for way in ("home", "menu"):
         if way == "menu":
             again.press(do="continue", slot="game-3")
             again.press(do="open-menu")
         again.press(do="new-game")
-        assert again.app.stage.route == ("table" if way == "menu" else "")
+        assert again.app.ui.route == ("table" if way == "menu" else "")
         assert "20 running games" in again.text()
     again.press(do="home")
     again.press(do="open-game", slot="game-7")
@@ -230,16 +230,16 @@ def test_twenty_games_run_at_most_and_finished_ones_do_not_count() -> None:
     again.press(do="delete")
     again.press(do="new-game")
     again.press(do="start-game")
-    assert again.app.stage.route == "table"
+    assert again.app.ui.route == "table"
 
 
 def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
     page = page_with(played(2, over))
     running = played(2, in_phase("turn"))
     for number in range(MOST):
-        page.app.home.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.home.save_store.save(f"game-{number}", running.dumps(), Label().of(running))
     page.press(do="play-again")
-    assert page.app.keeper.slot == FIRST
+    assert page.app.autosave.slot == FIRST
     assert "20 running games" in page.text()
 
 
@@ -249,11 +249,11 @@ def test_after_the_end_there_may_be_no_place_for_one_more() -> None:
 def test_twenty_long_games_fit_into_the_allowance(game: str, players: int) -> None:
     session = Deal(game, players, "long", 3).played()
     port = FakePort()
-    shelf = Shelf(port)
+    save_store = SaveStore(port)
     for number in range(MOST):
         for _ in "ab":
-            shelf.save(f"game-{number}", session.dumps(), Label().of(session))
-    used = shelf.look().used
+            save_store.save(f"game-{number}", session.dumps(), Label().of(session))
+    used = save_store.look().used
     assert used == 2 * sum(len(key) + len(text) for key, text in port.store.items())
     assert used < BUDGET
 
@@ -288,24 +288,24 @@ def test_a_damaged_game_hides_no_other_one() -> None:
     again = Page(page.port.store)
     assert "A damaged game" in again.text()
     assert "cannot be read" in again.text()
-    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.keeper.slot]
+    assert [e[1]["data-slot"] for e in again.find(do="continue")] == [page.app.autosave.slot]
     again.press(do="open-game", slot=first)
     again.press(do="delete", slot=first)
-    assert slots(again) == [page.app.keeper.slot]
+    assert slots(again) == [page.app.autosave.slot]
 
 
 @pytest.mark.ux("FI-09")
 def test_a_game_of_a_newer_version_is_left_alone() -> None:
     page = new_page()
-    shelf = page.app.home.shelf
+    save_store = page.app.home.save_store
     fields = json.loads(page.session.dumps())
     label = Label().of(page.session)._replace(title="Tomorrow")
-    shelf.save("game-new", json.dumps({**fields, "version": 2}), label)
+    save_store.save("game-new", json.dumps({**fields, "version": 2}), label)
     again = Page(page.port.store)
     store = dict(page.port.store)
     again.press(do="continue", slot="game-new")
     assert "newer version" in again.text()
-    assert again.app.stage.route == ""
+    assert again.app.ui.route == ""
     assert again.port.store == store
 
 
@@ -314,7 +314,7 @@ def test_a_game_of_a_newer_version_is_left_alone() -> None:
 
 def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None:
     page = new_page()
-    assert page.port.claims[-1] == (page.app.keeper.slot, False)
+    assert page.port.claims[-1] == (page.app.autosave.slot, False)
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -327,7 +327,7 @@ def test_where_one_only_looks_nothing_can_be_done_and_it_says_why() -> None:
     page.press(do="reveal")
     page.answer("claimed", slot=FIRST, mine=False)
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     page.press(do="reveal")
     before, store = page.session.dumps(), dict(page.port.store)
     page.press(do="end-turn")
@@ -344,10 +344,10 @@ def test_a_name_given_in_another_window_takes_nothing_away() -> None:
     other = Page(page.port.store)
     other.press(do="open-game")
     other.touch(other.find(do="rename")[0], "change", value="Friday")
-    page.answer("stored", key=generations(page.app.keeper.slot)[1])
-    assert not page.app.keeper.elsewhere
+    page.answer("stored", key=generations(page.app.autosave.slot)[1])
+    assert not page.app.autosave.elsewhere
     choose_token(page)
-    assert page.app.stage.notice is None
+    assert page.app.ui.notice is None
     assert "Friday" in Page(page.port.store).text()
 
 
@@ -356,11 +356,11 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_played_on() -> None
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(page.app.keeper.slot)[0])
+    page.answer("stored", key=generations(page.app.autosave.slot)[0])
     assert "deleted in another window" in page.text()
     choose_token(page)
-    assert page.app.stage.notice is None
-    assert slots(page) == [page.app.keeper.slot]
+    assert page.app.ui.notice is None
+    assert slots(page) == [page.app.autosave.slot]
 
 
 def test_the_list_follows_other_windows() -> None:
@@ -369,14 +369,14 @@ def test_the_list_follows_other_windows() -> None:
     page.press(do="open-menu")
     page.press(do="new-game")
     page.press(do="start-game")
-    other.answer("stored", key=generations(page.app.keeper.slot)[0])
+    other.answer("stored", key=generations(page.app.autosave.slot)[0])
     assert len(other.find(do="continue")) == 2
 
 
 def test_an_answer_about_another_game_changes_nothing() -> None:
     page = new_page()
     page.answer("claimed", slot="game-other", mine=False)
-    assert not page.app.keeper.elsewhere
+    assert not page.app.autosave.elsewhere
 
 
 def test_two_windows_at_home_do_not_answer_each_other_for_ever() -> None:

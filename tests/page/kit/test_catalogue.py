@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from tycoon import EMBLEMS, Event
 from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROADS, TILES, TOWNS
+from tycoon_web.dealing.editions import REMEDIES, editions_of, sentence, values_of
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
-from tycoon_web.games.editions import REMEDIES, editions_of, sentence, values_of
-from tycoon_web.games.raccoon.table import ACTIONS
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.raccoon.table.table import ACTIONS
+from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import WEB, catalogue

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tycoon_web.device.records import opened
-from tycoon_web.device.shelf import FIRST, PREFIX, SETTINGS, generations
+from tycoon_web.device.save_store import FIRST, PREFIX, SETTINGS, generations
 
 from tests.everyday import often
 from tests.page.desk import FakePort, Page, page_with

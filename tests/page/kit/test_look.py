@@ -10,7 +10,7 @@ import pytest
 from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 from tycoon_web.games import OFFERED
-from tycoon_web.games.raccoon.cards import locomotive, rosette, tile_glyph, townscape
+from tycoon_web.games.raccoon.table.cards import locomotive, rosette, tile_glyph, townscape
 from tycoon_web.kit.controls import emblem
 from tycoon_web.kit.vtree import walk
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 from making.places import WEB
-from tycoon_web.games.raccoon.chart import MARKS
+from tycoon_web.games.raccoon.table.chart import MARKS
 
 TOKENS = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
 PAIRS = {

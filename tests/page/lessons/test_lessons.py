@@ -6,9 +6,9 @@ import json
 
 import pytest
 from tycoon_web.games import OFFERED
-from tycoon_web.games.lesson import Lesson
-from tycoon_web.games.page import page_of
+from tycoon_web.play.page import page_of
 from tycoon_web.rooms.lessons.progress import KEY
+from tycoon_web.telling.lesson import Lesson
 
 from tests.page.desk import Element, FakePort, Page, catalogue, page_with
 from tests.page.games import plain_turn, played
@@ -56,7 +56,7 @@ def test_a_lesson_is_played_through_the_page(lesson: Lesson) -> None:
     page = started(lesson)
     for number in range(len(lesson.tasks)):
         assert said(f"lesson.{lesson.game}.{lesson.id}.{number + 1}") in page.text()
-        assert page.app.stage.alarm == ""
+        assert page.app.ui.alarm == ""
         follow(page)
     assert said(f"lesson.{lesson.game}.{lesson.id}.done") in page.text()
     play = page.app.lessons.school.play
@@ -77,7 +77,7 @@ def press_all(page: Page, *ids: str) -> None:
 def test_what_the_engine_refuses_is_refused_in_its_words() -> None:
     page = started(lesson_of("raccoon", "town"))
     page.press(id="railroad-0")  # more than the purse holds
-    assert "bid" in str(page.app.stage.why)
+    assert "bid" in str(page.app.ui.why)
     assert page.app.lessons.school.step == 0
 
 
@@ -88,7 +88,7 @@ def test_another_action_is_told_before_anything_happens() -> None:
     assert play
     before = play.session.dumps()
     press_all(page, "act-sell", "sell-wood", "commit")
-    assert "Ann sold 3 wood at $1 for $3" in page.app.stage.alarm
+    assert "Ann sold 3 wood at $1 for $3" in page.app.ui.alarm
     assert play.session.dumps() == before
     press_all(page, "sell-coal")
     assert pointed(page)[1]["id"] == "commit"  # a wrong try shows the way
@@ -97,16 +97,16 @@ def test_another_action_is_told_before_anything_happens() -> None:
 def test_a_word_that_is_none_is_told_by_the_list() -> None:
     page = started(lesson_of("letter", "word"))
     press_all(page, "hand-1", "hand-2", "hand-3", "commit")
-    assert "Not in the list: BFH." in page.app.stage.alarm
+    assert "Not in the list: BFH." in page.app.ui.alarm
     press_all(page, "clear", "hand-1", "hand-0", "pool-2", "commit")
-    assert "Ann earned $1" in page.app.stage.alarm
+    assert "Ann earned $1" in page.app.ui.alarm
 
 
 def test_a_lesson_that_is_done_asks_for_nothing_more_and_leads_on() -> None:
     page = started(lesson_of("raccoon", "sell"))
     follow(page)
     page.press(id="end-turn")
-    assert page.app.stage.alarm == said("lesson.over")
+    assert page.app.ui.alarm == said("lesson.over")
     page.press(id="lesson-next")
     assert page.port.place == "lesson/raccoon-storage"
     page.press(id="lesson-leave")
@@ -148,7 +148,7 @@ def test_a_lesson_touches_no_stored_game() -> None:
     assert page.session.dumps() == game
     assert page.port.store.pop(KEY)
     assert page.port.store == stored
-    assert page.port.claims[-1][0] == page.app.keeper.slot
+    assert page.port.claims[-1][0] == page.app.autosave.slot
     assert page.find(id="reveal")  # a game is entered under its curtain
 
 

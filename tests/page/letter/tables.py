@@ -35,7 +35,7 @@ def table(
         state.players[seat].money = dollars
     page = Page()
     page.app.chosen.handover = handover
-    page.app.keeper.begin(session)
+    page.app.autosave.begin(session)
     page.app.render()
     if reveal and handover == "curtain":
         page.press(do="reveal")
@@ -61,8 +61,8 @@ def accept(page: Page, *objecting: int) -> None:
     page.press(do="settle")
 
 
-def bench(page: Page) -> str:
-    """The letters lying on the bench, row by row."""
+def panel(page: Page) -> str:
+    """The letters lying in the panel, row by row."""
     rows: dict[str, str] = {}
     for element in page.find(do="piece"):
         row = element[1]["data-row"]
@@ -86,7 +86,7 @@ def _text(element: Element) -> str:
     return " ".join(part for part in parts if part)
 
 
-def stage(page: Page) -> str:
+def screen(page: Page) -> str:
     """Which screen shows."""
     assert page.app.table.play
-    return page.app.table.play.stage()
+    return page.app.table.play.screen()

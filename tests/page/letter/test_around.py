@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_web.games.letter.spelling import POOL
+from tycoon_web.games.letter.panels.spelling import POOL
 
 from tests.page.desk import inside
 from tests.page.letter.tables import NAMES, play, table

@@ -11,7 +11,7 @@ from tycoon.bots.bot import never
 from tycoon.kernel.rules import Dice
 
 from tests.page.desk import Page
-from tests.page.opponents.bots import Random, double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import Random, double, let_bots, page_at, screen, table
 
 
 class Doubter(Bot):
@@ -55,7 +55,7 @@ def test_bots_accept_at_once_and_the_turn_goes_on(monkeypatch: pytest.MonkeyPatc
     double(monkeypatch, bot)
     page = page_at(laid(".bb"))
     lay(page)
-    assert stage(page) == "challenge"
+    assert screen(page) == "challenge"
     assert not page.find(do="object"), "there is nobody to object"
     passed = let_bots(page)
     assert bot.asked == 2
@@ -68,10 +68,10 @@ def test_a_bots_challenge_comes_to_a_verdict(monkeypatch: pytest.MonkeyPatch) ->
     page = page_at(laid(".bb"))
     lay(page)
     let_bots(page)
-    assert stage(page) == "verdict"
+    assert screen(page) == "verdict"
     assert "Bea" in page.text()
     page.press(do="go-on")
-    assert stage(page) != "verdict"
+    assert screen(page) != "verdict"
 
 
 @pytest.mark.parametrize("who", [".b.", "..b", ".b.b."])
@@ -89,7 +89,7 @@ def test_people_settle_once_wherever_bots_sit(who: str, monkeypatch: pytest.Monk
     page.press(id=f"object-{people[-1]}")
     page.press(do="settle")
     let_bots(page)
-    assert stage(page) == "verdict"
+    assert screen(page) == "verdict"
     assert bot.asked == who.count("b")
     assert page.app.table.play
     assert page.app.table.play.result
@@ -102,27 +102,27 @@ def test_who_lays_a_bots_word_in_doubt(pace: str, monkeypatch: pytest.MonkeyPatc
     double(monkeypatch, Doubter("accept"))
     page = page_at(laid("b."))
     page.app.chosen.pace = pace
-    let_bots(page, lambda: stage(page) == "challenge")
+    let_bots(page, lambda: screen(page) == "challenge")
     let_bots(page)
-    assert stage(page) == "challenge"
+    assert screen(page) == "challenge"
     page.press(id="object-1")
     page.press(do="settle")
-    assert stage(page) == "verdict"
+    assert screen(page) == "verdict"
     passed = let_bots(page)
     assert passed > 1, "the verdict is there to be read, at any pace"
-    assert stage(page) != "verdict"
+    assert screen(page) != "verdict"
 
 
 def test_undo_of_an_answer_leads_to_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What bots answered before stays; one's own answer is one's own decision."""
     double(monkeypatch, Doubter("accept"))
     page = page_at(laid("bb."))
-    let_bots(page, lambda: stage(page) == "challenge")
+    let_bots(page, lambda: screen(page) == "challenge")
     let_bots(page)
     assert page.session.to_act == 2
     page.press(do="settle")
     page.press(id="tool-undo")
-    if page.app.stage.question:
+    if page.app.ui.question:
         page.press(do="yes")
     assert page.session.to_act == 2
-    assert stage(page) == "challenge"
+    assert screen(page) == "challenge"

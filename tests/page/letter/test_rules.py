@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tycoon.games.letter.rules.handbook import CHANGES, CHAPTERS, RULES
-from tycoon_web.games.editions import editions_of
-from tycoon_web.games.letter.paragraphs import PARAGRAPHS
+from tycoon_web.dealing.editions import editions_of
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 
 from tests.page.desk import Page, catalogue
 from tests.page.letter.tables import table

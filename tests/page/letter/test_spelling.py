@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.page.desk import Page
-from tests.page.letter.tables import bench, score, spell, table
+from tests.page.letter.tables import panel, score, spell, table
 
 
 def state_of(page: Page, card: str) -> str | None:
@@ -16,18 +16,18 @@ def test_tapping_a_card_lays_it_and_tapping_it_again_takes_it_back() -> None:
     page = table("AEHNSTX")
     page.press(id="hand-5")
     page.press(id="hand-0")
-    assert bench(page) == "TA"
+    assert panel(page) == "TA"
     assert "used" in (state_of(page, "hand-5") or "")
     page.press(id="hand-5")
-    assert bench(page) == "A"
+    assert panel(page) == "A"
 
 
 def test_letters_and_backspace_of_the_keyboard() -> None:
     page = table("AEHNSTX", "CEY")
     spell(page, "TEA")
-    assert bench(page) == "TEA"
+    assert panel(page) == "TEA"
     page.key("Backspace")
-    assert bench(page) == "TE"
+    assert panel(page) == "TE"
 
 
 def test_shift_takes_the_community_card_first() -> None:
@@ -42,7 +42,7 @@ def test_a_letter_nobody_has_is_explained() -> None:
     page = table("AEHNSTX", "CEY")
     page.key("Q")
     assert "no more Q" in page.text()
-    assert bench(page) == ""
+    assert panel(page) == ""
 
 
 def test_a_chosen_letter_is_moved_by_touching_another() -> None:
@@ -50,13 +50,13 @@ def test_a_chosen_letter_is_moved_by_touching_another() -> None:
     spell(page, "TAC")
     page.press(id="piece-0-2")
     page.press(id="piece-0-0")
-    assert bench(page) == "CTA"
+    assert panel(page) == "CTA"
     page.press(id="piece-0-2")
     page.press(id="piece-0-1")
-    assert bench(page) == "CAT"
+    assert panel(page) == "CAT"
     page.press(id="piece-0-0")
     page.press(id="piece-0-0")
-    assert bench(page) == "AT"
+    assert panel(page) == "AT"
 
 
 def test_new_letters_come_behind_the_chosen_one() -> None:
@@ -64,16 +64,16 @@ def test_new_letters_come_behind_the_chosen_one() -> None:
     spell(page, "CT")
     page.press(id="piece-0-0")
     spell(page, "HA")
-    assert bench(page) == "CHAT"
+    assert panel(page) == "CHAT"
 
 
 def test_undo_takes_letters_back_before_anything_else() -> None:
     page = table()
     spell(page, "TEA")
     page.key("z", ctrl=True)
-    assert bench(page) == "TE"
+    assert panel(page) == "TE"
     page.press(do="undo")
-    assert bench(page) == "T"
+    assert panel(page) == "T"
 
 
 @pytest.mark.rule("LT-16")
@@ -140,7 +140,7 @@ def test_a_y_is_declared_and_pressing_y_again_declares_it_otherwise() -> None:
     page.key("Y")
     page.key("Y")
     spell(page, "ACHT")
-    assert bench(page) == "YACHT"
+    assert panel(page) == "YACHT"
     assert "K patent" not in score(page)
 
 
@@ -150,15 +150,15 @@ def test_x_uses_the_chosen_card_twice_and_is_shown_on_the_letter() -> None:
     spell(page, "BEL")
     page.key("*")
     spell(page, "T")
-    assert bench(page) == "BELLT"
+    assert panel(page) == "BELLT"
     assert any("copied" in e[1].get("class", "") for e in page.find(do="piece"))
     page.press(do="copy")
-    assert bench(page) == "BELT"
+    assert panel(page) == "BELT"
     page.press(id="piece-0-1")
     page.press(do="copy")
-    assert bench(page) == "BEELT"
+    assert panel(page) == "BEELT"
     page.press(id="hand-1")
-    assert bench(page) == "BLT", "without its card the copy goes as well"
+    assert panel(page) == "BLT", "without its card the copy goes as well"
 
 
 @pytest.mark.rule("LT-43")
@@ -167,10 +167,10 @@ def test_z_adds_an_s_that_stays_last() -> None:
     spell(page, "CA")
     page.key("+")
     spell(page, "T")
-    assert bench(page) == "CATS"
+    assert panel(page) == "CATS"
     assert "4 letters $2" in score(page)
     page.press(do="final-s")
-    assert bench(page) == "CAT"
+    assert panel(page) == "CAT"
 
 
 def test_abilities_one_does_not_own_are_explained_to_the_keyboard() -> None:
@@ -187,13 +187,13 @@ def test_v_lays_a_second_word_below() -> None:
     spell(page, "CAT")
     page.key("/")
     spell(page, "DOG")
-    assert bench(page) == "CAT/DOG"
+    assert panel(page) == "CAT/DOG"
     assert "Together $2 · 0 shares" in score(page)
     page.press(do="turn-to", row="0")
     spell(page, "e")
-    assert bench(page) == "CATE/DOG"
+    assert panel(page) == "CATE/DOG"
     page.press(id="clear")
-    assert bench(page) == ""
+    assert panel(page) == ""
 
 
 @pytest.mark.rule("LT-A22")

@@ -6,13 +6,13 @@ import pytest
 from tycoon_web.games.letter.play import Play
 
 from tests.page.desk import Page, inside
-from tests.page.letter.tables import accept, bench, play, spell, stage, table
+from tests.page.letter.tables import accept, panel, play, screen, spell, table
 
 
 def test_all_accept_and_the_word_earns() -> None:
     page = table("AEHNSTX", "CEY")
     play(page, "TEA")
-    assert stage(page) == "challenge"
+    assert screen(page) == "challenge"
     accept(page)
     assert page.session.view(None)["players"][0]["money"] == 1
 
@@ -22,11 +22,11 @@ def test_a_failed_challenge_says_who_pays() -> None:
     page = table("AEHNSTX", money={1: 3})
     play(page, "TEA")
     accept(page, 1)
-    assert stage(page) == "verdict"
+    assert screen(page) == "verdict"
     assert "The list has it" in page.text()
     assert "Bea pays Ann $1" in page.text()
     page.press(do="go-on")
-    assert stage(page) in ("buy", "done")
+    assert screen(page) in ("buy", "done")
     assert [p["money"] for p in page.session.view(None)["players"][:2]] == [2, 2]
 
 
@@ -37,7 +37,7 @@ def test_a_word_that_falls_costs_one_card_behind_the_curtain() -> None:
     accept(page, 2)
     assert "The list does not have it" in page.text()
     page.press(do="go-on")
-    assert stage(page) == "curtain"
+    assert screen(page) == "curtain"
     assert "one of your cards must go" in page.text()
     page.press(do="reveal")
     commit = page.find(id="commit")[0]
@@ -73,7 +73,7 @@ def test_public_screens_hold_no_hand(place: str) -> None:
         accept(page)
     if place == "done":
         page.press(do="pass-buying")
-    assert stage(page) == place
+    assert screen(page) == place
     assert not page.find(do="lay")
     assert "hand-0" not in page.everything()
     assert "AEHNSTX" not in page.everything()
@@ -86,7 +86,7 @@ def test_a_patent_is_bought_in_the_open() -> None:
     assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
     page.press(id="buy-A")
     assert page.session.view(None)["players"][0]["patents"] == ["A"]
-    assert stage(page) == "done"
+    assert screen(page) == "done"
 
 
 @pytest.mark.rule("LT-47")
@@ -105,7 +105,7 @@ def test_the_turn_ends_in_the_open_or_goes_on_behind_the_curtain() -> None:
     play(page, "TEA")
     accept(page)
     page.press(do="discard-first")
-    assert stage(page) == "curtain"
+    assert screen(page) == "curtain"
     page.press(do="reveal")
     page.press(id="discard")
     page.press(id="hand-0")
@@ -169,7 +169,7 @@ def test_automatic_checking_counts_the_tries_down() -> None:
     assert "Check & play" in page.text()
     page.press(do="commit")
     assert "Not in the list: TAE. One more try." in page.text()
-    assert bench(page) == ""
+    assert panel(page) == ""
     spell(page, "TAE")
     page.press(do="commit")
     assert "one card must go" in page.text()
@@ -178,16 +178,16 @@ def test_automatic_checking_counts_the_tries_down() -> None:
 def test_unchecked_words_go_straight_to_the_purchase() -> None:
     page = table("AEHNSTX", challenge="off", money={0: 9})
     play(page, "TAE")
-    assert stage(page) == "buy"
+    assert screen(page) == "buy"
     page.press(do="pass-buying")
-    assert stage(page) == "table", "the device stays with its holder"
+    assert screen(page) == "table", "the device stays with its holder"
 
 
 def test_the_open_table_shows_the_hand_at_once() -> None:
     page = table("AEHNSTX", handover="open")
     play(page, "TEA")
     accept(page)
-    assert stage(page) == "table"
+    assert screen(page) == "table"
     page.press(do="end-turn")
     assert page.find(do="lay")
 
@@ -196,10 +196,10 @@ def test_leaving_the_page_raises_the_curtain_but_keeps_the_word() -> None:
     page = table()
     spell(page, "TEA")
     page.app.handle({"type": "hidden"})
-    assert stage(page) == "curtain"
+    assert screen(page) == "curtain"
     assert "lc-letter" not in page.everything()
     page.press(do="reveal")
-    assert bench(page) == "TEA"
+    assert panel(page) == "TEA"
 
 
 def test_sheets_show_patents_letters_and_a_players_own() -> None:
@@ -224,7 +224,7 @@ def test_a_table_that_agrees_takes_the_answers_to_a_word_back_at_once() -> None:
     accept(page)
     page.press(do="undo")
     page.press(do="yes")
-    assert stage(page) == "challenge"
+    assert screen(page) == "challenge"
     assert page.session.view(None)["play"]["answers"] == [None, None, None]
 
 
@@ -265,7 +265,7 @@ def test_a_discard_in_the_last_turn_promises_no_new_cards() -> None:
 def test_the_end_tells_patents_coins_stock_and_the_words() -> None:
     page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN", 1: "A"})
     last_turn(page)
-    assert stage(page) == "over"
+    assert screen(page) == "over"
     outcome = page.session.outcome
     assert outcome
     text = page.text()
@@ -297,6 +297,6 @@ def test_an_objection_goes_with_its_seat() -> None:
     page.press(do="open-seats")
     page.press(id="hand-seat-1-apprentice")
     page.press(do="yes")
-    letter = page.app.keeper.play
+    letter = page.app.autosave.play
     assert isinstance(letter, Play)
     assert letter.objecting == set()

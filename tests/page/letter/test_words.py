@@ -6,11 +6,11 @@ import pytest
 from tycoon import Event
 from tycoon.games.letter.rules.cards import ABILITIES
 from tycoon.lexicon import OWN, REASONS, SHIPPED
-from tycoon_web.games.letter.ending import MEDALS
-from tycoon_web.games.letter.feats import SOURCES
 from tycoon_web.games.letter.page import PAGE
-from tycoon_web.games.letter.sheets import ORDERS
-from tycoon_web.games.letter.words import Words
+from tycoon_web.games.letter.table.ending import MEDALS
+from tycoon_web.games.letter.table.sheets import ORDERS
+from tycoon_web.games.letter.telling.achievements import SOURCES
+from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.messages import Messages
 
 from tests.page.desk import catalogue

@@ -75,7 +75,7 @@ def near_the_end(session: tycoon.Session, left: int = 20) -> tycoon.Session:
 
 
 def page_at(session: tycoon.Session, **settings: str) -> Page:
-    """A page that found this game on the shelf, at the table."""
+    """A page that found this game in the store, at the table."""
     page = page_with(session)
     for name, value in settings.items():
         page.app.settings.set(name, value)
@@ -98,6 +98,6 @@ def act_anyhow(page: Page) -> None:
     page.app.render()
 
 
-def stage(page: Page) -> str:
+def screen(page: Page) -> str:
     assert page.app.table.play
-    return page.app.table.play.stage()
+    return page.app.table.play.screen()

@@ -7,7 +7,7 @@ import itertools
 import pytest
 import tycoon
 from tycoon.session.seats import Automaton
-from tycoon_web.games.thinking import SLICE
+from tycoon_web.play.thinking import SLICE
 
 from tests.conformance.play import load
 from tests.page.desk import Page
@@ -18,7 +18,7 @@ from tests.page.opponents.bots import (
     let_bots,
     near_the_end,
     page_at,
-    stage,
+    screen,
     table,
 )
 from tests.page.watch import watch
@@ -36,14 +36,14 @@ def stored(page: Page) -> tycoon.Session:
 def act_for_people(page: Page, until: str = "") -> None:
     """The people at the table do anything that is possible, until a screen of this name shows."""
     let_bots(page)
-    while stage(page) not in ("over", until):
+    while screen(page) not in ("over", until):
         act_for_one(page)
         let_bots(page)
 
 
 def act_for_one(page: Page) -> None:
     """Whoever is asked for anything does the first thing that is possible."""
-    if stage(page) == "curtain":
+    if screen(page) == "curtain":
         page.press(do="reveal")
     elif page.app.table.play and page.app.table.play.result:
         page.press(do="go-on")
@@ -58,7 +58,7 @@ def test_bots_play_a_game_to_the_end_and_everything_is_stored(
     double(monkeypatch)
     page = page_at(near_the_end(table(game, "bbb")))
     let_bots(page)
-    assert stage(page) == "over"
+    assert screen(page) == "over"
     assert stored(page).outcome == page.session.outcome
 
 
@@ -72,11 +72,11 @@ def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(
 
     def look() -> bool:
         page.answer("hidden")
-        seen.add(stage(page))
+        seen.add(screen(page))
         return False
 
     let_bots(page, look)
-    while stage(page) != "over":
+    while screen(page) != "over":
         act_for_one(page)
         let_bots(page, look)
     assert {"bot", "table"} <= seen
@@ -87,7 +87,7 @@ def test_a_reload_brings_one_person_no_curtain(monkeypatch: pytest.MonkeyPatch) 
     double(monkeypatch)
     page = page_at(table("raccoon", ".bb"))
     act_for_people(page, "table")
-    assert stage(Page(page.port.store, "table")) == "table"
+    assert screen(Page(page.port.store, "table")) == "table"
 
 
 @GAMES
@@ -103,10 +103,10 @@ def test_two_people_have_a_curtain_between_them_and_none_before_bots(
         assert to_act in (0, 2)
         seats.append(to_act)
         page.press(do="reveal")
-        while page.session.to_act == to_act and stage(page) == "table":
+        while page.session.to_act == to_act and screen(page) == "table":
             act_anyhow(page)
         act_for_people(page, "curtain")
-        if stage(page) == "over":
+        if screen(page) == "over":
             break
     assert set(seats) == {0, 2}
 
@@ -121,7 +121,7 @@ def test_nothing_of_a_hand_shows_while_a_bot_plays_before_several_people(
 
     def look() -> bool:
         nonlocal looked
-        if stage(page) == "bot":
+        if screen(page) == "bot":
             assert not page.find(id="own")
             assert not page.find(id="hand-0")
             watch(page)
@@ -153,13 +153,13 @@ def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(
     double(monkeypatch)
     page = page_at(table(game, "b.", **UNASKED_WORDS[game]))
     assert page.app.table.play
-    company = page.app.table.play.company
+    company = page.app.table.play.seating
     let_bots(page, lambda: bool(company.told and company.told.lines[-1] in page.text()))
     told = company.told
     assert told
     assert told.lines[-1] in page.text()
-    assert told.lines[-1] in [line.text for line in page.app.table.play.chronicle.log]
-    assert told.lines[-1] in page.app.stage.said
+    assert told.lines[-1] in [line.text for line in page.app.table.play.turn_log.log]
+    assert told.lines[-1] in page.app.ui.said
 
 
 def test_next_goes_on_at_once_and_pause_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +168,7 @@ def test_next_goes_on_at_once_and_pause_waits_for_it(monkeypatch: pytest.MonkeyP
     act_anyhow(page)
     page.press(id="bot-pause")
     let_bots(page)
-    assert stage(page) == "bot"
+    assert screen(page) == "bot"
     assert page.session.to_act == 1
     for seat in (1, 2, 3):
         before = len(page.session.journal)
@@ -176,10 +176,10 @@ def test_next_goes_on_at_once_and_pause_waits_for_it(monkeypatch: pytest.MonkeyP
         let_bots(page)
         assert len(page.session.journal) == before + 1
         assert page.app.table.play
-        assert page.app.table.play.company.busy == seat
+        assert page.app.table.play.seating.busy == seat
     page.press(id="bot-next")
     let_bots(page)
-    assert stage(page) != "bot"
+    assert screen(page) != "bot"
 
 
 @pytest.mark.ux("PF-04")
@@ -226,7 +226,7 @@ def test_nobody_thinks_where_nobody_looks(place: str, monkeypatch: pytest.Monkey
         page.port.place = ""
         page.answer("moved")
     else:
-        page.answer("claimed", slot=page.app.keeper.slot, mine=False)
+        page.answer("claimed", slot=page.app.autosave.slot, mine=False)
     let_bots(page)
     assert bot.slices == before
     if place == "hidden":
@@ -235,10 +235,10 @@ def test_nobody_thinks_where_nobody_looks(place: str, monkeypatch: pytest.Monkey
     elif place == "sheet":
         page.press(id="sheet-close")
     elif place == "home":
-        page.port.place = f"table/{page.app.keeper.slot}"
+        page.port.place = f"table/{page.app.autosave.slot}"
         page.answer("moved")
     else:
-        page.answer("claimed", slot=page.app.keeper.slot, mine=True)
+        page.answer("claimed", slot=page.app.autosave.slot, mine=True)
     bot.let_think(page)
 
 
@@ -298,7 +298,7 @@ def test_a_seat_is_given_to_a_bot_and_back_if_all_agree(monkeypatch: pytest.Monk
     page.press(id="hand-seat-1-person")
     page.press(do="yes")
     page.press(id="sheet-close")
-    assert stage(page) == "curtain", "two people: the device goes round again"
+    assert screen(page) == "curtain", "two people: the device goes round again"
     assert load(page.session.dumps()).seats == page.session.seats
 
 
@@ -323,7 +323,7 @@ def test_undo_leads_to_ones_own_last_decision_and_redo_back(
         assert page.session.to_act == seat
         before, moves = page.session.state.to_dict(), len(page.session.standing)
         page.press(do="undo")
-        if page.app.stage.question:
+        if page.app.ui.question:
             assert "Take it back all the same?" in page.text()
             page.press(do="yes")
         assert page.session.to_act == seat
@@ -346,7 +346,7 @@ def test_what_bots_have_done_since_is_freely_undone_if_nothing_came_to_light(
     steps = [step.seat for step in page.session.standing[1:]]
     assert steps == [0, 1], "both have taken their start tokens, in the open"
     page.press(do="undo")
-    assert page.app.stage.question is None
+    assert page.app.ui.question is None
     assert len(page.session.standing) == 1
     assert len(page.session.journal) == 1, "it leaves no trace"
 
@@ -368,4 +368,4 @@ def test_a_person_alone_finishes_without_asking_anybody(monkeypatch: pytest.Monk
     page.press(id="menu-finish")
     assert "agree" not in page.text()
     page.press(do="yes")
-    assert stage(page) == "over"
+    assert screen(page) == "over"

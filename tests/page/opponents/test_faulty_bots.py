@@ -7,7 +7,7 @@ import tycoon
 from tycoon_web.rooms.opponents.room import UNASKED
 
 from tests.page.desk import Page
-from tests.page.opponents.bots import Random, double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import Random, double, let_bots, page_at, screen, table
 
 
 def stored(page: Page) -> tycoon.Session:
@@ -19,7 +19,7 @@ def test_a_fault_is_told_and_the_move_thought_anew(monkeypatch: pytest.MonkeyPat
     bot = Random(wrong=1)
     double(monkeypatch, bot)
     page = page_at(table("raccoon", "b."), pace="instant")
-    let_bots(page, lambda: bool(page.app.stage.alarm) and page.app.stage.alarm in page.text())
+    let_bots(page, lambda: bool(page.app.ui.alarm) and page.app.ui.alarm in page.text())
     assert "Something went wrong while Ann was thinking" in page.text()
     assert bot.tries == 1
     assert len(page.session.journal) == 1
@@ -42,7 +42,7 @@ def test_after_a_second_fault_people_are_asked(monkeypatch: pytest.MonkeyPatch) 
     page.press(id="bot-person")
     page.press(do="yes")
     assert page.session.seats[0].bot is None
-    assert stage(page) == "start"
+    assert screen(page) == "start"
     assert stored(page).seats[0].bot is None
 
 
@@ -55,5 +55,5 @@ def test_an_impossible_move_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     page = page_at(table("raccoon", "b."))
     let_bots(page)
     assert page.app.table.play
-    assert page.app.table.play.company.stuck
+    assert page.app.table.play.seating.stuck
     assert len(page.session.journal) == 1

@@ -47,7 +47,7 @@ def test_what_they_chose_they_may_take_back(monkeypatch: pytest.MonkeyPatch) -> 
         page.press(id=str(element[1]["id"]))
     page.press(do="commit")
     page.press(do="undo")
-    if page.app.stage.question:
+    if page.app.ui.question:
         page.press(do="yes")
     assert len(page.session.standing) == 1
 

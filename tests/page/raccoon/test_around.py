@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from tycoon.session.seats import Automaton
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.sides import ROOM, kept, row_of, seated, sitting
+from tycoon_web.play.sides import ROOM, kept, row_of, seated, sitting
 
 from tests.page.desk import Element, Page, inside, new_page
 from tests.page.raccoon.test_bidding import auction, bidder, let_go, peek
@@ -97,7 +97,7 @@ def test_only_the_bidders_panel_is_live_and_the_others_say_why() -> None:
             assert {do for do, why in found.items() if not why} == {"peek"}
             log = len(page.session.journal)
             page.press(id=f"bid-{seat}")
-            assert page.app.stage.why == f"It is {page.session.seats[live].name}’s turn to bid."
+            assert page.app.ui.why == f"It is {page.session.seats[live].name}’s turn to bid."
             assert len(page.session.journal) == log
 
 

@@ -80,9 +80,9 @@ def test_of_an_overbid_the_table_sees_and_hears_nothing() -> None:
     page.press(id="bid")
     assert page.everything() == before
     assert len(page.session.journal) == log
-    assert page.app.stage.why is None
-    assert not page.app.stage.said
-    assert not page.app.stage.alarm
+    assert page.app.ui.why is None
+    assert not page.app.ui.said
+    assert not page.app.ui.alarm
 
 
 def test_the_bidder_hears_of_it_while_peek_is_held_and_only_then() -> None:
@@ -91,8 +91,8 @@ def test_the_bidder_hears_of_it_while_peek_is_held_and_only_then() -> None:
     page.press(id="bid")
     before = page.everything()
     peek(page)
-    assert page.app.stage.why == f"More than you have: ${MONEY}."
-    assert reasons(page)["bid"] == page.app.stage.why
+    assert page.app.ui.why == f"More than you have: ${MONEY}."
+    assert reasons(page)["bid"] == page.app.ui.why
     let_go(page)
     assert page.everything() == before
 
@@ -101,7 +101,7 @@ def test_who_bids_what_is_there_hears_no_reproach() -> None:
     page = auction()
     raise_to(page, MONEY)
     peek(page)
-    assert page.app.stage.why is None
+    assert page.app.ui.why is None
     let_go(page)
     page.press(id="bid")
     assert page.session.view(None)["auction"]["bid"] == MONEY
@@ -133,10 +133,10 @@ def test_a_reason_told_while_peeking_goes_with_it() -> None:
         raise_to(page, MONEY)
         peek(page)
         page.press(id="bid-plus-5")
-        assert page.app.stage.why
+        assert page.app.ui.why
         leave(page)
         assert f"${MONEY}." not in page.text()
-        assert page.app.stage.why is None
+        assert page.app.ui.why is None
 
 
 @pytest.mark.parametrize(("handover", "options"), [("open", {}), ("curtain", {"open_money": True})])
@@ -167,7 +167,7 @@ def test_declaring_with_too_little_tells_the_table_nothing_either() -> None:
     before = page.everything()
     page.press(id="declare")
     page.press(id="answer-yes")
-    assert "1,000" not in page.app.stage.said + page.app.stage.alarm + (page.app.stage.why or "")
+    assert "1,000" not in page.app.ui.said + page.app.ui.alarm + (page.app.ui.why or "")
     assert page.everything() == before
     peek(page)
     assert page.find(id="declare")[0][1]["data-why"]

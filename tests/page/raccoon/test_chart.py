@@ -9,9 +9,9 @@ import pytest
 import tycoon
 from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import COMMODITIES
-from tycoon_web.games.chart import HEIGHT, SIGN, Plot, chart, spread
-from tycoon_web.games.raccoon.chart import MARKS, Series, chart_sheet, lines, small_chart
-from tycoon_web.games.raccoon.words import Words
+from tycoon_web.games.raccoon.table.chart import MARKS, Series, chart_sheet, lines, small_chart
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.chart import HEIGHT, SIGN, Plot, chart, spread
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, text_of, walk
 
@@ -171,7 +171,7 @@ def test_one_line_can_be_emphasised() -> None:
     page = page_with(played(3, plain_turn, least=60))
     page.press(do="reveal")
     assert page.app.table.play
-    series = page.app.table.play.chronicle.series  # type: ignore[attr-defined]
+    series = page.app.table.play.turn_log.series  # type: ignore[attr-defined]
     sheet = chart_sheet(WORDS, series, 3, "coal")
     faint = [node[1]["class"].split()[1] for node in of_class(sheet, "faint")]
     assert sorted(faint) == sorted(f"c-{name}" for name in COMMODITIES if name != "coal")
@@ -182,7 +182,7 @@ def test_at_the_end_both_charts_show_the_whole_game() -> None:
     session = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "a whole one")
     played_by_bots(session, "apprentice")
     page = page_with(session)
-    turns = len(page.app.table.play.chronicle.series["coal"]) - 1  # type: ignore[union-attr]
+    turns = len(page.app.table.play.turn_log.series["coal"]) - 1  # type: ignore[union-attr]
     assert turns > 30
     drawn = {"small": page.elements()}
     page.press(id="chart")

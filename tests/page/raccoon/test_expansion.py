@@ -25,8 +25,8 @@ TABLES = {
     "engine/tycoon/games/raccoon/rules/cards.py",
     "engine/tycoon/games/raccoon/rules/migrations.py",
     "engine/tycoon/games/raccoon/rules/options.py",
-    "web/tycoon_web/games/editions.py",
-    "web/tycoon_web/games/raccoon/words.py",
+    "web/tycoon_web/dealing/editions.py",
+    "web/tycoon_web/games/raccoon/telling/words.py",
 }
 
 
@@ -35,15 +35,15 @@ def play_on(page: Page, dice: Random) -> Iterator[list[Any]]:
     while page.session.to_act is not None:
         play = page.app.table.play
         assert play
-        if page.app.stage.question:
+        if page.app.ui.question:
             page.press(do="yes")
-        elif play.stage() in ("curtain", "hammer"):
-            page.press(do={"curtain": "reveal", "hammer": "go-on"}[play.stage()])
-        elif play.stage() == "auction":
+        elif play.screen() in ("curtain", "hammer"):
+            page.press(do={"curtain": "reveal", "hammer": "go-on"}[play.screen()])
+        elif play.screen() == "auction":
             page.press(do="pass")
-            if page.app.stage.why:
+            if page.app.ui.why:
                 page.press(do="bid")
-        elif play.bench:
+        elif play.panel:
             page.press(do="commit" if enabled(page, "commit") else "cancel")
         elif page.find(id="end-turn"):
             page.press(do="end-turn")

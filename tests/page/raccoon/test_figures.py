@@ -21,7 +21,7 @@ from tycoon.games.raccoon.rules.options import OPTIONS
 from tycoon.games.raccoon.rules.powers import STORAGE
 from tycoon.lexicon import EVERYDAY, FULL
 from tycoon.lexicon.pinned import PINS
-from tycoon_web.games.raccoon.paragraphs import tile_rule
+from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 
 from tests.page.desk import catalogue
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_web.games.raccoon.desk import prices
-from tycoon_web.games.raccoon.story import price_series
+from tycoon_web.games.raccoon.telling.turn_log import price_series
+from tycoon_web.games.raccoon.turn_context import prices
 
 from tests.page.desk import page_with, rows_of
 from tests.page.games import first, in_phase, over, played

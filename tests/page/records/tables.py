@@ -34,7 +34,7 @@ def device(*games: tycoon.Session) -> Page:
 def keep(page: Page, game: tycoon.Session, number: int, slot: str = "") -> None:
     day = f"2026-11-{number + 1:02}"
     label = Label(began=f"{day}T10:00:00Z").of(game)
-    page.app.home.shelf.save(slot or f"game-{number}", game.dumps(), label, f"{day}T12:00:00Z")
+    page.app.home.save_store.save(slot or f"game-{number}", game.dumps(), label, f"{day}T12:00:00Z")
 
 
 def facts(page: Page) -> dict[str, Fact]:
@@ -81,7 +81,9 @@ def reckoned(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for person in people(facts(page).values()):
         for game, tally in person.games.items():
-            own = Counter({kind: feat.value for kind, feat in tally.feats.items()})
+            own = Counter(
+                {kind: achievement.value for kind, achievement in tally.achievements.items()}
+            )
             own["games"], own["won"], own["best"] = len(tally.results), tally.won, tally.best
             own["sum"] = sum(result.player.total for result in tally.results)
             found.setdefault(person.name, {})[game] = own

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon_web.device.records import wrapped
-from tycoon_web.device.shelf import RECORDS
+from tycoon_web.device.save_store import RECORDS
 from tycoon_web.rooms.records.facts import Fact, fact_from, fact_of
 from tycoon_web.rooms.records.reckoning import Result, people
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 import tycoon
-from tycoon_web.device.shelf import BUDGET, RECORDS
-from tycoon_web.games.feats import Feat
+from tycoon_web.device.save_store import BUDGET, RECORDS
+from tycoon_web.replay.achievements import Achievement
 from tycoon_web.rooms.records.facts import fact_of
 from tycoon_web.rooms.records.ledger import MOST, Ledger
 
@@ -81,7 +81,13 @@ def test_as_many_as_are_kept_leave_most_room_to_games() -> None:
     session = tycoon.new_game("letter", ["W" * 23 + str(n) for n in range(5)], seed="long")
     session.finish()
     fact = fact_of(session, "2026-11-22T12:00:00.000Z", "2026-11-22T12:00:00.000Z")
-    feats = {"longest_word": Feat(12, "W" * 12), "dearest_word": Feat(112, "W" * 12)}
-    rows = [player._replace(feats=feats, bot="apprentice", total=100) for player in fact.players]
+    achievements = {
+        "longest_word": Achievement(12, "W" * 12),
+        "dearest_word": Achievement(112, "W" * 12),
+    }
+    rows = [
+        player._replace(achievements=achievements, bot="apprentice", total=100)
+        for player in fact.players
+    ]
     text = json.dumps(fact._replace(players=tuple(rows)).to_dict(), separators=(",", ":"))
     assert 2 * MOST * len(text) <= BUDGET / 2

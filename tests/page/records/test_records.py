@@ -8,7 +8,7 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_web.device.shelf import RECORDS
+from tycoon_web.device.save_store import RECORDS
 from tycoon_web.rooms.records.facts import fact_from
 
 from tests.conformance.play import Deal, deals

@@ -8,7 +8,7 @@ import pytest
 import tycoon
 from tycoon.games.raccoon.rules.cards import TILES
 from tycoon.games.raccoon.rules.handbook import RULES
-from tycoon_web.games.raccoon.paragraphs import tile_rule
+from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 
 from tests.page.desk import Element, Page, catalogue, inside, page_with
 from tests.page.games import extra_turn, first, in_phase, over, plain_turn, played
@@ -55,7 +55,7 @@ def at(scene: str) -> Page:
         page.press(id=f"act-{scene}")
     if scene == "hammer":
         page.press(id="bid")
-        while page.app.table.play and page.app.table.play.stage() == "auction":
+        while page.app.table.play and page.app.table.play.screen() == "auction":
             page.press(id="pass")
     return page
 

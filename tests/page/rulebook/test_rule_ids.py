@@ -64,7 +64,7 @@ def test_neither_the_set_up_nor_a_reason_shows_one(game: str) -> None:
     assert ids_in(page) == []
     page.press(id="remove-2")
     page.press(id="remove-1")
-    assert page.app.stage.why
+    assert page.app.ui.why
     assert ids_in(page) == []
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tycoon.games.raccoon.rules.handbook import CHANGES, CHAPTERS, RULES
-from tycoon_web.games.editions import editions_of
-from tycoon_web.games.page import page_of
-from tycoon_web.games.raccoon.paragraphs import PARAGRAPHS
+from tycoon_web.dealing.editions import editions_of
+from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.kit.messages import Messages
+from tycoon_web.play.page import page_of
 from tycoon_web.rooms.rulebook.book import Rulebook
 
 from tests.page.desk import Page, catalogue, page_with
@@ -99,12 +99,12 @@ def test_the_rules_lose_neither_turn_nor_draft() -> None:
     page = at_table()
     before = page.session.dumps()
     page.press(id="act-produce")
-    bench = page.app.table.play and page.app.table.play.bench
+    panel = page.app.table.play and page.app.table.play.panel
     page.press(id="rule-produce")
     assert page.port.focus == "paragraph-RT-24"
     page.press(id="sheet-close")
     assert page.app.table.play
-    assert page.app.table.play.bench is bench
+    assert page.app.table.play.panel is panel
     assert page.session.dumps() == before
     assert page.port.focus == "rule-produce"
 

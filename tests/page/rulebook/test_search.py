@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tycoon.games.raccoon.rules.cards import TILES
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
-from tycoon_web.games.raccoon.paragraphs import tile_rule
+from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.kit.messages import Messages
+from tycoon_web.play.page import page_of
 from tycoon_web.rooms.rulebook.book import Rulebook
 from tycoon_web.rooms.rulebook.search import Index, Language
 

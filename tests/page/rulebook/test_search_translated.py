@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
 from tycoon_web.kit.messages import Messages
+from tycoon_web.play.page import page_of
 from tycoon_web.rooms.rulebook.book import Rulebook
 
 from tests.page.desk import catalogue

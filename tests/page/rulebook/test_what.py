@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
-from tycoon_web.games.raccoon.paragraphs import tile_rule
+from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.kit.controls import data
+from tycoon_web.play.page import page_of
 
 from tests.page.desk import Element, Page, catalogue, messages
 from tests.page.letter.tables import accept, play, spell, table

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tycoon_web.device.shelf import SETTINGS
+from tycoon_web.device.save_store import SETTINGS
 
 from tests.page.desk import FakePort, Page, choose_tokens, new_page
 
@@ -30,7 +30,7 @@ def test_another_window_brings_no_open_table_back() -> None:
     assert (kept(page)["handover"], kept(page)["text"]) == ("curtain", 115)
     again = Page(page.port.store, "table")
     assert again.app.table.play
-    assert again.app.table.play.stage() == "curtain"
+    assert again.app.table.play.screen() == "curtain"
 
 
 @pytest.mark.ux("PR-01")
@@ -56,11 +56,11 @@ def test_a_setting_is_not_stored_over_what_could_not_be_read() -> None:
     again.press(do="open-menu")
     again.port.unreadable = frozenset({SETTINGS})
     again.press(id="set-text-115")
-    assert again.app.stage.alarm
+    assert again.app.ui.alarm
     assert (kept(again)["theme"], kept(again)["text"]) == ("dark", 100)
     again.port.unreadable = frozenset()
     again.press(id="set-motion-reduced")
-    assert not again.app.stage.alarm
+    assert not again.app.ui.alarm
     found = kept(again)
     assert (found["theme"], found["text"], found["motion"]) == ("dark", 115, "reduced")
 

@@ -12,7 +12,7 @@ from tycoon.session.seats import Automaton
 from tycoon_web.device.records import Label
 
 from tests.page.desk import Page
-from tests.page.opponents.bots import double, let_bots, page_at, stage, table
+from tests.page.opponents.bots import double, let_bots, page_at, screen, table
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -35,7 +35,7 @@ def test_three_presses_from_home_to_a_game_against_two_bots(
     assert len({seat.emblem for seat in page.session.seats}) == 3
     let_bots(page)
     assert page.session.to_act == 0
-    assert stage(page) == "start"
+    assert screen(page) == "start"
 
 
 @GAMES
@@ -53,7 +53,7 @@ def test_a_seat_is_made_a_bots_with_level_and_character(
     if game == "letter":
         page.app.setup.draft.values["challenge"] = "table"
     page.press(id="start-game")
-    if page.app.stage.route == "table":
+    if page.app.ui.route == "table":
         assert page.session.seats[1].bot == Automaton("apprentice", game_of(game).characters[2])
     else:
         assert game == "letter", "its word list is still to come"

@@ -9,8 +9,8 @@ import pytest
 import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_web.games.deals import LONGEST, Deal, deal_link, deal_of
-from tycoon_web.games.editions import editions_of, values_of
+from tycoon_web.dealing.deals import LONGEST, Deal, deal_link, deal_of
+from tycoon_web.dealing.editions import editions_of, values_of
 from tycoon_web.rooms.exchange.sharing import LARGEST_QR
 
 from tests.page.desk import Page, page_with
@@ -136,7 +136,7 @@ def test_a_link_fills_the_form_in_and_keeps_who_sits_there() -> None:
     page.port.place = "deal=raccoon&players=4&seed=a+b%C3%A9&edition=es&bank_cost=50&start_seat=3"
     page.answer("moved")
     draft = page.app.setup.draft
-    assert page.app.stage.route == "new"
+    assert page.app.ui.route == "new"
     assert page.find(id="seed")[0][1]["value"] == "a bé"
     assert draft.names == ["Ann", "", "", ""]
     assert len(set(draft.emblems)) == 4
@@ -157,7 +157,7 @@ def test_a_link_leaves_the_running_game_where_it_is() -> None:
     before = dict(page.port.store)
     page.port.place = "deal=raccoon&players=2&seed=x&edition=es"
     page.answer("moved")
-    assert page.app.stage.route == "new"
+    assert page.app.ui.route == "new"
     assert page.port.store == before
     page.press(do="start-game")
     assert before.items() <= page.port.store.items()
@@ -198,7 +198,7 @@ def test_a_link_that_cannot_be_followed_says_why_and_changes_nothing(
     page = following("#" + route)
     assert words in page.text()
     assert "Nothing on this device has changed" in page.text()
-    assert page.app.stage.route == ""
+    assert page.app.ui.route == ""
     assert page.port.place == ""
     assert page.port.focus == "sheet-title"
     assert page.app.setup.draft.game == ""
@@ -210,4 +210,4 @@ def test_a_link_that_cannot_be_followed_says_why_and_changes_nothing(
 @settings(deadline=None)
 def test_whatever_follows_the_hash_the_page_stands(tail: str) -> None:
     page = following("#deal=" + tail)
-    assert page.app.stage.route == "new" or page.app.exchange.incoming.arrival
+    assert page.app.ui.route == "new" or page.app.exchange.incoming.arrival

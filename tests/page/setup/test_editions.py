@@ -161,9 +161,9 @@ def exporter(session: tycoon.Session) -> bool:
 def test_any_commodity_can_be_exported_in_the_german_edition() -> None:
     page = at_desk(first(exporter, GERMAN))
     page.press(id="act-sell")
-    bench = page.app.table.play and page.app.table.play.bench
-    assert bench
-    sold = bench.commodity  # type: ignore[attr-defined]
+    panel = page.app.table.play and page.app.table.play.panel
+    assert panel
+    sold = panel.commodity  # type: ignore[attr-defined]
     other = "luxury" if sold != "luxury" else "goods"
     page.press(id=f"export-{other}")
     page.press(id="commit")
@@ -224,7 +224,7 @@ def test_with_open_money_nobody_passes_the_tablet_to_who_cannot_bid() -> None:
     assert page.session.to_act == starter
     passed = [e for e in page.session.journal[-1].events if e.key == "bid_passed"]
     assert len(passed) == 2
-    assert page.app.table.play.stage() == "hammer"
+    assert page.app.table.play.screen() == "hammer"
 
 
 def rich_desk() -> Page:

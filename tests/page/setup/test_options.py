@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tycoon.games.raccoon.rules.options import PRESETS
 from tycoon.kernel.options import Value
-from tycoon_web.games.differing import differences
-from tycoon_web.games.editions import editions_of, sentence
+from tycoon_web.dealing.differing import differences
+from tycoon_web.dealing.editions import editions_of, sentence
 
 from tests.page.desk import Page, catalogue
 
@@ -106,7 +106,7 @@ def test_what_does_not_go_together_is_explained_and_mended(
     assert start[1]["data-why"]
     page.press(id="start-game")
     assert page.app.table.play is None
-    assert page.app.stage.why == start[1]["data-why"]
+    assert page.app.ui.why == start[1]["data-why"]
     page.press(id="remedy")
     assert remedied.items() <= page.app.setup.draft.values.items()
     page.press(id="start-game")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import MOST, Shelf
+from tycoon_web.device.save_store import MOST, SaveStore
 
 from tests.page.desk import FakePort, Page, new_page, page_with
 from tests.page.games import in_phase, plain_turn, played
@@ -139,15 +139,15 @@ def test_by_a_link_the_twenty_first_game_is_refused_before_the_form_is_filled_in
     store: dict[str, str] = {}
     running = played(2, in_phase("turn"))
     for number in range(MOST):
-        Shelf(FakePort(store)).save(f"game-{number}", running.dumps(), Label().of(running))
+        SaveStore(FakePort(store)).save(f"game-{number}", running.dumps(), Label().of(running))
     page = Page(store, route)
     assert "20 running games" in page.text()
     page.touch(page.find(id="name-0")[0], "input", value="Ann")
     page.press(do="add-player")
     assert "20 running games" in page.text()
     page.press(do="start-game")
-    assert page.app.stage.route == "new"
+    assert page.app.ui.route == "new"
     assert page.app.table.play is None
-    Shelf(FakePort(store)).delete("game-4")  # in another window
+    SaveStore(FakePort(store)).delete("game-4")  # in another window
     page.press(do="start-game")
-    assert page.app.stage.route == "table"
+    assert page.app.ui.route == "table"

@@ -49,7 +49,7 @@ def test_the_question_says_that_all_must_agree_and_no_changes_nothing(game: str)
     page = at_the_end(in_the_middle(game, "turn", least=30))
     before = page.session.dumps()
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     ask(page)
     assert "Does everybody agree to finish now?" in page.text()
     assert "All at the table must agree." in page.text()
@@ -58,7 +58,7 @@ def test_the_question_says_that_all_must_agree_and_no_changes_nothing(game: str)
     assert page.session.dumps() == before
     assert page.port.focus == "menu-finish"
     page.press(do="close")
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
 
 
 @pytest.mark.parametrize(("game", "phase"), BEGUN)
@@ -71,10 +71,10 @@ def test_the_end_screen_names_the_reason_and_undo_leads_right_back(game: str, ph
     ask(page)
     page.press(do="yes")
     assert page.app.table.play
-    assert page.app.table.play.stage() == "over"
-    assert page.app.stage.sheet is None
+    assert page.app.table.play.screen() == "over"
+    assert page.app.ui.sheet is None
     assert REASON in page.text()
-    assert f"{REASON} The game is over." in page.app.stage.said
+    assert f"{REASON} The game is over." in page.app.ui.said
     again = Page(page.port.store, "table")
     assert REASON in again.text(), "it is stored"
     assert load(page.session.dumps()).outcome == page.session.outcome
@@ -84,7 +84,7 @@ def test_the_end_screen_names_the_reason_and_undo_leads_right_back(game: str, ph
     page.press(do="yes")
     assert page.session.state.to_dict() == state, "the vote alone is taken back"
     assert len(page.session.standing) == steps_so_far
-    assert page.app.table.play.stage() != "over"
+    assert page.app.table.play.screen() != "over"
 
 
 def _offers_to_finish(page: Page) -> bool:
@@ -100,17 +100,17 @@ def test_what_the_table_is_looking_at_gives_way_to_the_result(game: str) -> None
     page = at_the_end(in_the_middle(game, "auction" if game == "raccoon" else "challenge"))
     assert page.app.table.play
     if game == "raccoon":
-        while page.app.table.play.stage() == "auction":
+        while page.app.table.play.screen() == "auction":
             page.press(do="bid" if page.session.view(None)["auction"]["bid"] is None else "pass")
-        assert page.app.table.play.stage() == "hammer"
+        assert page.app.table.play.screen() == "hammer"
     else:
         seat = page.session.to_act
         page.press(id=f"object-{seat}")
         page.press(do="settle")
-        assert page.app.table.play.stage() == "verdict"
+        assert page.app.table.play.screen() == "verdict"
     ask(page)
     page.press(do="yes")
-    assert page.app.table.play.stage() == "over"
+    assert page.app.table.play.screen() == "over"
     assert REASON in page.text()
 
 
@@ -131,6 +131,6 @@ def test_a_game_ended_by_vote_can_be_watched_to_its_last_step(game: str) -> None
 def test_only_the_window_that_plays_can_finish(game: str) -> None:
     page = at_the_end(in_the_middle(game, "turn", least=30))
     ask(page)
-    page.app.keeper.elsewhere = True
+    page.app.autosave.elsewhere = True
     page.press(do="yes")
     assert page.session.to_act is not None

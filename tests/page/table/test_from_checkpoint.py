@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import tycoon
 from tycoon.kernel.randomness import Random
-from tycoon_web.games.raccoon.story import price_series
+from tycoon_web.games.raccoon.telling.turn_log import price_series
 
 from tests.hostile import outdated
 from tests.page.desk import catalogue, page_with
@@ -40,7 +40,7 @@ def ended(request: pytest.FixtureRequest) -> tycoon.Session:
 def test_the_log_counts_the_rounds_as_the_table_does(ended: tycoon.Session) -> None:
     play = page_with(ended).app.table.play
     assert play
-    rounds = list(dict.fromkeys(line.round for line in play.chronicle.log))
+    rounds = list(dict.fromkeys(line.round for line in play.turn_log.log))
     assert rounds == list(range(CHANGED, STOPPED + 1))
 
 

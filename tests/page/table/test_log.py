@@ -28,7 +28,7 @@ def test_after_an_undo_over_rounds_the_log_goes_on_where_the_table_is(game: str)
     page = page_with(session)
     play = page.app.table.play
     assert play
-    rounds = [number for number, _ in groupby(line.round for line in play.chronicle.log)]
+    rounds = [number for number, _ in groupby(line.round for line in play.turn_log.log)]
     assert rounds == [0, 1, 2, 3, 2, 3, 4]
     play.cover()
     page.press(do="reveal") if page.find(do="reveal") else None

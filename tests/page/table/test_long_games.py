@@ -7,8 +7,8 @@ import json
 import pytest
 from long_games import long_game
 from tycoon_web.device.records import LONG
-from tycoon_web.device.shelf import Shelf
-from tycoon_web.rooms.table import keeper
+from tycoon_web.device.save_store import SaveStore
+from tycoon_web.rooms.table import autosave
 
 from tests.page.desk import FakePort, Page, catalogue, page_with
 from tests.page.games import plain_turn, played
@@ -43,7 +43,7 @@ def test_what_was_packed_and_is_damaged_is_told() -> None:
     record = json.loads(page.port.store[key])
     for packed in ("", "AAAA", record["text"][:-8], 5):
         page.port.store[key] = json.dumps({**record, "text": packed})
-        assert Shelf(page.port).look().slots[0].damaged == [key]
+        assert SaveStore(page.port).look().slots[0].damaged == [key]
 
 
 @pytest.mark.ux("ST-01")
@@ -51,8 +51,8 @@ def test_a_game_that_begins_to_take_much_room_is_told_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = page_with(played(3, plain_turn, least=40), "open")
-    size = page.app.shelf.size(page.app.keeper.slot)
-    monkeypatch.setattr(keeper, "LARGE", size + 100)
+    size = page.app.save_store.size(page.app.autosave.slot)
+    monkeypatch.setattr(autosave, "LARGE", size + 100)
     told = str(catalogue()["storage.large"])
     seen = []
     for _ in range(3):

@@ -6,8 +6,8 @@ import random
 
 import pytest
 import tycoon
-from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.desk import prices
+from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.turn_context import prices
 
 from tests.page.desk import Page, choose_tokens, new_page, page_with
 from tests.page.games import extra_turn, first, in_phase, over, plain_turn, played
@@ -30,22 +30,22 @@ def test_a_whole_game_by_pressing_only(players: int, language: str) -> None:
     for _ in range(3000):
         play = page.app.table.play
         assert play
-        stage = play.stage()
-        if stage == "over":
+        ui = play.screen()
+        if ui == "over":
             break
-        if page.app.stage.question:
+        if page.app.ui.question:
             page.press(do="yes")
-        elif stage == "curtain":
+        elif ui == "curtain":
             page.press(do="reveal")
-        elif stage == "hammer":
+        elif ui == "hammer":
             page.press(do="go-on")
-        elif stage == "auction":
+        elif ui == "auction":
             page.press(do=dice.choice(["bid", "pass"]))
-            if page.app.stage.why:
+            if page.app.ui.why:
                 page.press(do="pass")
         elif page.find(id="end-turn"):
             page.press(do="end-turn")
-        elif play.bench:
+        elif play.panel:
             page.press(do="commit" if enabled(page, "commit") else "cancel")
         else:
             names = ("act-produce", "act-sell", "act-auction", "act-build", "act-town", "act-town")
@@ -61,13 +61,13 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     page = at_table(played(3, plain_turn, least=40))
     before = page.session.dumps()
     page.press(id="act-produce")
-    bench = page.app.table.play and page.app.table.play.bench
-    assert isinstance(bench, Bench)
-    ghosts = bench.ghosts()
+    panel = page.app.table.play and page.app.table.play.panel
+    assert isinstance(panel, ActionPanel)
+    ghosts = panel.ghosts()
     assert any("ghost" in e[1].get("class", "") for e in page.elements())
     assert page.session.dumps() == before
     page.press(do="commit")
-    if page.app.stage.question:
+    if page.app.ui.question:
         page.press(do="yes")
     assert prices(page.session.view(None)) == ghosts
 
@@ -75,11 +75,11 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
 def test_sell_shows_revenue_and_the_price_after() -> None:
     page = at_table(played(3, lambda s: plain_turn(s) and _can(s, "sell"), least=40))
     page.press(id="act-sell")
-    bench = page.app.table.play and page.app.table.play.bench
-    assert bench
+    panel = page.app.table.play and page.app.table.play.panel
+    assert panel
     commit = page.find(id="commit")[0][2][-1]
-    money = page.app.table.play.desk.me["money"] if page.app.table.play else 0
-    events = page.session.preview(*bench.actions())[0][0]
+    money = page.app.table.play.context.me["money"] if page.app.table.play else 0
+    events = page.session.preview(*panel.actions())[0][0]
     sold = next(event for event in events if event.key == "sold").params
     assert f"${sold['income']}" in commit
     assert f"${money} →" in page.text()
@@ -96,7 +96,7 @@ def test_what_is_on_offer_is_in_sight_while_start_tokens_are_chosen() -> None:
     for offer in offers:
         page.touch(offer, "click")
         assert str(offer[1]["data-why"]).startswith("The start tokens are taken first.")
-        assert page.app.stage.why == offer[1]["data-why"]
+        assert page.app.ui.why == offer[1]["data-why"]
     start = page.session.view(None)["start_seat"]
     strips = [e[1]["id"] for e in page.find(do="open-tableau")]
     assert strips == [f"strip-{(start + i) % 3}" for i in range(3)]
@@ -107,9 +107,9 @@ def test_an_unavailable_control_explains_itself() -> None:
     element = page.find(id="act-town")[0]
     assert element[1]["aria-disabled"] == "true"
     page.touch(element, "focusin")
-    assert page.app.stage.why == element[1]["data-why"]
+    assert page.app.ui.why == element[1]["data-why"]
     page.press(id="act-town")
-    assert page.app.stage.why == element[1]["data-why"]
+    assert page.app.ui.why == element[1]["data-why"]
     assert not page.find(id="bench")
 
 
@@ -132,10 +132,10 @@ def test_number_keys_open_the_five_actions() -> None:
     assert page.app.table.play
     for key, name in zip("54321", ("town", "build", "auction", "sell", "produce"), strict=True):
         page.key(key)
-        assert page.app.table.play.bench
-        assert page.app.table.play.bench.name == name
+        assert page.app.table.play.panel
+        assert page.app.table.play.panel.name == name
     page.key("Enter")
-    assert page.app.table.play.phase == "done" or page.app.stage.question
+    assert page.app.table.play.phase == "done" or page.app.ui.question
 
 
 def test_undo_closes_an_open_panel_first() -> None:
@@ -153,7 +153,7 @@ def test_undo_takes_back_the_whole_production_at_once() -> None:
     before = page.session.view(page.session.to_act)
     page.press(id="act-produce")
     page.press(do="commit")
-    assert page.app.stage.question, "giving tokens back is asked about"
+    assert page.app.ui.question, "giving tokens back is asked about"
     page.press(do="yes")
     assert page.app.table.play
     assert page.app.table.play.phase == "done"
@@ -193,7 +193,7 @@ def test_undo_across_a_hand_over_asks_the_table_and_is_logged() -> None:
 def test_giving_up_an_extra_action_is_asked_about() -> None:
     page = at_table(played(3, extra_turn, least=30))
     page.press(do="decline")
-    assert page.app.stage.question
+    assert page.app.ui.question
     page.press(do="no")
     assert page.app.table.play
     assert page.app.table.play.phase == "turn"
@@ -205,7 +205,7 @@ def test_turns_end_by_themselves_when_the_table_wants_it() -> None:
     seat = page.session.to_act
     page.press(id="act-produce")
     page.press(do="commit")
-    if page.app.stage.question:
+    if page.app.ui.question:
         page.press(do="yes")
     assert page.session.to_act != seat
 

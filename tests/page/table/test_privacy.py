@@ -23,7 +23,7 @@ def shown_secrets(page: Page) -> list[str]:
 def test_the_curtain_holds_no_hand_and_no_money() -> None:
     page = page_with(played(3, plain_turn, least=60))
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     assert shown_secrets(page) == []
     assert "purse" not in page.everything()
     assert not page.find(do="produce")
@@ -54,7 +54,7 @@ def test_ending_the_turn_drops_the_curtain_and_every_word_about_it() -> None:
     page.press(do="reveal")
     page.press(do="end-turn")
     assert page.app.table.play
-    assert page.app.table.play.stage() in ("curtain", "over")
+    assert page.app.table.play.screen() in ("curtain", "over")
     assert shown_secrets(page) == []
 
 
@@ -64,7 +64,7 @@ def test_leaving_the_page_raises_the_curtain() -> None:
     page.press(id="act-produce")
     page.app.handle({"type": "hidden"})
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     assert shown_secrets(page) == []
     assert not page.find(id="bench")
 
@@ -74,13 +74,13 @@ def test_reload_and_back_land_on_the_curtain() -> None:
     page.press(do="reveal")
     again = Page(page.port.store, "table")
     assert again.app.table.play
-    assert again.app.table.play.stage() == "curtain"
+    assert again.app.table.play.screen() == "curtain"
     page.port.place = ""
     page.app.handle({"type": "moved"})
     page.port.place = "table"
     page.app.handle({"type": "moved"})
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
 
 
 def test_h_hides_my_cards() -> None:
@@ -88,7 +88,7 @@ def test_h_hides_my_cards() -> None:
     page.press(do="reveal")
     page.key("h")
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
 
 
 def test_money_shows_in_the_auction_only_while_peek_is_held() -> None:
@@ -112,33 +112,33 @@ def test_money_shows_in_the_auction_only_while_peek_is_held() -> None:
 def test_start_tokens_need_no_curtain_and_show_no_hand() -> None:
     page = new_page()
     assert page.app.table.play
-    assert page.app.table.play.stage() == "start"
+    assert page.app.table.play.screen() == "start"
     assert shown_secrets(page) == []
     page.touch(page.find(id="peek")[0], "pointerdown")
     assert "produces" in page.text()
     page.touch(page.find(id="peek")[0], "pointerup")
     assert shown_secrets(page) == []
     choose_tokens(page)
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
 
 
 def test_a_lost_auction_brings_the_curtain_before_the_extra_action() -> None:
     page = page_with(played(3, extra_turn, least=30))
     assert page.app.table.play
-    assert page.app.table.play.stage() == "curtain"
+    assert page.app.table.play.screen() == "curtain"
     assert "acts again" in page.text()
 
 
 def test_the_open_table_has_no_curtain_and_hides_nothing() -> None:
     page = page_with(played(3, plain_turn, least=60), handover="open")
     assert page.app.table.play
-    assert page.app.table.play.stage() == "table"
+    assert page.app.table.play.screen() == "table"
     for player in page.app.table.play.players():
         assert player["money"] is not None
         if player["seat"] != page.session.to_act:
             assert f"${player['money']}" in page.text()
     page.answer("hidden")
-    assert page.app.table.play.stage() == "table"
+    assert page.app.table.play.screen() == "table"
 
 
 @pytest.mark.ux("HO-02")

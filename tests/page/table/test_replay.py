@@ -38,7 +38,7 @@ def at_the_end(session: tycoon.Session, handover: str = "curtain") -> Page:
     """The result of this game on the screen."""
     page = Page()
     page.app.settings.chosen.handover = handover
-    page.app.keeper.begin(session)
+    page.app.autosave.begin(session)
     page.app.render()
     return page
 
@@ -87,7 +87,7 @@ def test_every_step_shows_what_lay_there_and_tells_what_was_done(game: str, numb
         assert told(page)
         assert not told(page).startswith(("replay.", "event."))
         assert position(page).endswith(f"{index} of {len(whole.standing) - 1}")
-        assert told(page) in page.app.stage.said
+        assert told(page) in page.app.ui.said
         controls = [e for e in page.elements() if "data-do" in e[1]]
         usable = {e[1]["data-do"] for e in controls if e[1].get("aria-disabled") != "true"}
         assert usable <= LOOKING
@@ -102,10 +102,10 @@ def test_the_hand_of_whoever_acted_is_open_and_no_other(game: str) -> None:
     for _ in range(60):
         page.key("ArrowRight")
         assert page.app.table.play
-        desk = page.app.table.play.shown.desk
-        seen.add(desk.seat)
-        for player in desk.view["players"]:
-            assert (player["hand"] is None) == (player["seat"] != desk.seat)
+        context = page.app.table.play.shown.context
+        seen.add(context.seat)
+        for player in context.view["players"]:
+            assert (player["hand"] is None) == (player["seat"] != context.seat)
     assert len(seen) == len(page.session.seats)
 
 
@@ -147,12 +147,12 @@ def test_at_the_ends_the_controls_say_why_they_lead_nowhere(game: str) -> None:
     page = watching(game)
     for to in ("first", "round-back", "back"):
         page.press(id=f"replay-{to}")
-        assert page.app.stage.why == "This is where the game began."
+        assert page.app.ui.why == "This is where the game began."
     page.press(id="replay-last")
-    assert page.app.stage.why is None
+    assert page.app.ui.why is None
     for to in ("next", "round-next", "last"):
         page.press(id=f"replay-{to}")
-        assert page.app.stage.why == "This is where the game ended."
+        assert page.app.ui.why == "This is where the game ended."
     assert place(page) == len(page.session.standing) - 1
 
 
@@ -190,9 +190,9 @@ def test_nothing_changes_and_nothing_is_stored(game: str) -> None:
         page.key("z", ctrl=True)
     for control in page.find(do="sell") + page.find(do="lay"):
         page.touch(control, "click")
-        assert page.app.stage.why == "This is a replay: what has been played stays as it was."
+        assert page.app.ui.why == "This is a replay: what has been played stays as it was."
     assert page.app.table.play
-    assert page.app.table.play.stage() == "replay"
+    assert page.app.table.play.screen() == "replay"
     page.press(id="close-replay")
     assert page.text() == before
     assert page.session.dumps() == text
@@ -245,6 +245,6 @@ def test_of_a_game_known_by_its_end_only_there_is_nothing_to_watch(game: str) ->
     session.go_on_from(load(finished(game)).state, [])
     page = at_the_end(session)
     page.press(id="watch")
-    assert page.app.stage.why
-    assert page.app.stage.why.startswith("Of this game only the end is known")
+    assert page.app.ui.why
+    assert page.app.ui.why.startswith("Of this game only the end is known")
     assert not page.find(id="close-replay")

@@ -6,8 +6,8 @@ import random
 
 import pytest
 import tycoon
-from tycoon_web.games.play import Play
-from tycoon_web.games.sides import row_of
+from tycoon_web.play.play import Play
+from tycoon_web.play.sides import row_of
 
 from tests.page.desk import Element, Page, inside, page_with
 from tests.page.opponents import bots
@@ -43,7 +43,7 @@ def copies(page: Page) -> list[Element]:
 def go_on(page: Page, dice: random.Random) -> None:
     """Whatever the screen asks for, by chance."""
     play = at(page)
-    if play.stage() == "curtain":
+    if play.screen() == "curtain":
         page.press(do="reveal")
     elif play.result:
         page.press(do="go-on")
@@ -55,7 +55,7 @@ def go_on(page: Page, dice: random.Random) -> None:
 
 def looks(page: Page) -> str:
     """Which screen it is, and to which side it is turned."""
-    return f"{at(page).stage()} {page.port.dressed['turn']}"
+    return f"{at(page).screen()} {page.port.dressed['turn']}"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -64,11 +64,11 @@ def test_the_table_turns_to_who_is_next(game: str, players: int) -> None:
     page, dice, met = sat_down(game, players, "turn"), random.Random(players), set[str]()
     row = row_of(page.app.chosen, players)
     while not met >= WANTED[game]:
-        stage, seat = at(page).stage(), at(page).session.to_act
-        met.add(stage)
-        open_to_all = seat is None or stage in (*PANELS, *RESULTS)
-        assert looks(page) == f"{stage} {'b' if seat is None or open_to_all else row[seat]}"
-        assert len(copies(page)) == (stage in RESULTS and "t" in row)
+        ui, seat = at(page).screen(), at(page).session.to_act
+        met.add(ui)
+        open_to_all = seat is None or ui in (*PANELS, *RESULTS)
+        assert looks(page) == f"{ui} {'b' if seat is None or open_to_all else row[seat]}"
+        assert len(copies(page)) == (ui in RESULTS and "t" in row)
         assert "Pass the device" not in page.text(), "it stays where it lies"
         go_on(page, dice)
     page.app.go("")
@@ -124,7 +124,7 @@ def test_while_bots_play_it_stays_with_the_last_person(monkeypatch: pytest.Monke
     assert looks(page) == f"curtain {row[0]}"
     page.press(do="reveal")
     dice = random.Random(3)
-    while at(page).stage() != "bot":
+    while at(page).screen() != "bot":
         go_on(page, dice)
         at(page).renew()
     assert looks(page) == f"bot {row[0]}"

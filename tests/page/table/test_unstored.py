@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import tycoon
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import MOST, generations
+from tycoon_web.device.save_store import MOST, generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with
 from tests.page.games import over, played
@@ -41,7 +41,7 @@ def unstored() -> Page:
 @pytest.mark.ux("ST-02")
 def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page = unstored()
-    game, here, other = page.session, f"table/{page.app.keeper.slot}", slots(page)[0]
+    game, here, other = page.session, f"table/{page.app.autosave.slot}", slots(page)[0]
     page.port.place = f"table/{other}"
     page.answer("moved")
     assert "only in this window" in page.text()
@@ -51,7 +51,7 @@ def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
     page.port.place = f"table/{other}"
     page.answer("moved")
     page.press(do="yes")
-    assert page.app.keeper.slot == other
+    assert page.app.autosave.slot == other
     assert page.port.place == f"table/{other}"
 
 
@@ -59,7 +59,7 @@ def test_back_does_not_take_away_a_game_that_is_nowhere_else_unasked() -> None:
 def test_a_game_that_comes_in_the_place_of_another_takes_no_unstored_one_with_it() -> None:
     page = unstored()
     game = page.session
-    stored = page.app.home.shelf.slot(slots(page)[0])
+    stored = page.app.home.save_store.slot(slots(page)[0])
     assert stored
     assert stored.newest
     further = tycoon.load_game(stored.newest.text)
@@ -98,7 +98,7 @@ def test_what_was_not_stored_is_tried_again_when_the_table_is_left(leaving: str)
     page.answer("hidden") if leaving == "hidden" else home(page)
     again = Page(page.port.store, "table")
     assert again.session.dumps() == page.session.dumps()
-    assert page.app.stage.notice is None
+    assert page.app.ui.notice is None
 
 
 @pytest.mark.ux("ST-05")
@@ -111,7 +111,7 @@ def test_leaving_writes_nothing_when_all_is_stored_and_brings_no_deleted_game_ba
     other = Page(page.port.store)
     other.press(do="open-game")
     other.press(do="delete")
-    page.answer("stored", key=generations(page.app.keeper.slot)[0])
+    page.answer("stored", key=generations(page.app.autosave.slot)[0])
     page.answer("hidden")
     assert slots(page) == []
 
@@ -127,7 +127,7 @@ def ended() -> Page:
     page.app.table.act([last])
     page.app.render()
     assert page.session.to_act is None
-    assert page.app.keeper.unsaved
+    assert page.app.autosave.unsaved
     return page
 
 
@@ -206,7 +206,7 @@ def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
     page.press(do="open-game")
     page.press(do="delete")
     for number in range(MOST):
-        page.app.home.shelf.save(f"game-{number}", running.dumps(), Label().of(running))
+        page.app.home.save_store.save(f"game-{number}", running.dumps(), Label().of(running))
     page.press(do="undelete")
     assert "20 running games" in page.text()
     assert len(slots(page)) == MOST
@@ -215,10 +215,10 @@ def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
 
 def test_what_was_said_of_one_game_is_not_said_of_the_next() -> None:
     page = unstored()
-    assert page.app.stage.notice == "storage.full"
+    assert page.app.ui.notice == "storage.full"
     other = slots(page)[0]
     home(page)
     page.press(do="continue", slot=other)
     page.press(do="yes")
-    assert page.app.keeper.slot == other
-    assert page.app.stage.notice is None
+    assert page.app.autosave.slot == other
+    assert page.app.ui.notice is None

@@ -43,7 +43,7 @@ def test_by_itself_it_shows_every_step_and_ends_at_the_result(game: str) -> None
         assert took > 0.9
         if page.find(id="close-replay"):
             seen.append(place(page))
-            assert told(page) in page.app.stage.said
+            assert told(page) in page.app.ui.said
     assert seen == list(range(last + 1))
     assert page.text() == result
     assert not page.port.waiting
@@ -126,7 +126,7 @@ def test_marks_are_where_it_happened_and_where_another_leads(game: str, number: 
     assert page.app.table.play
     replay = page.app.table.play.replay
     assert replay
-    for key, kind in replay.shown.chronicle.landmarks.items():
+    for key, kind in replay.shown.turn_log.landmarks.items():
         there = {i for i, s in enumerate(replay.steps) if key in {e.key for e in s.events}}
         assert there <= {mark.at for mark in replay.marks if mark.kind == kind}
     alone = [row.index(max(row)) for row in replay.points if row.count(max(row)) == 1]
@@ -153,7 +153,7 @@ def test_every_line_of_the_log_leads_to_what_it_tells_of(game: str) -> None:
         )
         line = Random(len(opener)).choice(lines)
         page.touch(line, "click")
-        assert page.app.stage.sheet is None
+        assert page.app.ui.sheet is None
         events = steps[place(page)].events
         assert page.app.table.play
         assert words_of(line) in {page.app.table.play.words.event(event) for event in events}
@@ -168,7 +168,7 @@ def test_lines_of_a_game_that_goes_on_or_were_taken_back_lead_nowhere() -> None:
         if dice.random() < 0.3:
             session.undo(agreed=True)
     page = at_the_end(session)
-    page.app.stage.open_sheet("log", "", {})
+    page.app.ui.open_sheet("log", "", {})
     page.app.render()
     assert page.find(id="log-all")
     assert not page.find(do="replay-jump")

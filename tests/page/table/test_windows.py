@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 import tycoon
-from tycoon_web.device.shelf import generations
+from tycoon_web.device.save_store import generations
 
 from tests.page.desk import Page, choose_token, new_page, page_with, take_theirs
 from tests.page.exchange.test_sharing import on
@@ -16,7 +16,7 @@ from tests.page.home.test_slots import home, slots
 
 def hear(page: Page) -> None:
     """The browser tells that another window has written where this one's game is."""
-    for key in generations(page.app.keeper.slot):
+    for key in generations(page.app.autosave.slot):
         page.answer("stored", key=key)
 
 
@@ -65,7 +65,7 @@ def test_undoing_a_delete_leaves_what_another_window_has_played_since() -> None:
     other.press(do="undelete")
     assert sorted(texts(page)) == sorted([old, page.session.dumps()])
     hear(page)
-    assert not page.app.keeper.elsewhere
+    assert not page.app.autosave.elsewhere
     choose_token(page)
     assert page.session.dumps() in texts(page)
 
@@ -76,17 +76,17 @@ def test_a_window_hears_that_its_deleted_game_was_brought_back() -> None:
     other.press(do="open-game")
     other.press(do="delete")
     hear(page)
-    assert page.app.stage.notice == "storage.removed"
+    assert page.app.ui.notice == "storage.removed"
     other.press(do="undelete")
     hear(page)
-    assert page.app.stage.notice is None
+    assert page.app.ui.notice is None
     choose_token(page)
     assert len(slots(page)) == 1
 
 
 def test_a_new_game_is_not_saved_into_the_file_of_a_deleted_one() -> None:
     page = new_page()
-    page.answer("given", slot=page.app.keeper.slot, how="saved")
+    page.answer("given", slot=page.app.autosave.slot, how="saved")
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -108,7 +108,7 @@ def test_a_name_given_in_another_window_takes_no_unstored_action_away() -> None:
     other.touch(other.find(do="rename")[0], "change", value="Friday")
     hear(page)
     assert page.session.dumps() == text
-    assert not page.app.keeper.elsewhere
+    assert not page.app.autosave.elsewhere
     assert "no room left" in page.text()
     page.port.refuse = None
     page.answer("hidden")
@@ -119,7 +119,7 @@ def test_a_name_given_in_another_window_takes_no_unstored_action_away() -> None:
 @pytest.mark.parametrize("warned", [True, False], ids=["locks", "no locks"])
 def test_unstored_actions_become_a_second_game_when_another_window_plays_on(warned: bool) -> None:
     page = unstored()
-    text, slot = page.session.dumps(), page.app.keeper.slot
+    text, slot = page.session.dumps(), page.app.autosave.slot
     other = Page(page.port.store, f"table/{slot}")
     if warned:
         page.answer("claimed", slot=slot, mine=False)
@@ -127,9 +127,9 @@ def test_unstored_actions_become_a_second_game_when_another_window_plays_on(warn
     hear(page)
     page.answer("stored", key=generations(slot)[1])
     assert page.session.dumps() == text
-    assert page.app.keeper.slot != slot
-    assert page.port.claims[-1] == (page.app.keeper.slot, False)
-    assert page.port.place == f"table/{page.app.keeper.slot}"
+    assert page.app.autosave.slot != slot
+    assert page.port.claims[-1] == (page.app.autosave.slot, False)
+    assert page.port.place == f"table/{page.app.autosave.slot}"
     page.port.refuse = None
     page.answer("hidden")
     assert sorted(texts(page)) == sorted([text, other.session.dumps()])
@@ -138,16 +138,16 @@ def test_unstored_actions_become_a_second_game_when_another_window_plays_on(warn
 
 def test_a_game_that_branches_off_at_the_list_of_games_leaves_the_address_alone() -> None:
     page = unstored()
-    slot = page.app.keeper.slot
+    slot = page.app.autosave.slot
     home(page)
     page.answer("claimed", slot=slot, mine=False)
-    assert page.app.keeper.slot != slot
+    assert page.app.autosave.slot != slot
     assert page.port.place == ""
 
 
 def test_a_look_at_the_storage_is_no_reason_to_overwrite_what_it_shows() -> None:
     page = new_page()
-    other = Page(page.port.store, f"table/{page.app.keeper.slot}")
+    other = Page(page.port.store, f"table/{page.app.autosave.slot}")
     choose_token(other)
     choose_token(other)
     page.press(do="open-menu")  # before the browser has told of the other window
@@ -212,18 +212,18 @@ def test_a_copy_takes_the_place_of_ours_only_once_this_window_is_the_one_that_pl
 ) -> None:
     ann, page, theirs = compared(game)
     page.press(do="take-theirs")
-    assert page.port.claims[-1] == (ann.app.keeper.slot, True)
+    assert page.port.claims[-1] == (ann.app.autosave.slot, True)
     assert texts(page) == [game.dumps()]
     play_on(ann, 1)  # in the last moment
-    page.answer("claimed", slot=ann.app.keeper.slot, mine=True)
+    page.answer("claimed", slot=ann.app.autosave.slot, mine=True)
     assert texts(page) == [ann.session.dumps()]
     assert "Yours has changed meanwhile" in page.text()
     assert page.port.claims[-1] == ("", False), "the lock is given back"
     take_theirs(page)
     assert texts(page) == [theirs.dumps()]
-    ann.answer("claimed", slot=ann.app.keeper.slot, mine=False)
+    ann.answer("claimed", slot=ann.app.autosave.slot, mine=False)
     hear(ann)
-    assert ann.app.keeper.elsewhere
+    assert ann.app.autosave.elsewhere
     assert ann.session.dumps() == theirs.dumps()
 
 
@@ -251,7 +251,7 @@ def test_a_copy_is_compared_with_the_game_at_the_table_that_could_not_be_stored(
     assert "exactly this game" in page.text()
     page.press(id="keep-mine")
     assert page.session.dumps() == mine
-    assert page.app.keeper.unsaved
+    assert page.app.autosave.unsaved
 
 
 @pytest.mark.ux("FI-08", "ST-02")
@@ -260,20 +260,20 @@ def test_a_copy_of_a_game_that_was_never_stored_is_recognised_and_asked_about() 
     page.port.refuse = "full"
     page.press(do="new-game")
     page.press(do="start-game")
-    slot, theirs = page.app.keeper.slot, on(page.session, 2)
+    slot, theirs = page.app.autosave.slot, on(page.session, 2)
     page.answer("received", text=theirs.dumps())
     page.press(do="take-theirs")
     assert "only in this window" in page.text()
     page.press(do="yes")
     page.port.refuse = None
     page.answer("claimed", slot=slot, mine=True)
-    assert page.app.keeper.slot == slot
+    assert page.app.autosave.slot == slot
     assert texts(page) == [theirs.dumps()]
 
 
 def test_who_plays_elsewhere_closes_nothing_that_is_open_here_on_another_screen() -> None:
     page = new_page()
-    slot = page.app.keeper.slot
+    slot = page.app.autosave.slot
     page.answer("claimed", slot=slot, mine=True)
     page.press(do="open-menu")
     page.press(do="home")
@@ -283,8 +283,8 @@ def test_who_plays_elsewhere_closes_nothing_that_is_open_here_on_another_screen(
     other = Page(page.port.store, "table")
     choose_token(other)
     hear(page)
-    assert (page.app.stage.route, page.app.stage.sheet) == ("new", "rules")
+    assert (page.app.ui.route, page.app.ui.sheet) == ("new", "rules")
     page.port.route = lambda: "table"  # type: ignore[method-assign]
     page.answer("moved")
-    assert page.app.stage.sheet is None
+    assert page.app.ui.sheet is None
     assert page.find(do="take-over")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_web.device.shelf import WORDS
+from tycoon_web.device.save_store import WORDS
 
 from tests.page.desk import Page, catalogue, new_page
 
@@ -141,7 +141,7 @@ def test_after_a_day_a_game_that_is_nowhere_else_should_be_exported() -> None:
     page.answer("moved")
     assert "more than a day" in page.text()
     page.press(id="export-soon")
-    page.answer("given", slot=page.app.keeper.slot, how="downloaded")
+    page.answer("given", slot=page.app.autosave.slot, how="downloaded")
     page.press(do="close")
     assert "more than a day" not in page.text()
 
@@ -169,4 +169,4 @@ def test_a_full_storage_offers_export_and_the_list_of_games() -> None:
     assert "Share this game" in page.text()
     page.press(do="close")
     page.press(id="notice-games")
-    assert page.app.stage.route == ""
+    assert page.app.ui.route == ""

@@ -11,12 +11,12 @@ from tycoon.lexicon import OWN, read_list
 from tycoon.lexicon import shipped as shipped_list
 from tycoon.lexicon.pinned import PINS
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import FIRST, WORDS, generations
+from tycoon_web.device.save_store import FIRST, WORDS, generations
 
 from tests.hostile import signed
 from tests.page.desk import FakePort, Page
 from tests.page.home.test_slots import home
-from tests.page.letter.tables import accept, play, stage
+from tests.page.letter.tables import accept, play, screen
 
 #: The first editions of the lists, as versions 0.1.0 and 0.2.0 had them: everyday, full.
 EARLIER = tuple(pin.editions[0] for pin in PINS.values())
@@ -65,7 +65,7 @@ def test_a_stored_game_fetches_its_list_and_goes_on_under_the_curtain(empty: Non
     first.press(id="new-letter")
     first.press(do="start-game")
     again = Page(first.port.store, "table")
-    assert stage(again) == "curtain"
+    assert screen(again) == "curtain"
 
 
 @pytest.mark.ux("FI-09")
@@ -74,10 +74,10 @@ def test_a_game_on_an_earlier_edition_of_a_list_goes_on_with_it(empty: None) -> 
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     first = Page()
-    first.app.home.shelf.save(FIRST, game.dumps(), Label().of(game))
+    first.app.home.save_store.save(FIRST, game.dumps(), Label().of(game))
     again = Page(first.port.store, "table")
     assert fetched(again) == ["words-full"]
-    assert stage(again) == "curtain"
+    assert screen(again) == "curtain"
     assert again.session.lexicon is earlier
     assert again.session.dumps() == game.dumps()
 
@@ -86,7 +86,7 @@ def test_who_plays_once_more_gets_the_list_of_today() -> None:
     earlier = shipped_list("full", EARLIER[1].sha256)
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     page = Page()
-    page.app.keeper.begin(game)
+    page.app.autosave.begin(game)
     page.app.handlers["play-again"]({})
     assert page.session.lexicon is shipped_list("full")
     own_game(page)
@@ -122,7 +122,7 @@ def test_a_game_with_an_own_list_is_taken_up_again() -> None:
     page = Page()
     own_game(page)
     again = Page(page.port.store, "table")
-    assert stage(again) == "curtain"
+    assert screen(again) == "curtain"
     assert again.session.lexicon
     assert len(again.session.lexicon) == 2
 
@@ -153,7 +153,7 @@ def test_a_game_without_its_list_offers_what_can_be_done() -> None:
     assert again.app.table.play is None, "another list is not the list"
     again.port.file = OURS
     again.touch(again.find(id="list-file")[0], "change")
-    assert stage(again) == "curtain"
+    assert screen(again) == "curtain"
 
 
 def test_a_game_without_its_list_goes_on_with_another() -> None:
@@ -162,10 +162,10 @@ def test_a_game_without_its_list_goes_on_with_another() -> None:
     store = {key: text for key, text in page.port.store.items() if not key.startswith(WORDS)}
     again = Page(store, "table")
     again.press(id="replace-everyday")
-    assert stage(again) == "curtain"
+    assert screen(again) == "curtain"
     assert again.session.options["word_list"] == "everyday"
     once_more = Page(again.port.store, "table")
-    assert stage(once_more) == "curtain"
+    assert screen(once_more) == "curtain"
 
 
 def test_lists_no_game_needs_are_forgotten_with_the_next() -> None:
@@ -193,12 +193,12 @@ def test_the_list_of_a_game_that_cannot_be_read_is_not_forgotten(fault: str) -> 
     page = Page()
     own_game(page)
     stored = dict(page.port.store)
-    keys = generations(page.app.keeper.slot)
+    keys = generations(page.app.autosave.slot)
     again = Page(stored | (dict.fromkeys(keys, "broken") if fault == "damaged" else {}))
     if fault == "unreadable":
         again.port.unreadable = frozenset(keys)
     another_list_comes(again)
-    for kept in (again.port.store, again.port.mirrors):
+    for kept in (again.port.store, again.port.replicas):
         assert sum(key.startswith(WORDS) for key in kept) == 2
     readable = {key: raw for key, raw in stored.items() if key in keys}
     assert Page(again.port.store | readable, "table").session.word_list == page.session.word_list
@@ -212,7 +212,7 @@ def test_the_list_of_a_deleted_game_is_there_if_it_is_had_back(
         monkeypatch.setattr("tycoon_web.device.records.LONG", 1)  # then it is stored packed
     page = Page()
     own_game(page)
-    slot = page.app.keeper.slot
+    slot = page.app.autosave.slot
     home(page)
     page.press(do="open-game")
     page.press(do="delete")
@@ -242,7 +242,7 @@ def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) ->
     assert fetched(page) == ["words-everyday"]
     assert "Ann" in page.text()
     page.press(do="take-new")
-    assert stage(page) == "curtain"
+    assert screen(page) == "curtain"
 
 
 def test_a_game_that_arrives_without_a_network_says_what_it_lacks(empty: None) -> None:
@@ -254,7 +254,7 @@ def test_a_game_that_arrives_without_a_network_says_what_it_lacks(empty: None) -
     page.port.offline = False
     page.press(id="fetch-list")
     page.press(do="take-new")
-    assert stage(page) == "curtain"
+    assert screen(page) == "curtain"
 
 
 def test_a_game_that_is_no_longer_looked_at_stays_away_when_its_list_comes(empty: None) -> None:
@@ -277,7 +277,7 @@ def test_a_list_that_comes_late_takes_nobody_away_from_another_game(
     game = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday"))
     coming: list[Callable[[bytes | None], None]] = []
     page = Page()
-    page.app.home.shelf.save(FIRST, game.dumps(), Label().of(game))
+    page.app.home.save_store.save(FIRST, game.dumps(), Label().of(game))
     again = Page(page.port.store)
     monkeypatch.setattr(again.port, "fetch_bytes", lambda name, tell, then: coming.append(then))
     again.press(do="continue")
@@ -355,7 +355,7 @@ def test_a_list_that_comes_late_brings_no_game_that_was_left(empty: None) -> Non
     played = tycoon.new_game("raccoon", ["Cy", "Dot"], {}, "played")
     first = Page()
     for slot, session in (("game-own", waiting), ("game-raccoon", played)):
-        first.app.shelf.save(slot, session.dumps(), Label().of(session))
+        first.app.save_store.save(slot, session.dumps(), Label().of(session))
     port = SlowPort(first.port.store)
     page = Page(port=port)
     page.touch(page.find(do="continue", slot="game-own")[0], "click")
@@ -365,7 +365,7 @@ def test_a_list_that_comes_late_brings_no_game_that_was_left(empty: None) -> Non
     before = dict(port.store)
     for arrive in port.late:
         arrive()
-    assert (page.app.stage.route, page.session.game) == ("table", "raccoon")
+    assert (page.app.ui.route, page.session.game) == ("table", "raccoon")
     assert {key: port.store[key] for key in before} == before
     page.press(do="open-menu")
     page.press(do="home")

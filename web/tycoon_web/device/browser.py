@@ -11,7 +11,7 @@ from typing import Any
 import pyodide_js  # type: ignore[import-not-found,unused-ignore]
 from pyscript import document, when, window  # type: ignore[import-not-found,unused-ignore]
 
-from tycoon_web.device.port import Languages, Mirror
+from tycoon_web.device.port import Languages, Replica
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 #: Event types the page listens to, once each for the whole document.
@@ -82,9 +82,9 @@ class _Screen:
 
 
 class _Store:
-    """``localStorage`` and its mirror."""
+    """``localStorage`` and its replica."""
 
-    _mirrored: Mirror | None = None
+    _replicated: Replica | None = None
 
     def read(self, key: str) -> str | None:
         try:
@@ -111,11 +111,11 @@ class _Store:
         except Exception as error:
             raise OSError("forbidden") from error
 
-    def mirror(self, key: str, number: float, text: str | None) -> None:
-        window.tycoonMirror.write(key, number, text)
+    def replicate(self, key: str, number: float, text: str | None) -> None:
+        window.tycoonReplica.write(key, number, text)
 
-    def mirrored(self) -> Mirror | None:
-        return self._mirrored
+    def replicated(self) -> Replica | None:
+        return self._replicated
 
     def persist(self, *, ask: bool) -> None:
         window.tycoonDevice.persist(ask)
@@ -123,11 +123,11 @@ class _Store:
     def forgetful(self) -> bool:
         return bool(window.tycoonDevice.forgetful())
 
-    async def look_in_mirror(self) -> None:
+    async def read_replica(self) -> None:
         """Take over what has been read from IndexedDB while Python was loading."""
-        found = json.loads(str(await window.tycoonMirror.handOver()))
+        found = json.loads(str(await window.tycoonReplica.handOver()))
         if found:
-            self._mirrored = Mirror(found["records"], frozenset(found["held"]), found["safe"])
+            self._replicated = Replica(found["records"], frozenset(found["held"]), found["safe"])
 
 
 class _Files:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.shelf import PREFIX, WORDS
+from tycoon_web.device.save_store import PREFIX, WORDS
 
 if TYPE_CHECKING:
     from tycoon.lexicon import Lexicon
@@ -30,7 +30,7 @@ class OwnLists:
         try:
             raw = base64.b64encode(lexicon.to_bytes()).decode()
             self.port.write(WORDS + lexicon.sha256, raw)
-            self.port.mirror(WORDS + lexicon.sha256, 0, raw)
+            self.port.replicate(WORDS + lexicon.sha256, 0, raw)
             self.port.write(_LATEST, lexicon.sha256)
             if saves is not None:
                 self._forget_all_but([lexicon.sha256, *saves])
@@ -43,7 +43,7 @@ class OwnLists:
         for name in self._stored():
             if not any(name in text for text in texts):
                 self.port.remove(WORDS + name)
-                self.port.mirror(WORDS + name, 0, None)
+                self.port.replicate(WORDS + name, 0, None)
 
     def has(self, lexicon: Lexicon) -> bool:
         """Is this list stored, or is it vain to try?"""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 
-class Mirror(NamedTuple):
+class Replica(NamedTuple):
     """What IndexedDB held when the page was opened."""
 
     records: dict[str, str]
@@ -97,13 +97,13 @@ class Store(Protocol):
     def names(self) -> list[str]:
         """The names of everything stored, other sites' too; raises OSError."""
 
-    def mirror(self, key: str, number: float, text: str | None) -> None:
+    def replicate(self, key: str, number: float, text: str | None) -> None:
         """Put a text that is stored into IndexedDB as well, or with None take it out, unless one
-        with a higher number is there. Never fails; an event ``mirrored`` tells with ``safe``
+        with a higher number is there. Never fails; an event ``replicated`` tells with ``safe``
         whenever what is stored begins or ceases to be on the disk at once.
         """
 
-    def mirrored(self) -> Mirror | None:
+    def replicated(self) -> Replica | None:
         """What was there when the page was opened; None if it could not be had in time."""
 
     def persist(self, *, ask: bool) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
-    from tycoon_web.games.deals import Deal
-    from tycoon_web.games.play import Play
+    from tycoon_web.dealing.deals import Deal
+    from tycoon_web.play.play import Play
 
 
 class Home(Protocol):
@@ -27,7 +27,7 @@ class Table(Protocol):
     def enter(self, slot: str) -> bool: ...
 
 
-class Keeper(Protocol):
+class Autosave(Protocol):
     """The game at hand."""
 
     slot: str
@@ -62,7 +62,7 @@ class Rooms(NamedTuple):
 
     home: Home
     table: Table
-    keeper: Keeper
+    autosave: Autosave
     lessons: Lessons
     exchange: Exchange
     setup: Setup
@@ -71,8 +71,8 @@ class Rooms(NamedTuple):
 class Places:
     """`enter` leads to what an address names; `go` does so, and notes it in the browser."""
 
-    def __init__(self, port: Port, stage: Stage) -> None:
-        self.port, self.stage = port, stage
+    def __init__(self, port: Port, ui: UiState) -> None:
+        self.port, self.ui = port, ui
 
     def meet(self, rooms: Rooms) -> None:
         """The rooms it leads to."""
@@ -80,30 +80,30 @@ class Places:
 
     def enter(self, route: str) -> None:
         """Show a place; a game is always entered under the curtain (HO-05)."""
-        stage, rooms = self.stage, self._rooms
-        stage.clear()
-        stage.route = ""
+        ui, rooms = self.ui, self._rooms
+        ui.clear()
+        ui.route = ""
         deal = None
         if "=" in route:  # a link
             route = "" if rooms.exchange.follow_link(route) else route
             deal = rooms.exchange.linked_deal(route)
         place, _, slot = route.partition("/")
         if place == "table" and self._table(slot):
-            stage.route = "table"
+            ui.route = "table"
         elif place == "lesson" and rooms.lessons.enter(slot):
-            stage.route = "lesson"
+            ui.route = "lesson"
         else:
             rooms.home.refresh()
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
-            stage.route = "new"
+            ui.route = "new"
             rooms.setup.turn_to(route.removeprefix("new-"))
         if deal:
-            stage.route = "new"
+            ui.route = "new"
             rooms.setup.set_up(deal)
-        if stage.route == "new":
+        if ui.route == "new":
             rooms.setup.enter()
-        stage.focus_screen()
-        stage.focus = "sheet-title" if stage.sheet else stage.focus
+        ui.focus_screen()
+        ui.focus = "sheet-title" if ui.sheet else ui.focus
 
     def _table(self, slot: str) -> bool:
         """Put this game on the table, the one at hand or the one played last without a name."""
@@ -113,17 +113,17 @@ class Places:
     def go(self, route: str) -> None:
         """Enter a place, and let the browser's "back" lead to the one before."""
         self.enter(route)
-        place = {"": "", "table": f"table/{self._rooms.keeper.slot}"}
-        self.port.go(place.get(self.stage.route, route))
+        place = {"": "", "table": f"table/{self._rooms.autosave.slot}"}
+        self.port.go(place.get(self.ui.route, route))
 
     def moved(self) -> None:
         """The browser's "back" and the like; away from a game that is nowhere else it asks."""
-        route, keeper = self.port.route(), self._rooms.keeper
+        route, autosave = self.port.route(), self._rooms.autosave
         place, _, slot = route.partition("/")
-        if keeper.play and place == "table" and slot not in ("", keeper.slot):
-            keeper.play.cover()
-            self.stage.hush()
-            keeper.leave(lambda: self.go(route), None)
-            self.port.go(f"table/{keeper.slot}")  # of the game that stays until it is answered
+        if autosave.play and place == "table" and slot not in ("", autosave.slot):
+            autosave.play.cover()
+            self.ui.hush()
+            autosave.leave(lambda: self.go(route), None)
+            self.port.go(f"table/{autosave.slot}")  # of the game that stays until it is answered
         else:
             self.enter(route)

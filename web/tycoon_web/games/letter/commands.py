@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.host import Host
-from tycoon_web.games.letter.choosing import CardBench, DiscardBench, ReplaceBench
+from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.sheets import ORDERS
+from tycoon_web.games.letter.table.sheets import ORDERS
 from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.play.panel_host import PanelHost
 
 
 class Commands:
     """What this game's controls ask for."""
 
-    def __init__(self, host: Host, play: Play) -> None:
+    def __init__(self, host: PanelHost, play: Play) -> None:
         self.host = host
         self.play = play
 
@@ -39,22 +39,22 @@ class Commands:
     # --- at the own table ------------------------------------------------------------------------
 
     def _discard(self, event: Event) -> None:
-        self._open(DiscardBench, event)
+        self._open(DiscardPanel, event)
 
     def _replace(self, event: Event) -> None:
-        self._open(ReplaceBench, event)
+        self._open(ReplacePanel, event)
 
-    def _open(self, panel: type[CardBench], event: Event) -> None:
-        if self.play.stage() == "table" and self.play.bench is None:
-            self.host.stage.put_on_top(event.get("id"), "bench-title")
-            self.play.bench = panel(self.play.desk, event)
+    def _open(self, panel: type[CardPanel], event: Event) -> None:
+        if self.play.screen() == "table" and self.play.panel is None:
+            self.host.ui.put_on_top(event.get("id"), "bench-title")
+            self.play.panel = panel(self.play.context, event)
 
     def _sort(self, event: Event) -> None:
-        if self.play.stage() == "table":
+        if self.play.screen() == "table":
             self.play.rack.sort()
 
     def _shuffle(self, event: Event) -> None:
-        if self.play.stage() == "table":
+        if self.play.screen() == "table":
             self.play.rack.shuffle(self.host.port.chance())
 
     # --- the whole table -------------------------------------------------------------------------
@@ -70,13 +70,13 @@ class Commands:
         play.accepting ^= {int(event["seat"])}
         play.objecting -= play.accepting
         turn = play.session.view(None)["turn"]
-        if play.accepting >= {*play.company.people} - {turn["seat"]}:
+        if play.accepting >= {*play.seating.people} - {turn["seat"]}:
             self._settle(event)
 
     def _settle(self, event: Event) -> None:
         """All people have answered; the nearest clockwise counts (LT-31), bots among them."""
         play = self.play
-        if play.stage() != "challenge" or not self.host.may_change():
+        if play.screen() != "challenge" or not self.host.may_change():
             return
         play.settled = True
         if answer := play.answer():
@@ -84,8 +84,8 @@ class Commands:
 
     def _go_on(self, event: Event) -> None:
         self.play.put_away()
-        self.host.stage.said = ""
-        self.host.stage.focus_screen()
+        self.host.ui.said = ""
+        self.host.ui.focus_screen()
 
     def _buy(self, event: Event) -> None:
         self.host.act([Action("buy_patent", letter=event["letter"])])
@@ -96,20 +96,20 @@ class Commands:
     def _discard_first(self, event: Event) -> None:
         """The hand is needed: through the curtain, or at once where nothing is secret."""
         self.play.hand_wanted = True
-        self.host.stage.focus_screen()
+        self.host.ui.focus_screen()
 
     # --- sheets ----------------------------------------------------------------------------------
 
     def _open_patents(self, event: Event) -> None:
         letter = event.get("letter", "")
-        self.host.stage.open_sheet("patents", letter, event)
+        self.host.ui.open_sheet("patents", letter, event)
         if letter and letter not in ORDERS:
-            self.host.stage.focus = f"all-about-{letter}"
+            self.host.ui.focus = f"all-about-{letter}"
 
     def _open_tables(self, event: Event) -> None:
-        self.host.stage.open_sheet("tables", "", event)
+        self.host.ui.open_sheet("tables", "", event)
 
 
-def handlers(host: Host, play: Play) -> Handlers:
+def handlers(host: PanelHost, play: Play) -> Handlers:
     """Of the controls that only this game has."""
     return Commands(host, play).handlers()

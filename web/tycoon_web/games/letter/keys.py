@@ -10,20 +10,20 @@ from typing import Any
 
 from tycoon.games.letter.rules.cards import LETTERS
 
+from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.spelling import HAND, POOL
 
 _ABILITIES = {"*": ("copy", "X"), "+": ("final-s", "Z"), "/": ("other-row", "V")}
 
 
 def command_at_table(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
     """What a key asks for; None when it means nothing here."""
-    stage = play.stage()
-    if stage == "buy" and key.upper() in play.public()["buyable"]:
+    ui = play.screen()
+    if ui == "buy" and key.upper() in play.public()["buyable"]:
         return {"do": "buy", "letter": key.upper(), "id": f"buy-{key.upper()}"}
-    if stage == "challenge":
+    if ui == "challenge":
         return _objector(play, key)
-    return _spelt(play, key, event) if stage == "table" and not play.bench else None
+    return _spelt(play, key, event) if ui == "table" and not play.panel else None
 
 
 def _objector(play: Play, key: str) -> dict[str, Any] | None:
@@ -38,23 +38,23 @@ def _objector(play: Play, key: str) -> dict[str, Any] | None:
 
 
 def _spelt(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
-    bench = play.word
-    if bench is None:
+    panel = play.word
+    if panel is None:
         return None
     if key == "Backspace":
         return {"do": "take-last"}
     if key in _ABILITIES:
         do, patent = _ABILITIES[key]
-        why = None if play.desk.owns(patent) else play.words("refusal.no_patent", letter=patent)
+        why = None if play.context.owns(patent) else play.words("refusal.no_patent", letter=patent)
         if not why:
-            why = {"copy": bench.no_copy, "final-s": bench.no_final_s}.get(do, lambda: None)()
+            why = {"copy": panel.no_copy, "final-s": panel.no_final_s}.get(do, lambda: None)()
         return {"do": do, "why": why, "id": do}
     letter = key.upper()
     if letter not in LETTERS:
         return None
     first = POOL if event.get("shift") else HAND
-    row = bench.spelling.current
+    row = panel.spelling.current
     again = letter == "Y" and bool(row) and row[-1].letter == "Y"
-    missing = not again and bench.free(letter, first) is None
+    missing = not again and panel.free(letter, first) is None
     why = play.words("word.no_card", letter=letter) if missing else None
     return {"do": "type", "letter": letter, "first": first, "why": why}

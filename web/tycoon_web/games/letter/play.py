@@ -1,4 +1,4 @@
-"""Letter Tycoon at the device: the word bench, challenges and purchases besides the turns."""
+"""Letter Tycoon at the device: the word panel, challenges and purchases besides the turns."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import NamedTuple
 from tycoon import Action, Event, Session
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.games import bench as panels
-from tycoon_web.games import play
-from tycoon_web.games.desk import Onlooker
-from tycoon_web.games.letter.choosing import DiscardBench
-from tycoon_web.games.letter.desk import Desk
-from tycoon_web.games.letter.open_table import holdings, open_table
-from tycoon_web.games.letter.rack import Rack
-from tycoon_web.games.letter.spell import WordBench
-from tycoon_web.games.letter.story import Chronicle
-from tycoon_web.games.letter.words import Words
-from tycoon_web.games.open_parts import silent
-from tycoon_web.games.views import View
+from tycoon_web.games.letter.panels.choosing import DiscardPanel
+from tycoon_web.games.letter.panels.rack import Rack
+from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.table.open_table import holdings, open_table
+from tycoon_web.games.letter.telling.turn_log import TurnLog
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.games.letter.turn_context import TurnContext
 from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
+from tycoon_web.play import panel as panels
+from tycoon_web.play import play
+from tycoon_web.play.open_parts import silent
+from tycoon_web.play.turn_context import Onlooker
+from tycoon_web.telling.views import View
 
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")
@@ -47,13 +47,13 @@ class Play(play.Play):
     """Session plus hand-over."""
 
     public_phases = MappingProxyType({"challenge": "challenge"})
-    shared_stages = ("challenge",)
-    ending_stages = ("table", "done")
+    shared_screens = ("challenge",)
+    ending_screens = ("table", "done")
     words: Words
-    chronicle: Chronicle
+    turn_log: TurnLog
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
-        self.word: WordBench | None = None
+        self.word: WordPanel | None = None
         #: The order of everybody's cards; kept while the page is open.
         self.racks = [Rack() for _ in session.seats]
         #: People who object to the word on the table; it counts once they have `settled`.
@@ -69,54 +69,54 @@ class Play(play.Play):
 
     def begin(self, messages: Messages, names: list[str]) -> None:
         self.words = Words(messages, names, self.session.options)
-        self.chronicle = Chronicle(self.session, self.words)
+        self.turn_log = TurnLog(self.session, self.words)
 
-    def new_desk(self, onlooker: Onlooker | None = None) -> Desk:
-        return Desk(self.session, self.words, onlooker)
+    def new_context(self, onlooker: Onlooker | None = None) -> TurnContext:
+        return TurnContext(self.session, self.words, onlooker)
 
     @property
-    def desk(self) -> Desk:
-        found = super().desk
-        assert isinstance(found, Desk)
+    def context(self) -> TurnContext:
+        found = super().context
+        assert isinstance(found, TurnContext)
         return found
 
     @property
     def rack(self) -> Rack:
         """The acting player's."""
-        return self.racks[self.desk.seat]
+        return self.racks[self.context.seat]
 
     def lay_out(self) -> None:
         self.word = self.verdict = None
         self.hand_wanted = False
         if self.phase != "challenge":
             self.objecting, self.accepting, self.settled = set(), set(), False
-        if self.company.acting:
+        if self.seating.acting:
             return
         if self.phase in _SPELLING:
-            self.word = WordBench(self.desk, {})
+            self.word = WordPanel(self.context, {})
         elif self.phase == "penalty":
-            self.bench = DiscardBench(self.desk, {})
+            self.panel = DiscardPanel(self.context, {})
 
     def look_up(self) -> None:
         super().look_up()
-        people = {*self.company.people}  # a seat may have gone to a bot, which says for itself
+        people = {*self.seating.people}  # a seat may have gone to a bot, which says for itself
         self.objecting &= people
         self.accepting &= people
 
-    def draft(self) -> panels.Bench | None:
-        return super().draft() or (self.word if self.stage() == "table" else None)
+    def draft(self) -> panels.ActionPanel | None:
+        return super().draft() or (self.word if self.screen() == "table" else None)
 
-    def stage(self) -> str:
+    def screen(self) -> str:
         """The table settles challenges and purchases in the open; a turn can end there too."""
         if self.verdict:
             return "verdict"
-        if self.company.busy is not None:
-            return super().stage()
+        if self.seating.busy is not None:
+            return super().screen()
         if self.phase == "buy":
             return "buy"
         if self.phase == "done" and self.curtains and not self.hand_wanted:
             return "table" if self.holder == self.session.to_act else "done"
-        return super().stage()
+        return super().screen()
 
     @property
     def result(self) -> Verdict | None:
@@ -139,7 +139,7 @@ class Play(play.Play):
             refused = [w for e in events if e.key == "word_rejected" for w in e.params["words"]]
             told = [event for event in events if event.audience is None]
             texts = [word["word"] for word in laid["words"]]
-            self.company.curious = not self.company.is_bots(challenged)
+            self.seating.curious = not self.seating.is_bots(challenged)
             self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)
         return events
 
@@ -149,7 +149,7 @@ class Play(play.Play):
 
     def answer(self) -> Action | None:
         """What the next to be asked about the word has settled on; None: a bot is to answer."""
-        if self.phase != "challenge" or self.company.acting:
+        if self.phase != "challenge" or self.seating.acting:
             return None
         return Action("challenge" if self.session.to_act in self.objecting else "accept")
 
@@ -163,7 +163,7 @@ class Play(play.Play):
         if self.session.prompt().phase != "challenge":
             return False
         answers = self.session.view(None)["play"]["answers"]
-        return any(answers[seat] for seat in self.company.people)
+        return any(answers[seat] for seat in self.seating.people)
 
     def on_table(self, view: View, seat: int) -> list[Node]:
         return open_table(self.words, view)
@@ -174,12 +174,12 @@ class Play(play.Play):
 
     def unpick(self) -> bool:
         """Undo takes the last letter back first (UN-01)."""
-        if self.bench or not self.word or self.word.spelling.empty() or self.stage() != "table":
+        if self.panel or not self.word or self.word.spelling.empty() or self.screen() != "table":
             return False
         self.word.spelling.take_last()
         return True
 
     def trail(self) -> Trail:
         trail = super().trail()
-        laid = self.stage() == "table" and self.word and not self.word.spelling.empty()
+        laid = self.screen() == "table" and self.word and not self.word.spelling.empty()
         return Trail(True, trail.undo_agreed, trail.redo) if laid else trail

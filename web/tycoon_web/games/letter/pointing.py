@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from tycoon import Action
 from tycoon.games.letter.rules.layout import words_of
 
+from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.spelling import HAND, POOL
 
 _CONTROLS = {
     "play_word": ("commit",),
@@ -32,7 +32,7 @@ def pointed(play: Play, action: Action) -> tuple[str, ...]:
 
 def _cards(play: Play, action: Action) -> Iterator[str]:
     """The cards that a word takes, those to discard, or the one to replace."""
-    hand, pool = play.desk.hand, play.desk.pool
+    hand, pool = play.context.hand, play.context.pool
     if action.do == "play_word":
         words = words_of(action)
         yield from _taken("hand", hand, [card for word in words for card in word.taken(HAND)])

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.host import Host
-from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.build import BuildBench
-from tycoon_web.games.raccoon.hammer import AuctionBench
+from tycoon_web.games.raccoon.panels.auction import AuctionPanel
+from tycoon_web.games.raccoon.panels.build import BuildPanel
+from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.panels.produce import ProducePanel
+from tycoon_web.games.raccoon.panels.sell import SellPanel
+from tycoon_web.games.raccoon.panels.town import TownPanel
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.produce import ProduceBench
-from tycoon_web.games.raccoon.sell import SellBench
-from tycoon_web.games.raccoon.town import TownBench
 from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.stage import Question
+from tycoon_web.play.panel_host import PanelHost
+from tycoon_web.ui_state import Question
 
-BENCHES: dict[str, type[Bench]] = {
-    "produce": ProduceBench,
-    "sell": SellBench,
-    "auction": AuctionBench,
-    "build": BuildBench,
-    "town": TownBench,
+PANELS: dict[str, type[ActionPanel]] = {
+    "produce": ProducePanel,
+    "sell": SellPanel,
+    "auction": AuctionPanel,
+    "build": BuildPanel,
+    "town": TownPanel,
 }
 
 
 class Commands:
     """What this game's controls ask for."""
 
-    def __init__(self, host: Host, play: Play) -> None:
+    def __init__(self, host: PanelHost, play: Play) -> None:
         self.host = host
         self.play = play
         self.t = host.t
@@ -53,9 +53,9 @@ class Commands:
     # --- putting an action together --------------------------------------------------------------
 
     def _produce(self, event: Event) -> None:
-        bench = self.play.bench
-        if isinstance(bench, ProduceBench) and event.get("card"):
-            bench.edit("produce-card", event)
+        panel = self.play.panel
+        if isinstance(panel, ProducePanel) and event.get("card"):
+            panel.edit("produce-card", event)
         else:
             self._open_bench("produce", event)
 
@@ -73,42 +73,42 @@ class Commands:
 
     def _open_bench(self, name: str, event: Event) -> None:
         play = self.play
-        if play.stage() != "table":
+        if play.screen() != "table":
             return
-        same = play.bench is not None and play.bench.name == name
+        same = play.panel is not None and play.panel.name == name
         targeted = any(
             field in event for field in ("card", "commodity", "railroad", "tile", "upgrade")
         )
         if same and not targeted:
             self.host.cancel()
             return
-        if play.bench is None:
-            self.host.stage.put_on_top(event.get("id"), "bench-title")
-        play.bench = BENCHES[name](play.desk, event)
+        if play.panel is None:
+            self.host.ui.put_on_top(event.get("id"), "bench-title")
+        play.panel = PANELS[name](play.context, event)
 
     def _decline(self, event: Event) -> None:
         """Giving up an extra action is always asked about (UN-04)."""
         if self.play.phase == "last_call":
             self.host.act([Action("decline")])
-        elif self.play.stage() == "table":
+        elif self.play.screen() == "table":
             question = Question(
                 self.t("decline.ask"),
                 self.t("decline.note"),
                 self.t("decline"),
                 lambda: self.host.act([Action("decline")]),
             )
-            self.host.stage.ask(question, event.get("id"))
+            self.host.ui.ask(question, event.get("id"))
 
     def _declare(self, event: Event) -> None:
         """$1,000 win at once (RT-100); in the auction everybody is asked the same way (HO-02)."""
-        if self.play.stage() in ("table", "auction"):
+        if self.play.screen() in ("table", "auction"):
             question = Question(
                 self.t("declare.ask"),
                 self.t("declare.note"),
                 self.t("declare"),
                 self._declare_victory,
             )
-            self.host.stage.ask(question, event.get("id"))
+            self.host.ui.ask(question, event.get("id"))
 
     def _declare_victory(self) -> None:
         """With too little money nothing happens, as with a bid: it would tell the table."""
@@ -135,16 +135,16 @@ class Commands:
     def _go_on(self, event: Event) -> None:
         """After the hammer: the starter's turn ends, or the starter acts again (RT-44)."""
         self.play.put_away()
-        if self.play.phase == "done" and not self.play.company.acting:
+        if self.play.phase == "done" and not self.play.seating.acting:
             self.host.act([Action("end_turn")])
         else:
-            self.host.stage.said = ""
-            self.host.stage.focus_screen()
+            self.host.ui.said = ""
+            self.host.ui.focus_screen()
 
     def _open_chart(self, event: Event) -> None:
-        self.host.stage.open_sheet("chart", event.get("commodity", ""), event)
+        self.host.ui.open_sheet("chart", event.get("commodity", ""), event)
 
 
-def handlers(host: Host, play: Play) -> Handlers:
+def handlers(host: PanelHost, play: Play) -> Handlers:
     """Of the controls that only this game has."""
     return Commands(host, play).handlers()

@@ -9,27 +9,27 @@ from typing import Any
 from tycoon import Action, Event, Session
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.games import bench as panels
-from tycoon_web.games import play
-from tycoon_web.games.desk import Onlooker
-from tycoon_web.games.raccoon.bench import Bench
-from tycoon_web.games.raccoon.bidding import Bidding, beyond
-from tycoon_web.games.raccoon.desk import Desk
-from tycoon_web.games.raccoon.open_table import open_table
-from tycoon_web.games.raccoon.rest import RestBench
-from tycoon_web.games.raccoon.start import StartBench
-from tycoon_web.games.raccoon.story import Chronicle
-from tycoon_web.games.raccoon.trade import TradeBench
-from tycoon_web.games.raccoon.words import Words
-from tycoon_web.games.views import View
+from tycoon_web.games.raccoon.auction.bidding import Bidding, beyond
+from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.panels.rest import RestPanel
+from tycoon_web.games.raccoon.panels.start import StartPanel
+from tycoon_web.games.raccoon.panels.trade import TradePanel
+from tycoon_web.games.raccoon.table.open_table import open_table
+from tycoon_web.games.raccoon.telling.turn_log import TurnLog
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.games.raccoon.turn_context import TurnContext
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
+from tycoon_web.play import panel as panels
+from tycoon_web.play import play
+from tycoon_web.play.turn_context import Onlooker
+from tycoon_web.telling.views import View
 
 #: Steps inside an action that the rules demand, with their panels.
-_STEPS: dict[str, type[Bench]] = {
-    "bonus": RestBench,
-    "trading": TradeBench,
-    "discard": RestBench,
+_STEPS: dict[str, type[ActionPanel]] = {
+    "bonus": RestPanel,
+    "trading": TradePanel,
+    "discard": RestPanel,
 }
 
 
@@ -39,41 +39,41 @@ class Play(play.Play):
     public_phases = MappingProxyType(
         {"start_tokens": "start", "start_tiles": "start", "auction": "auction"}
     )
-    shared_stages = ("auction",)
+    shared_screens = ("auction",)
     words: Words
-    chronicle: Chronicle
-    bench: Bench | None
+    turn_log: TurnLog
+    panel: ActionPanel | None
 
     def __init__(self, session: Session, messages: Messages, settings: Settings) -> None:
         #: What the last auction came to, until the table goes on.
         self.hammer: dict[str, Any] | None = None
-        self.start: StartBench | None = None
+        self.start: StartPanel | None = None
         self.bidding: Bidding | None = None
         super().__init__(session, messages, settings)
 
     def begin(self, messages: Messages, names: list[str]) -> None:
         self.words = Words(messages, names, self.session.options, self.session.state.config.tiles)
-        self.chronicle = Chronicle(self.session, self.words)
+        self.turn_log = TurnLog(self.session, self.words)
 
-    def new_desk(self, onlooker: Onlooker | None = None) -> Desk:
-        return Desk(self.session, self.words, onlooker)
+    def new_context(self, onlooker: Onlooker | None = None) -> TurnContext:
+        return TurnContext(self.session, self.words, onlooker)
 
     @property
-    def desk(self) -> Desk:
-        found = super().desk
-        assert isinstance(found, Desk)
+    def context(self) -> TurnContext:
+        found = super().context
+        assert isinstance(found, TurnContext)
         return found
 
     def lay_out(self) -> None:
         self.start = self.bidding = self.hammer = None
         if self.phase == "auction":
             self.bidding = Bidding(self.session, self.words)
-        elif self.company.acting:
+        elif self.seating.acting:
             return
         elif self.phase in self.public_phases:
-            self.start = StartBench(self.desk, {})
+            self.start = StartPanel(self.context, {})
         elif self.phase in _STEPS:
-            self.bench = _STEPS[self.phase](self.desk, {})
+            self.panel = _STEPS[self.phase](self.context, {})
 
     def open_up(self, player: View, own: View) -> None:
         super().open_up(player, own)
@@ -91,16 +91,16 @@ class Play(play.Play):
         return "curtain.extra" if turn and turn["extra"] else super().curtain_key()
 
     def on_table(self, view: View, seat: int) -> list[Node]:
-        return open_table(self.words, self.chronicle.last_seen(seat), view, seat)
+        return open_table(self.words, self.turn_log.last_seen(seat), view, seat)
 
     def standing(self, view: View, seat: int) -> list[Child]:
         return [self.words("points", n=view["players"][seat]["vp"])]
 
-    def draft(self) -> panels.Bench | None:
-        return self.start if self.stage() == "start" else super().draft()
+    def draft(self) -> panels.ActionPanel | None:
+        return self.start if self.screen() == "start" else super().draft()
 
-    def stage(self) -> str:
-        return "hammer" if self.hammer else super().stage()
+    def screen(self) -> str:
+        return "hammer" if self.hammer else super().screen()
 
     @property
     def result(self) -> dict[str, Any] | None:

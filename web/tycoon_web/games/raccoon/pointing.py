@@ -19,7 +19,7 @@ _CONTROLS = {
 
 def pointed(play: Play, action: Action) -> tuple[str, ...]:
     """Their ids, the most telling first; not all of them need to be on the screen."""
-    do, view = action.do, play.desk.view
+    do, view = action.do, play.context.view
     if do == "produce":
         return f"card-{action['card']}", "act-produce"
     if do == "auction":

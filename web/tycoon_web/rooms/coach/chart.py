@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tycoon_web.games.chart import EDGE, HEIGHT, Plot, chart
+from tycoon_web.kit.chart import EDGE, HEIGHT, Plot, chart
 from tycoon_web.kit.vtree import Node, h
 
 if TYPE_CHECKING:

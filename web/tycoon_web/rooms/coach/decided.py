@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.games.play import Play, afterwards
-from tycoon_web.games.thinking import Thinking
-from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.play import Play, afterwards
+from tycoon_web.play.thinking import Thinking
 from tycoon_web.rooms.coach.chart import chances
+from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Decision, Turn
@@ -106,7 +106,7 @@ def _decision(play: Play, kind: str, one: Decision) -> Node:
     return h(
         f"li.moment.{kind}",
         {"key": str(one.step)},
-        h("p", {}, h("b", {}, play.chronicle.tell(step, drawn=False))),
+        h("p", {}, h("b", {}, play.turn_log.tell(step, drawn=False))),
         other,
         _look(play, one.step, f"{kind}-{one.step}"),
     )

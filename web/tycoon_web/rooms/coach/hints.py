@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.games.words import Words
 from tycoon_web.kit.controls import button, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
     from tycoon.coach import Hint

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tycoon import Session
 
 from tycoon_web.device.port import Port
-from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
-from tycoon_web.games.thinking import REST, SLICE, Thinking
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, walk
+from tycoon_web.play.page import page_of
+from tycoon_web.play.play import Play
+from tycoon_web.play.thinking import REST, SLICE, Thinking
 from tycoon_web.rooms.coach.decided import decided_sheet
 from tycoon_web.rooms.coach.hints import hint_sheet
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Hint
@@ -28,8 +28,8 @@ VISIBLE = 0.02
 HINTED = "hinted"
 
 
-class Keeper(Protocol):
-    """The game at the table, and its place on the shelf."""
+class Autosave(Protocol):
+    """The game at the table, and where it is stored."""
 
     play: Play | None
 
@@ -41,8 +41,8 @@ class Coach(Room):
     many hints were asked for.
     """
 
-    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
-        self.port, self.t, self.stage = port, t, stage
+    def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
+        self.port, self.t, self.ui = port, t, ui
         #: About which moment hints were asked for, what came, and how much of it may be told.
         self._moment: tuple[Any, ...] = ()
         self._hints: Thinking[list[Hint]] | None = None
@@ -59,7 +59,7 @@ class Coach(Room):
         #: A call is on its way.
         self._coming = False
 
-    def meet(self, *, table: Keeper) -> None:
+    def meet(self, *, table: Autosave) -> None:
         """The room it needs."""
         self._table = table
 
@@ -76,7 +76,7 @@ class Coach(Room):
 
     def _in_sight(self) -> Play | None:
         """The game at the table; a lesson has no coach but itself."""
-        return self._table.play if self.stage.route == "table" else None
+        return self._table.play if self.ui.route == "table" else None
 
     # --- hints -----------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class Coach(Room):
             self._moment, self._step, self._shown = _moment(play), 0, None
             self._hints = Thinking(_hints(play.session), self.port.clock)
             self._count(play)
-        self.stage.open_sheet("hint", "", event)
+        self.ui.open_sheet("hint", "", event)
 
     def _count(self, play: Play) -> None:
         seat = play.session.to_act
@@ -104,15 +104,15 @@ class Coach(Room):
 
     def _tell_more(self, event: Event) -> None:
         self._step += 1
-        self.stage.focus = "sheet-title"
+        self.ui.focus = "sheet-title"
 
     def _show(self, event: Event) -> None:
         """Back to the table, to what the hint means."""
         play = self._asked()
         if play and self._hints and self._hints.found:
             self._shown = self._hints.found[int(event["hint"])]
-            self.stage.close()
-            self.stage.focus = HINTED
+            self.ui.close()
+            self.ui.focus = HINTED
 
     def _pointed(self, play: Play) -> tuple[str, ...]:
         """The ids of the controls that the shown hint means, the first one first."""
@@ -128,8 +128,8 @@ class Coach(Room):
         marked = [name for name in meant if name in drawn]
         for name in marked:
             drawn[name]["class"] = f"{drawn[name].get('class', '')} hinted"
-        if self.stage.focus == HINTED:
-            self.stage.focus = next(iter(marked), "heading")
+        if self.ui.focus == HINTED:
+            self.ui.focus = next(iter(marked), "heading")
         return screen
 
     def _hint_sheet(self) -> Node | None:
@@ -147,7 +147,7 @@ class Coach(Room):
                 self._game = _moment(play)
                 self._analysis = Thinking(_analysis(play.session), self.port.clock)
                 self._done = 0.0
-            self.stage.open_sheet("decided", "", event)
+            self.ui.open_sheet("decided", "", event)
 
     def _over(self) -> Play | None:
         """The game, as long as the analysis is about it and it is over."""
@@ -171,9 +171,9 @@ class Coach(Room):
     def _wanted(self) -> Thinking[Any] | None:
         """What the open sheet waits for; a hidden page does not think."""
         about: Thinking[Any] | None = None
-        if self.stage.sheet == "hint" and self._asked():
+        if self.ui.sheet == "hint" and self._asked():
             about = self._hints
-        elif self.stage.sheet == "decided" and self._over():
+        elif self.ui.sheet == "decided" and self._over():
             about = self._analysis
         waiting = about is not None and about.found is None and about is not self._failed
         return about if waiting and self.port.visible() else None
@@ -190,7 +190,7 @@ class Coach(Room):
         done = thinking.told or 0.0
         if self._wanted() is None or done - self._done >= VISIBLE:
             self._done = done
-            self.stage.draw()
+            self.ui.draw()
         self.look()
 
 

@@ -11,18 +11,18 @@ from tycoon import Session, new_game
 from tycoon.lexicon import Lexicon
 from tycoon.session.seats import clean_name
 
+from tycoon_web.dealing.daily import Standing, day_of, options_of, players_of, seed_of
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
-from tycoon_web.device.shelf import PREFIX, Found
+from tycoon_web.device.save_store import PREFIX, Found
 from tycoon_web.games import OFFERED
-from tycoon_web.games.daily import Standing, day_of, options_of, players_of, seed_of
-from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.daily.screen import daily_sheet, end_note, shared
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 NAME = PREFIX + "daily-name"
 
@@ -59,8 +59,8 @@ class Records(Protocol):
 class Daily(Room):
     """Nothing is stored but the name; what was played is in the games and their records."""
 
-    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
-        self.port, self.t, self.stage = port, t, stage
+    def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
+        self.port, self.t, self.ui = port, t, ui
         #: As it was written last.
         self.name = ""
         #: Why it cannot begin, in words.
@@ -87,7 +87,7 @@ class Daily(Room):
         self.problem = ""
 
     def _sheet(self) -> Node | None:
-        game, day = self.stage.sheet_arg, self.port.today()
+        game, day = self.ui.sheet_arg, self.port.today()
         if game not in OFFERED:
             return None
         done, wanted = self._records.of_day(game, day), self._list_of(game)
@@ -102,11 +102,11 @@ class Daily(Room):
         game, day = event["game"], self.port.today()
         begun = self._begun(game, day)
         if begun:
-            self._table.leave(lambda: self.stage.go(f"table/{begun}"), event.get("id"))
+            self._table.leave(lambda: self.ui.go(f"table/{begun}"), event.get("id"))
             return
         known, self.problem = self.name, ""
         self.name = known or self._last_used()
-        self.stage.open_sheet("daily", game, event)
+        self.ui.open_sheet("daily", game, event)
         if known and not self._records.of_day(game, day):
             self._start(event)
 
@@ -137,7 +137,7 @@ class Daily(Room):
         game, self.name = event["game"], clean_name(self.name)
         if not self.name:
             self.problem = self.t("daily.nameless")
-            self.stage.focus = "daily-name"
+            self.ui.focus = "daily-name"
         elif not self._home.crammed():
             with suppress(OSError):  # then it is asked for once more next time
                 self.port.write(NAME, self.name)
@@ -152,7 +152,7 @@ class Daily(Room):
 
     def _go(self, game: str, event: Event) -> None:
         """Unless somebody has turned to something else while the word list came."""
-        if (self.stage.sheet, self.stage.sheet_arg) == ("daily", game):
+        if (self.ui.sheet, self.ui.sheet_arg) == ("daily", game):
             self._table.leave(lambda: self._begin(game), event.get("id"))
 
     def _begin(self, game: str) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from tycoon.session.seats import LONGEST_NAME
 
-from tycoon_web.games.daily import Standing
-from tycoon_web.games.words import isolated
+from tycoon_web.dealing.daily import Standing
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.words import isolated
 
 
 def daily_sheet(

@@ -9,10 +9,10 @@ from tycoon import Event
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.motion import Hall, motion_of, score
-from tycoon_web.games.play import Play
-from tycoon_web.games.sides import side_of
-from tycoon_web.games.sound import TURN, VOLUMES, heard, sound_of, spaced
+from tycoon_web.effects.motion import Hall, motion_of, score
+from tycoon_web.effects.sound import TURN, VOLUMES, heard, sound_of, spaced
+from tycoon_web.play.play import Play
+from tycoon_web.play.sides import side_of
 from tycoon_web.rooms.effects.witness import Witness
 from tycoon_web.rooms.room import Room
 
@@ -60,7 +60,7 @@ def _hall(play: Play) -> Hall:
 
 def _viewer(play: Play) -> int | None:
     """Whose cards lie on the page."""
-    stage = play.stage()
-    if stage == "bot":
-        return play.company.alone
-    return play.shown.desk.seat if stage in ("table", "replay") else None
+    ui = play.screen()
+    if ui == "bot":
+        return play.seating.alone
+    return play.shown.context.seat if ui in ("table", "replay") else None

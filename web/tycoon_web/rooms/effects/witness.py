@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tycoon import Event, Step
 
-from tycoon_web.games.play import Play
+from tycoon_web.play.play import Play
 
 
 class Moment(NamedTuple):
@@ -16,7 +16,7 @@ class Moment(NamedTuple):
     play: Play | None = None
     steps: tuple[Step, ...] = ()
     """The journal."""
-    stage: str = ""
+    ui: str = ""
     at: int | None = None
     """The replay's step, if one shows."""
     asked: int | None = None
@@ -40,7 +40,7 @@ class Witness:
         replay = play.replay
         steps = play.session.journal
         at = replay.index if replay else None
-        now = Moment(play, steps, play.stage(), at, _asked(play))
+        now = Moment(play, steps, play.screen(), at, _asked(play))
         before, self._seen = self._seen, now
         self.called = before.play is play and now.asked not in (None, before.asked)
         if before.play is not play:
@@ -49,22 +49,22 @@ class Witness:
             on = replay.index > (before.at or 0)
             return public(replay.steps[replay.index : replay.index + 1]) if on else []
         found: Sequence[Step] = ()
-        if before.play is not play or now.stage == "over" == before.stage:
+        if before.play is not play or now.ui == "over" == before.ui:
             pass
         elif _goes_on(before.steps, steps):
             found = steps[len(before.steps) :]
-        elif before.stage == "curtain" != now.stage:
+        elif before.ui == "curtain" != now.ui:
             found = _turn_before(steps[self._known :], play.session.to_act)
-        if now.stage != "curtain" and (now.stage != "table" or before.stage == "curtain"):
+        if now.ui != "curtain" and (now.ui != "table" or before.ui == "curtain"):
             self._known = len(steps)
         return public(found)
 
 
 def _asked(play: Play) -> int | None:
     """Who is called; where all sit around a public screen nobody has to be, but who plays alone."""
-    seat, alone = play.session.to_act, play.company.alone
-    own = play.stage() in ("curtain", "table")
-    return seat if own or (seat == alone and play.company.busy is None) else None
+    seat, alone = play.session.to_act, play.seating.alone
+    own = play.screen() in ("curtain", "table")
+    return seat if own or (seat == alone and play.seating.busy is None) else None
 
 
 def public(steps: Sequence[Step]) -> list[Event]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tycoon_web.device.records import Label
-from tycoon_web.games.labels import moment, people
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals, relation
+from tycoon_web.telling.labels import moment, people
 
 
 def along_part(t: Text, how: str) -> Node:

@@ -8,11 +8,11 @@ from typing import NamedTuple, Protocol
 from tycoon import Session
 
 from tycoon_web.device.records import Label
-from tycoon_web.games.labels import moment
-from tycoon_web.games.story import Chronicle
-from tycoon_web.games.views import View
 from tycoon_web.kit.controls import Text, emblem
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.labels import moment
+from tycoon_web.telling.turn_log import TurnLog
+from tycoon_web.telling.views import View
 
 #: Of each copy, so many of its last moves.
 MOVES = 4
@@ -22,7 +22,7 @@ class Told(Protocol):
     """A game that knows how it is told; `play.Play` is one."""
 
     session: Session
-    chronicle: Chronicle
+    turn_log: TurnLog
 
     def standing(self, view: View, seat: int) -> list[Child]: ...
 
@@ -91,7 +91,7 @@ def _moves(t: Text, copy: Copy) -> Node:
     steps = copy.play.session.standing
     rows = []
     for number in range(max(1, len(steps) - MOVES), len(steps)):
-        told = copy.play.chronicle.tell(steps[number])
+        told = copy.play.turn_log.tell(steps[number])
         apart = number >= len(steps) - copy.apart
         only = apart and h("span.hidden", {}, t("arrival.apart"), " ")
         rows.append(h("li" + (".apart" if apart else ""), {"key": str(number)}, only, told))

@@ -8,16 +8,14 @@ from typing import Protocol
 from tycoon import SaveError, Session, SetupError
 from tycoon.session.checkpoints import moment_of
 
+from tycoon_web.dealing.deals import DEAL, Deal, deal_of
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
-from tycoon_web.device.shelf import STORED, Shelf, told
-from tycoon_web.games.deals import DEAL, Deal, deal_of
-from tycoon_web.games.labels import name_of
-from tycoon_web.games.play import Play, watch
-from tycoon_web.games.words import Words
+from tycoon_web.device.save_store import STORED, SaveStore, told
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play, watch
 from tycoon_web.rooms.exchange.along import arrivals_sheet
 from tycoon_web.rooms.exchange.arrival import arrival_sheet
 from tycoon_web.rooms.exchange.beside import Copy, side_by_side
@@ -35,7 +33,9 @@ from tycoon_web.rooms.exchange.sharing import (
     find_twin,
     unbundle,
 )
-from tycoon_web.stage import Stage
+from tycoon_web.telling.labels import name_of
+from tycoon_web.telling.words import Words
+from tycoon_web.ui_state import UiState
 
 
 class Home(Protocol):
@@ -47,7 +47,7 @@ class Home(Protocol):
 
 
 class Table(Protocol):
-    """The game at the table, and its place on the shelf."""
+    """The game at the table, and where it is stored."""
 
     play: Play | None
     slot: str
@@ -85,10 +85,10 @@ class Records(Protocol):
 
 
 class Incoming:
-    """What comes is shown first; nothing on the shelf changes until somebody takes it."""
+    """What comes is shown first; nothing stored changes until somebody takes it."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         self.arrival: Arrival | None = None
         self.arrivals: Arrivals | None = None
         #: Ours and the one that has come alone, where they differ.
@@ -128,7 +128,7 @@ class Incoming:
 
     def _open_import(self, event: Event) -> None:
         self.arrival = None
-        self.stage.open_sheet("import", "", event)
+        self.ui.open_sheet("import", "", event)
 
     # --- by the address --------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class Incoming:
             why = Words(self.t).refusal(error.refusal)
         self.port.go("", replace=True)
         self.arrival = Arrival(problem=self.t("deal.refused", why=why))
-        self.stage.open_sheet("arrival", "", {})
+        self.ui.open_sheet("arrival", "", {})
         return None
 
     # --- looking at it ---------------------------------------------------------------------------
@@ -184,17 +184,17 @@ class Incoming:
 
     def _look_anew(self, lacking: Arrival | None, event: Event) -> None:
         """Its list has come; is it still what is looked at?"""
-        if self.stage.sheet == "arrival" and self.arrival is lacking:
+        if self.ui.sheet == "arrival" and self.arrival is lacking:
             self._show_one(event)
 
     def _show(self, sheet: str, event: Event) -> None:
         """Nobody's hand stays open below it."""
-        if self._table.play and self.stage.route == "table":
+        if self._table.play and self.ui.route == "table":
             self._table.play.cover()
-            self.stage.hush()
-        self.stage.question = None
-        self.stage.open_sheet(sheet, "", event)
-        self.stage.focus = "sheet-title"
+            self.ui.hush()
+        self.ui.question = None
+        self.ui.open_sheet(sheet, "", event)
+        self.ui.focus = "sheet-title"
 
     def _look_at(self, text: str, when: str, problem: str = "") -> tuple[Arrival, SaveError | None]:
         """What came; and what the engine has against it. ``problem``: why nothing could be read."""
@@ -252,14 +252,14 @@ class Incoming:
     def _look_on(self) -> None:
         """One game at a time: each is played through, which takes a moment."""
         arrivals = self.arrivals
-        if arrivals is None or self.stage.sheet != "arrivals":
+        if arrivals is None or self.ui.sheet != "arrivals":
             return
         index = len(arrivals.looked)
         if index < len(arrivals.games):
             arrival, missing = self._unpacked(arrivals.games[index])
             arrivals.looked.append(arrival)
             if index % (1 + index // 20) == 0 or len(arrivals.looked) == len(arrivals.games):
-                self.stage.draw()  # of many not after each
+                self.ui.draw()  # of many not after each
             if missing:
                 self._lists.bring(missing, lambda: self._list_came(arrivals))
             self.port.soon(self._look_on)
@@ -276,7 +276,7 @@ class Incoming:
                 arrivals.looked[index] = self._unpacked(arrivals.games[index])[0]
 
     def _look_again(self) -> None:
-        """From the first one: the shelf has changed."""
+        """From the first one: the store has changed."""
         if self.arrivals:
             self.arrivals.looked.clear()
             self.port.soon(self._look_on)
@@ -302,8 +302,8 @@ class Incoming:
         self.arrivals = None
         self._records.take_in(records)
         self._keeping.ask_to_keep()
-        self.stage.go("")
-        self.stage.said = self.t("along.taken" if new else "along.records_taken", n=len(new))
+        self.ui.go("")
+        self.ui.said = self.t("along.taken" if new else "along.records_taken", n=len(new))
 
     def _keep(self, arrival: Arrival) -> str | None:
         """None, or why it could not be stored, in words."""
@@ -313,7 +313,7 @@ class Incoming:
         if full := self._full(session):
             return full
         label = self._new_label(session, arrival.title)
-        problem = self.shelf.save(self._table.free_slot(), session.dumps(), label)
+        problem = self.save_store.save(self._table.free_slot(), session.dumps(), label)
         return None if problem in STORED else self.t(told(problem) or "")
 
     # --- taking one ------------------------------------------------------------------------------
@@ -347,7 +347,7 @@ class Incoming:
         slot = arrival.twin.slot
 
         def show() -> None:
-            self.stage.go(f"table/{slot}")
+            self.ui.go(f"table/{slot}")
             self._look_there(arrival)
 
         if slot == self._table.slot:
@@ -368,7 +368,7 @@ class Incoming:
 
     def _put_in_place(self, arrival: Arrival) -> bool:
         """This window is the one that plays ours: is theirs still wanted in its place?"""
-        shown = self.stage.sheet == "arrival" and self.arrival is arrival
+        shown = self.ui.sheet == "arrival" and self.arrival is arrival
         if not shown or not self._still_so(arrival) or not arrival.session or not arrival.twin:
             return False
         theirs, ours = arrival.session, arrival.twin
@@ -388,7 +388,7 @@ class Incoming:
             return True
         arrival.full = self._full(session)
         self._compare(arrival)
-        self.stage.warn(self.t("arrival.changed"))
+        self.ui.warn(self.t("arrival.changed"))
         return False
 
     def _new_label(self, session: Session, title: str = "") -> Label:

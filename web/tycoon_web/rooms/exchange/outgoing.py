@@ -7,18 +7,18 @@ from typing import Any, Protocol
 
 from tycoon.session.checkpoints import with_moment
 
+from tycoon_web.dealing.deals import deal_link, saved_deal
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
-from tycoon_web.device.shelf import Found
-from tycoon_web.games.deals import deal_link, saved_deal
-from tycoon_web.games.play import Play
+from tycoon_web.device.save_store import Found
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.exchange.along import along_part
 from tycoon_web.rooms.exchange.share import Shared, share_sheet
 from tycoon_web.rooms.exchange.sharing import ALL, Offer, Packed, bundle, file_name, link
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 #: Sheets that offer the file with all games, and say what became of it.
 WITH_THE_WAY_OUT = ("import", "install")
@@ -52,8 +52,8 @@ class Records(Protocol):
 class Outgoing:
     """One game at a time is on offer: the one whose share sheet is open."""
 
-    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
-        self.port, self.t, self.stage = port, t, stage
+    def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
+        self.port, self.t, self.ui = port, t, ui
         self.offer: Offer | None = None
         #: Slots whose game was saved into a file that can be written again.
         self.files: set[str] = set()
@@ -87,7 +87,7 @@ class Outgoing:
         if replay and "at" in event:
             self.offer.moment = replay.position()
             text = with_moment(text, int(event["at"]))
-        self.stage.open_sheet("share", slot, event)
+        self.ui.open_sheet("share", slot, event)
         self.port.pack(text)
 
     def _copy_link(self, event: Event) -> None:
@@ -106,7 +106,7 @@ class Outgoing:
         def shown() -> None:
             if self.offer:
                 self.offer.qr = event["link"]
-                self.stage.draw()
+                self.ui.draw()
 
         self.port.package("qrcodegen", shown)
 
@@ -136,15 +136,15 @@ class Outgoing:
         slot, how = event["slot"], event["how"]
         if how == "cancelled":
             return
-        self.stage.said = self.t(f"share.{how}")
+        self.ui.said = self.t(f"share.{how}")
         if slot == ALL:
             self._all_given(how)
         else:
             self._one_given(slot, how)
 
     def _all_given(self, how: str) -> None:
-        if self.stage.sheet in WITH_THE_WAY_OUT:
-            self.stage.sheet_arg = how
+        if self.ui.sheet in WITH_THE_WAY_OUT:
+            self.ui.sheet_arg = how
         if how != "failed":
             self._mark({slot: game.text for slot, game in self._all_games().items()})
 
@@ -173,8 +173,8 @@ class Outgoing:
         """For the sheets that speak of files and of other devices."""
         found = self._home.found
         if self._table.play or found.slots or found.records:
-            own = self.stage.sheet in WITH_THE_WAY_OUT  # else it means something else
-            return along_part(self.t, self.stage.sheet_arg if own else "")
+            own = self.ui.sheet in WITH_THE_WAY_OUT  # else it means something else
+            return along_part(self.t, self.ui.sheet_arg if own else "")
         return None
 
     def _shared(self) -> Shared | None:

@@ -1,19 +1,19 @@
-"""Games that leave this device and games that come: both ways behind one door."""
+"""Games that leave this device and games that come: both ways in one room."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from tycoon_web.dealing.deals import Deal
 from tycoon_web.device.port import Port
-from tycoon_web.device.shelf import Shelf
-from tycoon_web.games.deals import Deal
+from tycoon_web.device.save_store import SaveStore
 from tycoon_web.kit.events import Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange import incoming, outgoing
 from tycoon_web.rooms.exchange.arrival import import_sheet
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 
 class Home(incoming.Home, outgoing.Home, Protocol):
@@ -31,10 +31,10 @@ class Records(incoming.Records, outgoing.Records, Protocol):
 class Exchange(Room):
     """Every game that comes is judged as if it had come alone."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
         self.t = t
-        self.outgoing = outgoing.Outgoing(port, t, stage)
-        self.incoming = incoming.Incoming(port, shelf, t, stage)
+        self.outgoing = outgoing.Outgoing(port, t, ui)
+        self.incoming = incoming.Incoming(port, save_store, t, ui)
 
     def meet(
         self,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.device.records import LONGEST_TITLE, Label
-from tycoon_web.games.labels import moment, people
-from tycoon_web.games.words import isolated
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.labels import moment, people
+from tycoon_web.telling.words import isolated
 
 #: Rows below the card before the list is folded.
 UNFOLDED = 3

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import LONG, Label, Saved, clean_title
-from tycoon_web.device.shelf import MOST, PROBE, STORED, Found, Removed, Shelf, told
+from tycoon_web.device.save_store import MOST, PROBE, STORED, Found, Removed, SaveStore, told
 from tycoon_web.games import OFFERED
-from tycoon_web.games.labels import name_of
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import banner, deleted
@@ -17,16 +16,17 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.home.games import Entry, game_sheet
 from tycoon_web.rooms.home.screen import Party, home
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Stage
+from tycoon_web.telling.labels import name_of
+from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
     from tycoon import Session
 
-    from tycoon_web.games.play import Play
+    from tycoon_web.play.play import Play
 
 
 class Table(Protocol):
-    """The game at the table, and its place on the shelf."""
+    """The game at the table, and where it is stored."""
 
     play: Play | None
     slot: str
@@ -58,15 +58,15 @@ class Records(Protocol):
 
 
 class Home(Room):
-    """The games on this device; `found` is what the shelf held when it was looked at last."""
+    """The games on this device; `found` is what the store held when it was looked at last."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         self.found = Found()
         self.party = Party.unwritten()
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
-        #: The notice that the last look at the shelf gave reason for.
+        #: The notice that the last look at the store gave reason for.
         self._found_wrong: str | None = None
 
     def meet(
@@ -100,12 +100,12 @@ class Home(Room):
         return home(self.t, OFFERED, entries, notes, usage, foot, self.party, records=records)
 
     def _sheet(self) -> Node | None:
-        entry = self._entry_of(self.stage.sheet_arg)
+        entry = self._entry_of(self.ui.sheet_arg)
         return game_sheet(self.t, entry) if entry else None
 
     def _notes(self) -> list[Node]:
         """What is to be said about stored games, the most urgent first."""
-        notes = [banner(self.t, self.stage.notice)] if self.stage.notice else []
+        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
         if self.removed:
             notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
         return [*notes, *self._said_here()]
@@ -125,50 +125,50 @@ class Home(Room):
         if (seat := int(event["seat"])) < len(self.party.names):
             self.party.names[seat] = event["value"]
 
-    # --- the shelf -------------------------------------------------------------------------------
+    # --- the store -------------------------------------------------------------------------------
 
     def look(self) -> Found:
-        """What the shelf holds now."""
-        self.found = self.shelf.look()
+        """What the store holds now."""
+        self.found = self.save_store.look()
         return self.found
 
     def refresh(self) -> None:
-        """Look at the shelf again; what is damaged is named (ST-03, ST-11)."""
+        """Look at the store again; what is damaged is named (ST-03, ST-11)."""
         self._table.save_again()
         found = self.look()
         for slot in found.slots:
             if slot.newest and slot.newest.label.round is None:
                 self._relabel(slot.id, slot.newest)
         wrong, before = _wrong(found), self._found_wrong
-        if wrong or self.stage.notice == before:
-            self.stage.notice = wrong
+        if wrong or self.ui.notice == before:
+            self.ui.notice = wrong
         self._found_wrong = wrong
 
     def _relabel(self, slot: str, saved: Saved) -> None:
         """A save of version 0.1.0 is replayed once for its label."""
         session = self._table.load_stored(slot, saved)
         if session is not None:
-            self.shelf.save(slot, saved.text, saved.label.of(session), saved.when)
+            self.save_store.save(slot, saved.text, saved.label.of(session), saved.when)
 
     def stored(self, key: str) -> None:
         """Another window has written."""
-        if self.stage.route == "" and key != PROBE:  # looking writes it: no echo of echoes
+        if self.ui.route == "" and key != PROBE:  # looking writes it: no echo of echoes
             self.refresh()
 
     def played_last(self) -> str:
         """The slot of the game played last, of those that can be played; "" none."""
-        return next((slot.id for slot in self.shelf.look().slots if slot.games), "")
+        return next((slot.id for slot in self.save_store.look().slots if slot.games), "")
 
     def room(self) -> str | None:
         """None, or why there is no place for another game."""
-        running = sum(slot.running for slot in self.shelf.look().slots)
+        running = sum(slot.running for slot in self.save_store.look().slots)
         return self.t("games.too_many", n=MOST) if running >= MOST else None
 
     def crammed(self) -> bool:
         """Is there no place for one more running game? If so, it is said."""
         full = self.room()
         if full:
-            self.stage.warn(full)
+            self.ui.warn(full)
         return full is not None
 
     # --- the list --------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Home(Room):
         """One game as it is now: at the table, or as it was stored."""
         if self._table.play and slot == self._table.slot:
             return self._table.text()
-        stored = self.shelf.slot(slot)
+        stored = self.save_store.slot(slot)
         return stored.newest.text if stored and stored.newest else None
 
     def label_of(self, slot: str) -> Label | None:
@@ -239,15 +239,15 @@ class Home(Room):
             table.label = table.label._replace(**changes)
             table.save()
             return
-        stored = self.shelf.slot(name)
+        stored = self.save_store.slot(name)
         if stored is None or stored.newest is None:
             return
         saved = stored.newest
         label = saved.label._replace(**changes)
-        problem = self.shelf.save(name, saved.text, label, saved.when)
+        problem = self.save_store.save(name, saved.text, label, saved.when)
         if problem in STORED and name == table.slot:
             table.label = label
-        self.stage.notice = told(problem) or self.stage.notice
+        self.ui.notice = told(problem) or self.ui.notice
 
     # --- commands --------------------------------------------------------------------------------
 
@@ -255,26 +255,26 @@ class Home(Room):
         table = self._table
         slot = event.get("slot") or table.slot
         if table.play and slot == table.slot and not table.elsewhere:
-            self.stage.go("table")
+            self.ui.go("table")
         else:
             table.leave(lambda: self._enter(slot), event.get("id"))
 
     def _enter(self, slot: str) -> None:
         """To the table; before a game whose opening takes some seconds that is said."""
         if len(self.text_of(slot) or "") < LONG:
-            self.stage.go(f"table/{slot}")
+            self.ui.go(f"table/{slot}")
             return
 
         def enter() -> None:
-            self.stage.go(f"table/{slot}")
-            self.stage.draw()
+            self.ui.go(f"table/{slot}")
+            self.ui.draw()
 
-        self.stage.notice = "home.opening"
+        self.ui.notice = "home.opening"
         self.port.soon(enter)
 
     def _open(self, event: Event) -> None:
         """The sheet about one game of the list."""
-        self.stage.open_sheet("game", event["slot"], event)
+        self.ui.open_sheet("game", event["slot"], event)
 
     def _rename(self, event: Event) -> None:
         title = clean_title(str(event.get("value") or ""))
@@ -288,54 +288,54 @@ class Home(Room):
         title = clean_title(self.t("games.duplicate_of", name=name_of(self.t, label)))
         label = label._replace(title=title, exported="", began=self.port.now())
         when = self._ended(event["slot"]) if label.over else None
-        problem = self.shelf.save(self._table.free_slot(), text, label, when)
-        self.stage.notice = told(problem)
+        problem = self.save_store.save(self._table.free_slot(), text, label, when)
+        self.ui.notice = told(problem)
         self.look()
-        self.stage.close()
+        self.ui.close()
         if problem in STORED:
-            self.stage.said = self.t("games.duplicated", name=title)
+            self.ui.said = self.t("games.duplicated", name=title)
 
     def _ended(self, slot: str) -> str | None:
         """When this game ended: its double did not end later, which would be another result."""
-        stored = self.shelf.slot(slot)
+        stored = self.save_store.slot(slot)
         return stored.newest.when if stored and stored.newest else None
 
     def _delete(self, event: Event) -> None:
         """Gone at once; until something else is done it can be had back. Its records stay."""
-        stored = self.shelf.slot(event["slot"])
+        stored = self.save_store.slot(event["slot"])
         if stored and stored.newest and stored.newest.label.over:
             self._records.count(stored.newest)
-        removed = self.shelf.delete(event["slot"])
+        removed = self.save_store.delete(event["slot"])
         if removed is None:
-            self.stage.notice = "storage.forbidden"
+            self.ui.notice = "storage.forbidden"
             return
         if event["slot"] == self._table.slot:
             removed = self._table.clear_away(removed)
         self.removed = removed
-        self.stage.go("")
-        self.stage.said = self.t("games.deleted", name=name_of(self.t, removed.label))
-        self.stage.focus = "undelete"
+        self.ui.go("")
+        self.ui.said = self.t("games.deleted", name=name_of(self.t, removed.label))
+        self.ui.focus = "undelete"
 
     def _undelete(self, event: Event) -> None:
         """Into its old place, or beside what another window has put there meanwhile."""
         if self.removed is None or (not self.removed.label.over and self.crammed()):
             return
-        problem = self.shelf.put_back(self.removed)
+        problem = self.save_store.put_back(self.removed)
         if problem == "elsewhere":
             self.removed = self.removed.moved(self._table.free_slot())
-            problem = self.shelf.put_back(self.removed)
+            problem = self.save_store.put_back(self.removed)
         if problem:
-            self.stage.notice = told(problem)
+            self.ui.notice = told(problem)
             return
         name = name_of(self.t, self.removed.label)
-        self.stage.said = self.t("games.restored", name=name)
-        self.stage.notice = self.removed = None
+        self.ui.said = self.t("games.restored", name=name)
+        self.ui.notice = self.removed = None
         self.refresh()
-        self.stage.focus = "wordmark"
+        self.ui.focus = "wordmark"
 
 
 def _wrong(found: Found) -> str | None:
-    """The notice about what the shelf holds, if there is reason for one."""
+    """The notice about what the store holds, if there is reason for one."""
     if found.problem:
         return f"storage.{found.problem}"
     damaged = [slot for slot in found.slots if slot.damaged]

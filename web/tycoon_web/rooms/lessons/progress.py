@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.shelf import PREFIX
+from tycoon_web.device.save_store import PREFIX
 
 KEY = PREFIX + "lessons"
 #: Instead of a lesson's name: the guide was offered, and looked at or declined.

@@ -6,13 +6,12 @@ from typing import Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
-from tycoon_web.games.lesson import Lesson
-from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
 from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.page import page_of
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.lessons.progress import GUIDE, Progress
 from tycoon_web.rooms.lessons.school import School, open_cards
 from tycoon_web.rooms.lessons.screens import (
@@ -24,7 +23,8 @@ from tycoon_web.rooms.lessons.screens import (
     pointed,
 )
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Stage
+from tycoon_web.telling.lesson import Lesson
+from tycoon_web.ui_state import UiState
 
 
 class Table(Protocol):
@@ -36,11 +36,11 @@ class Table(Protocol):
 class Lessons(Room):
     """`school` keeps the game of the lesson; the table that plays it is given to this room."""
 
-    def __init__(self, port: Port, t: Messages, stage: Stage) -> None:
-        self.t, self.stage = t, stage
+    def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
+        self.t, self.ui = t, ui
         self.progress = Progress(port)
         self.settings = open_cards()
-        self.school = School(t, stage, self._deal, self._passed)
+        self.school = School(t, ui, self._deal, self._passed)
         #: The place that lessons were opened from.
         self._from = ""
 
@@ -71,7 +71,7 @@ class Lessons(Room):
     def _decline(self, event: Event) -> None:
         """The offer goes, and with it the button that had the focus."""
         self.progress.add(event["game"], GUIDE)
-        self.stage.focus_screen()
+        self.ui.focus_screen()
 
     def menu_part(self, game: str) -> Node:
         """In the menu: of the game in sight, or of both."""
@@ -85,20 +85,20 @@ class Lessons(Room):
     def _open_guide(self, event: Event) -> None:
         # The offer will be gone when the guide is closed; other ways to it stay.
         opener = {} if event.get("id") == "offer-guide" else event
-        self.stage.open_sheet("guide", event["game"], opener)
+        self.ui.open_sheet("guide", event["game"], opener)
         self.progress.add(event["game"], GUIDE)
 
     def _guide(self) -> Node | None:
-        game = self.stage.sheet_arg
+        game = self.ui.sheet_arg
         return guide_sheet(self.t, game, page_of(game).guide()) if game in OFFERED else None
 
     # --- the lessons -----------------------------------------------------------------------------
 
     def _open_list(self, game: str, event: Event) -> None:
-        self.stage.open_sheet("lessons", game if game in OFFERED else OFFERED[0], event)
+        self.ui.open_sheet("lessons", game if game in OFFERED else OFFERED[0], event)
 
     def _list(self) -> Node:
-        game = self.stage.sheet_arg
+        game = self.ui.sheet_arg
         lessons = [(one, self.progress.has(game, one.id)) for one in page_of(game).lessons]
         return lessons_sheet(self.t, OFFERED, game, lessons, self._problem())
 
@@ -107,9 +107,9 @@ class Lessons(Room):
         return self.t(problem) if problem else ""
 
     def _start(self, event: Event) -> None:
-        if self.stage.route != "lesson":
-            self._from = "table" if self.stage.route == "table" else ""
-        self.stage.go(f"lesson/{event['game']}-{event['lesson']}")
+        if self.ui.route != "lesson":
+            self._from = "table" if self.ui.route == "table" else ""
+        self.ui.go(f"lesson/{event['game']}-{event['lesson']}")
 
     def enter(self, name: str) -> bool:
         """Lay a lesson out, by its address; False when there is none of that name."""
@@ -128,7 +128,7 @@ class Lessons(Room):
         self.school.pointing = True
 
     def _leave(self, event: Event) -> None:
-        self.stage.go(self._from)
+        self.ui.go(self._from)
 
     def _passed(self, lesson: Lesson) -> None:
         self.progress.add(lesson.game, lesson.id)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from tycoon import Action
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.lesson import Lesson, Task
-from tycoon_web.games.play import Play
 from tycoon_web.kit.messages import Messages
-from tycoon_web.stage import Stage
+from tycoon_web.play.play import Play
+from tycoon_web.telling.lesson import Lesson, Task
+from tycoon_web.ui_state import UiState
 
 
 def open_cards() -> Settings:
@@ -30,11 +30,11 @@ class School:
     def __init__(
         self,
         t: Messages,
-        stage: Stage,
+        ui: UiState,
         deal: Callable[[Lesson], Play],
         passed: Callable[[Lesson], None],
     ) -> None:
-        self.t, self.stage = t, stage
+        self.t, self.ui = t, ui
         self._deal, self._passed = deal, passed
         self.play: Play | None = None
         self.lesson: Lesson | None = None
@@ -66,7 +66,7 @@ class School:
         what = f"{self.step + 1}" if self.task else "done"
         return self.t(f"lesson.{self.lesson.game}.{self.lesson.id}.{what}")
 
-    # --- what the table asks of its keeper -------------------------------------------------------
+    # --- what the table asks of it ---------------------------------------------------------------
 
     def may_change(self) -> bool:
         """At a lesson one can always try."""
@@ -81,14 +81,14 @@ class School:
             self._due = self._floor + len(actions)
             return True
         self.pointing = True
-        self.stage.warn(self._instead(play, actions) if task else self.t("lesson.over"))
+        self.ui.warn(self._instead(play, actions) if task else self.t("lesson.over"))
         return False
 
     def _instead(self, play: Play, actions: Sequence[Action]) -> str:
         for action in actions[:1]:
             if refusal := play.session.check(action):
                 return play.words.refusal(refusal)
-        found = play.desk.try_foresee(actions)
+        found = play.context.try_foresee(actions)
         if isinstance(found, str):
             return found
         told = [event for event in found[0] if event.audience is None]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tycoon_web.games.lesson import Lesson
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h, walk
+from tycoon_web.telling.lesson import Lesson
 
 #: The three pictures of a guide, in their order.
 PICTURES = ("goal", "turn", "end")

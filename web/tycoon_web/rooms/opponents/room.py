@@ -9,20 +9,20 @@ from typing import Protocol
 from tycoon import Action
 from tycoon.session.seats import Automaton, automaton
 
+from tycoon_web.dealing.players import PERSON, who
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.company import Telling
-from tycoon_web.games.pace import reading_time
-from tycoon_web.games.play import Play
-from tycoon_web.games.seating import PERSON, who
-from tycoon_web.games.thinking import REST, SLICE
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play
+from tycoon_web.play.seating import Telling
+from tycoon_web.play.thinking import REST, SLICE
+from tycoon_web.replay.pace import reading_time
 from tycoon_web.rooms.opponents.seats import seats_sheet
 from tycoon_web.rooms.opponents.thought import Thought
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Question, Stage
+from tycoon_web.ui_state import Question, UiState
 
 #: Seconds that something is shown at normal pace: what an auction or a challenge came to; a bid.
 RESULT, BID = 2.5, 0.7
@@ -41,8 +41,8 @@ class Rules(Protocol):
         """See to it that it is there, sooner or later."""
 
 
-class Keeper(Protocol):
-    """The game at the table, and its place on the shelf."""
+class Autosave(Protocol):
+    """The game at the table, and where it is stored."""
 
     play: Play | None
     elsewhere: bool
@@ -54,8 +54,8 @@ class Keeper(Protocol):
 class Opponents(Room):
     """`look` sees to it after every drawing that a bot goes on when it is due."""
 
-    def __init__(self, port: Port, t: Messages, settings: Settings, stage: Stage) -> None:
-        self.port, self.t, self.settings, self.stage = port, t, settings, stage
+    def __init__(self, port: Port, t: Messages, settings: Settings, ui: UiState) -> None:
+        self.port, self.t, self.settings, self.ui = port, t, settings, ui
         self._thought: Thought | None = None
         #: Until when what happened last is shown, on the port's clock.
         self._shown_until = 0.0
@@ -66,7 +66,7 @@ class Opponents(Room):
         #: What is to follow a move, each in a task of its own: none is to be long.
         self._after: list[Callable[[], None]] = []
 
-    def meet(self, *, table: Keeper, rules: Rules) -> None:
+    def meet(self, *, table: Autosave, rules: Rules) -> None:
         """The rooms it needs."""
         self._table, self._rules = table, rules
 
@@ -75,7 +75,7 @@ class Opponents(Room):
             "bot-next": self._next,
             "bot-pause": self._pause,
             "bot-again": self._again,
-            "open-seats": lambda event: self.stage.open_sheet("seats", "", event),
+            "open-seats": lambda event: self.ui.open_sheet("seats", "", event),
             "hand-seat": self._ask_to_hand,
         }
 
@@ -93,18 +93,18 @@ class Opponents(Room):
 
     def _due(self) -> Play | None:
         """The game in which a bot has something to do or to show, here and now."""
-        play, stage = self._table.play, self.stage
-        in_sight = stage.route == "table" and not (stage.sheet or stage.question)
+        play, ui = self._table.play, self.ui
+        in_sight = ui.route == "table" and not (ui.sheet or ui.question)
         if play is None or not in_sight or self._table.elsewhere or not self.port.visible():
             return None
         over = play.session.to_act is None
-        if over or play.company.busy is None or play.company.stuck:
+        if over or play.seating.busy is None or play.seating.stuck:
             return None
         return play if self._to_find(play) or not self._held(play) else None
 
     def _held(self, play: Play) -> bool:
         """Do the people want to press for each step?"""
-        return play.company.paused and not self._go_on
+        return play.seating.paused and not self._go_on
 
     def _to_find(self, play: Play) -> bool:
         """Is there a move still to be found?"""
@@ -118,13 +118,13 @@ class Opponents(Room):
 
     def _thought_of(self, play: Play) -> Thought | None:
         """About the move that a bot must find now; one about anything else is given up."""
-        session, attempt = play.session, play.company.faults
-        if not play.company.acting:
+        session, attempt = play.session, play.seating.faults
+        if not play.seating.acting:
             self._thought = None
         elif self._thought is None or not self._thought.is_about(session, attempt):
             self._thought = Thought(session, attempt, self.port.clock)
             if play.result:
-                self._show_for(RESULT, 1.0 if play.company.curious else 0.0)
+                self._show_for(RESULT, 1.0 if play.seating.curious else 0.0)
         return self._thought
 
     def _show_for(self, seconds: float, least: float = 0.0) -> None:
@@ -138,7 +138,7 @@ class Opponents(Room):
         if self._after:
             self._after.pop(0)()
         elif (play := self._due()) and self._step(play):
-            self._after.append(self.stage.draw)
+            self._after.append(self.ui.draw)
         self.look()
 
     def _step(self, play: Play) -> bool:
@@ -167,71 +167,71 @@ class Opponents(Room):
 
     def _act(self, play: Play, action: Action) -> None:
         """What a bot does is stored as what people do is."""
-        seat, told, known = play.session.to_act, play.company.told, len(play.chronicle.log)
-        asked = play.stage() in play.shared_stages
+        seat, told, known = play.session.to_act, play.seating.told, len(play.turn_log.log)
+        asked = play.screen() in play.shared_screens
         assert seat is not None
         if play.session.check(action):
             self._fault(play)
             return
         play.apply([action])
         self._after += [self._table.save, partial(self._rules.need, play.session.game)]
-        lines = [partial(play.chronicle.line, n) for n in range(known, len(play.chronicle.log))]
-        self.stage.said = " ".join(line() for line in lines)
-        company, after = play.company, play.stage()
-        if after in play.shared_stages or (asked and not company.acting):
+        lines = [partial(play.turn_log.line, n) for n in range(known, len(play.turn_log.log))]
+        self.ui.said = " ".join(line() for line in lines)
+        company, after = play.seating, play.screen()
+        if after in play.shared_screens or (asked and not company.acting):
             self._show_for(BID if company.acting and lines else 0)  # nobody waits for a bot
         elif after != "over" and not play.result:
             self._show(play, seat, lines, told)
         if company.busy is None:
-            self.stage.focus_screen()
+            self.ui.focus_screen()
 
     def _show(
         self, play: Play, seat: int, lines: Sequence[Callable[[], str]], before: Telling | None
     ) -> None:
         """Let the table see what was done, for as long as it takes to read."""
-        play.company.told = before
+        play.seating.told = before
         if lines:
-            play.company.tell(seat, lines)
-        self._show_for(reading_time(self.stage.said) if lines else 0)
+            play.seating.tell(seat, lines)
+        self._show_for(reading_time(self.ui.said) if lines else 0)
         play.look_up()
 
     def _hand_on(self, play: Play) -> None:
         """A person is next."""
-        play.company.told = None
+        play.seating.told = None
         play.look_up()
-        self.stage.focus_screen()
+        self.ui.focus_screen()
 
     # --- faults ----------------------------------------------------------------------------------
 
     def _fault(self, play: Play) -> None:
         """Once the move is thought out anew, with other dice; then people are asked what to do."""
-        company, seat = play.company, play.session.to_act
+        company, seat = play.seating, play.session.to_act
         assert seat is not None
         company.faults += 1
         company.stuck = company.faults % UNASKED == 0
         name = play.words.player(seat)
         alarm = partial(self.t, "bot.stuck" if company.stuck else "bot.fault", name=name)
-        self.stage.alarm = alarm()
+        self.ui.alarm = alarm()
         company.tell(seat, [alarm])
         self._shown_until = self.port.clock() + FAULT
         play.look_up()
 
     def _again(self, event: Event) -> None:
         if self._table.play:
-            self._table.play.company.stuck = False
+            self._table.play.seating.stuck = False
 
     # --- what people ask for ---------------------------------------------------------------------
 
     def _next(self, event: Event) -> None:
         """On at once; who has nothing to read meanwhile does not want to wait for a better move."""
         play = self._table.play
-        if play and self._thought and (self._go_on or not play.company.told):
+        if play and self._thought and (self._go_on or not play.seating.told):
             self._thought.hurried = True
         self._go_on = True
 
     def _pause(self, event: Event) -> None:
         if self._table.play:
-            company = self._table.play.company
+            company = self._table.play.seating
             company.paused = not company.paused
 
     def _seats(self) -> Node | None:
@@ -253,7 +253,7 @@ class Opponents(Room):
             text, note = self.t("seats.ask", name=name, who=who(self.t, new)), self.t("seats.all")
             yes = self.t("seats.yes")
             question = Question(text, note, yes, lambda: self._hand(play, seat, new))
-            self.stage.ask(question, event.get("id"))
+            self.ui.ask(question, event.get("id"))
 
     def _hand(self, play: Play, seat: int, bot: Automaton | None) -> None:
         """From now on; where the device goes round, nobody's cards lie open after this."""
@@ -267,4 +267,4 @@ class Opponents(Room):
         play.cover()
         self._table.save()
         name = play.words.player(seat)
-        self.stage.said = self.t("seats.handed", name=name, who=who(self.t, bot))
+        self.ui.said = self.t("seats.handed", name=name, who=who(self.t, bot))

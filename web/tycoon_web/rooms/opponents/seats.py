@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Session
 
-from tycoon_web.games.seating import player_row
+from tycoon_web.dealing.players import player_row
 from tycoon_web.kit.controls import Text, emblem, sheet
 from tycoon_web.kit.vtree import Node, h
 

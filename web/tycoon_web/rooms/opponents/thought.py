@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tycoon import Action, Session
 
-from tycoon_web.games.thinking import Thinking
+from tycoon_web.play.thinking import Thinking
 
 if TYPE_CHECKING:
     from tycoon import bots

@@ -1,4 +1,4 @@
-"""The finished games on the shelf come into the ledger, one at a time."""
+"""The finished games in the store come into the ledger, one at a time."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Protocol
 
 from tycoon import SaveError, Session
 
+from tycoon_web.dealing.daily import day_of
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Saved
-from tycoon_web.device.shelf import Found
-from tycoon_web.games.daily import day_of
+from tycoon_web.device.save_store import Found
 from tycoon_web.rooms.records.facts import Fact, fact_of, id_of
 from tycoon_web.rooms.records.ledger import Ledger
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 
 class Home(Protocol):
@@ -34,8 +34,8 @@ class Lists(Protocol):
 class Counting:
     """Replays only what is not known yet; a game that cannot be read is left out and left alone."""
 
-    def __init__(self, port: Port, ledger: Ledger, stage: Stage) -> None:
-        self._port, self._ledger, self._stage = port, ledger, stage
+    def __init__(self, port: Port, ledger: Ledger, ui: UiState) -> None:
+        self._port, self._ledger, self._stage = port, ledger, ui
         #: Games that are still to be counted, and how many there were.
         self._due: list[Saved] = []
         self.total = 0
@@ -53,7 +53,7 @@ class Counting:
         return bool(self._due)
 
     def begin(self) -> None:
-        """Look at the whole shelf; what must be replayed follows game by game."""
+        """Look at the whole store; what must be replayed follows game by game."""
         self._due, gone = due(self._home.look(), self._ledger.facts(), self._ledger.since())
         self.total = len(self._due)
         self._ledger.take((), gone)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from tycoon_web.games.daily import Standing
+from tycoon_web.dealing.daily import Standing
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.reckoning import Result
 

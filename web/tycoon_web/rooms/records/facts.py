@@ -11,7 +11,7 @@ from tycoon import GAMES, Session
 from tycoon.session.seats import EMBLEMS, LEVELS, clean_name
 
 from tycoon_web.device.records import sound_moment
-from tycoon_web.games.feats import Feat, Feats, memory_of
+from tycoon_web.replay.achievements import Achievement, Achievements, memory_of
 
 _MOST_PLAYERS, _LARGEST, _LONGEST = 5, 1_000_000, 40
 
@@ -28,7 +28,7 @@ class Player(NamedTuple):
     total: int
     sources: dict[str, int]
     """Points by source; together the total."""
-    feats: Feats
+    achievements: Achievements
 
     @property
     def who(self) -> str:
@@ -111,9 +111,11 @@ def fact_of(session: Session, began: str, when: str, day: str = "") -> Fact:
             rank[number],
             outcome.scores[number]["total"],
             dict(game.sources(outcome.scores[number])),
-            feats,
+            achievements,
         )
-        for number, (seat, feats) in enumerate(zip(session.seats, game.feats(session), strict=True))
+        for number, (seat, achievements) in enumerate(
+            zip(session.seats, game.achievements(session), strict=True)
+        )
     )
     edition, steps = str(session.options["edition"]), len(save["actions"])
     return Fact(
@@ -155,7 +157,9 @@ def _guessed(agreed: object, players: Sequence[Player]) -> bool | None:
 
 
 def _player(given: Player) -> Player:
-    feats = {name: Feat(*feat) for name, feat in given.feats.items()}
+    achievements = {
+        name: Achievement(*achievement) for name, achievement in given.achievements.items()
+    }
     forms = (
         given.name != "" and clean_name(given.name) == given.name,
         given.emblem in EMBLEMS,
@@ -163,12 +167,15 @@ def _player(given: Player) -> Player:
         _is_count(given.rank) and given.rank > 0,
         _is_count(given.total),
         all(_is_word(name) and _is_count(points) for name, points in given.sources.items()),
-        all(_is_word(name) and _is_count(feat.value) for name, feat in feats.items()),
-        all(_is_word(feat.what) for feat in feats.values()),
+        all(
+            _is_word(name) and _is_count(achievement.value)
+            for name, achievement in achievements.items()
+        ),
+        all(_is_word(achievement.what) for achievement in achievements.values()),
     )
     if not all(forms):
         raise ValueError("no player")
-    return given._replace(feats=feats, sources=dict(given.sources))
+    return given._replace(achievements=achievements, sources=dict(given.sources))
 
 
 def _is_day(value: Any) -> bool:

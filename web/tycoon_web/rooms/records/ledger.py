@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from tycoon_web.device.port import Port
-from tycoon_web.device.shelf import RECORDS
+from tycoon_web.device.save_store import RECORDS
 from tycoon_web.rooms.records.facts import Fact, fact_from
 
 #: Games that are remembered, the latest ones: all of them stay below half of the budget (ST-01).

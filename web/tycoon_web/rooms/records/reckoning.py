@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tycoon_web.games.feats import Feats, keep
+from tycoon_web.replay.achievements import Achievements, keep
 from tycoon_web.rooms.records.facts import Fact, Player
 
 BEST, CLOSEST = "best", "closest"
@@ -30,7 +30,7 @@ class Tally:
 
     results: list[Result] = field(default_factory=list)
     """The oldest first."""
-    feats: Feats = field(default_factory=dict)
+    achievements: Achievements = field(default_factory=dict)
 
     @property
     def won(self) -> int:
@@ -117,8 +117,8 @@ def people(facts: Iterable[Fact]) -> list[Person]:
             person.name, person.emblem = name, player.emblem
             tally = person.games.setdefault(fact.game, Tally())
             tally.results.append(Result(fact, player))
-            for kind, feat in player.feats.items():
-                keep(tally.feats, kind, feat)
+            for kind, achievement in player.achievements.items():
+                keep(tally.achievements, kind, achievement)
             _meet(person, player, fact)
     return sorted(found.values(), key=lambda person: (person.bot, -person.played, person.who))
 
@@ -139,7 +139,7 @@ class Fall(NamedTuple):
     """A record that fell: what kind, by whom, what it is now and was before."""
 
     kind: str
-    """`BEST`, `CLOSEST` or the name of a feat."""
+    """`BEST`, `CLOSEST` or the name of an achievement."""
     name: str
     """Of the player; "" a game's."""
     value: int
@@ -167,7 +167,7 @@ def _before(one: Fact, fact: Fact) -> bool:
 
 
 def _kinds(fact: Fact) -> list[str]:
-    return [BEST, *sorted({kind for player in fact.players for kind in player.feats})]
+    return [BEST, *sorted({kind for player in fact.players for kind in player.achievements})]
 
 
 def _best(kind: str, fact: Fact, earlier: Sequence[Fact]) -> Fall | None:
@@ -184,8 +184,10 @@ def _marks(kind: str, fact: Fact) -> list[tuple[int, str, str]]:
     seats = [player for player in fact.players if not player.bot]
     if kind == BEST:
         return [(player.total, player.name, "") for player in seats]
-    found = [(player.feats[kind], player.name) for player in seats if kind in player.feats]
-    return [(feat.value, name, feat.what) for feat, name in found]
+    found = [
+        (player.achievements[kind], player.name) for player in seats if kind in player.achievements
+    ]
+    return [(achievement.value, name, achievement.what) for achievement, name in found]
 
 
 def _own(fact: Fact, earlier: Sequence[Fact]) -> list[Fall]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from tycoon_web.dealing.daily import Standing
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved
-from tycoon_web.device.shelf import Shelf
-from tycoon_web.games.daily import Standing
-from tycoon_web.games.play import Play
+from tycoon_web.device.save_store import SaveStore
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.records import counting
 from tycoon_web.rooms.records.days import days_of, standings
 from tycoon_web.rooms.records.facts import Fact, fact_from
@@ -20,11 +20,11 @@ from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
 from tycoon_web.rooms.records.screen import end_note, records_sheet
 from tycoon_web.rooms.room import Room, Sheets
-from tycoon_web.stage import Question, Stage
+from tycoon_web.ui_state import Question, UiState
 
 
 class Table(Protocol):
-    """The game at the table, and its place on the shelf."""
+    """The game at the table, and where it is stored."""
 
     slot: str
     label: Label
@@ -39,10 +39,10 @@ class Exchange(Protocol):
 class Records(Room):
     """Facts of finished games; nothing here ever changes a game."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         self.ledger = Ledger(port)
-        self.counting = counting.Counting(port, self.ledger, stage)
+        self.counting = counting.Counting(port, self.ledger, ui)
         #: The game that was seen at its end last, with its length, and the records it broke.
         self._seen: tuple[Play, int] | None = None
         self._falls: list[Fall] = []
@@ -69,11 +69,11 @@ class Records(Room):
     # --- what shows ------------------------------------------------------------------------------
 
     def _open(self, event: Event) -> None:
-        self.stage.open_sheet("records", "", event)
+        self.ui.open_sheet("records", "", event)
         self.counting.begin()
 
     def _show(self, who: str) -> None:
-        self.stage.sheet_arg = who
+        self.ui.sheet_arg = who
 
     def _sheet(self) -> Node:
         facts, today = self.ledger.facts().values(), self.port.today()
@@ -83,17 +83,17 @@ class Records(Room):
         if self.counting.busy:
             done, total = self.counting.done, self.counting.total
             says.append(self.t("record.counting", done=done, total=total))
-        who, along = self.stage.sheet_arg, self._exchange.along_part()
+        who, along = self.ui.sheet_arg, self._exchange.along_part()
         return records_sheet(self.t, self.port.date, everybody, days, who, says, along)
 
     def _ask_to_forget(self, event: Event) -> None:
         parts = ("record.forget_ask", "record.forget_note", "record.forget")
         text, note, yes = (self.t(part) for part in parts)
-        self.stage.ask(Question(text, note, yes, self._forget, danger=True), event.get("id"))
+        self.ui.ask(Question(text, note, yes, self._forget, danger=True), event.get("id"))
 
     def _forget(self) -> None:
         self._seen, self._falls = None, []
-        self.stage.said = self.t(
+        self.ui.said = self.t(
             "record.forgotten" if self.ledger.forget(self.port.now()) else "record.unkept"
         )
 
@@ -107,7 +107,7 @@ class Records(Room):
         return (end_note(self.t, self._falls),)
 
     def _remember(self, play: Play) -> list[Fall]:
-        stored = self.shelf.slot(self._table.slot)
+        stored = self.save_store.slot(self._table.slot)
         saved = stored.newest if stored else None
         when = saved.when if saved and saved.label.over else self.port.now()
         self._counts = False

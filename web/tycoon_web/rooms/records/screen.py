@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from tycoon_web.games import OFFERED
-from tycoon_web.games.words import isolated
 from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.records.chart import MOST, results
 from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
+from tycoon_web.telling.words import isolated
 
 Date = Callable[[str], str]
 
@@ -96,8 +96,8 @@ def _figures(t: Messages, tally: Tally) -> list[tuple[str, str]]:
     if source:
         rows.append(("source", t(f"source.{source}")))
     rows += [
-        (kind, t(f"record.{kind}.is", value=feat.value, what=feat.what))
-        for kind, feat in tally.feats.items()
+        (kind, t(f"record.{kind}.is", value=achievement.value, what=achievement.what))
+        for kind, achievement in tally.achievements.items()
         if f"record.{kind}" in t
     ]
     if closest is not None:

@@ -7,11 +7,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tycoon_web.games.editions import editions_of, idle
-from tycoon_web.games.handbook import Handbook
-from tycoon_web.games.words import Words
+from tycoon_web.dealing.editions import editions_of, idle
 from tycoon_web.kit.messages import Messages
 from tycoon_web.rooms.rulebook.search import Index, Language
+from tycoon_web.telling.handbook import Handbook
+from tycoon_web.telling.words import Words
 
 Options = Mapping[str, Any]
 #: How much a word counts in a search by where it is found; in a title more, the shorter it is.

@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tycoon_web.games import OFFERED
-from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
-from tycoon_web.games.signs import Legend, Sign
-from tycoon_web.games.texts import Texts
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.page import page_of
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
 from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
-from tycoon_web.stage import Stage
+from tycoon_web.telling.legend import Legend, Sign
+from tycoon_web.telling.texts import Texts
+from tycoon_web.ui_state import UiState
 
 
 class Table(Protocol):
@@ -38,8 +38,8 @@ class Setup(Protocol):
 class RulesRoom(Room):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
-    def __init__(self, texts: Texts, t: Messages, stage: Stage) -> None:
-        self.texts, self.t, self.stage = texts, t, stage
+    def __init__(self, texts: Texts, t: Messages, ui: UiState) -> None:
+        self.texts, self.t, self.ui = texts, t, ui
         #: By game, in the language of the page.
         self.rulebooks: dict[str, Rulebook] = {}
         #: The game whose rules are read away from any table; "" until one was chosen.
@@ -64,7 +64,7 @@ class RulesRoom(Room):
 
     def translated(self) -> None:
         self.rulebooks.clear()
-        if self.stage.sheet == "rules":
+        if self.ui.sheet == "rules":
             self.need()
 
     def answers(self) -> Handlers:
@@ -82,9 +82,9 @@ class RulesRoom(Room):
         self.need()
         rule = event.get("rule", "")
         self.query = ""
-        self.stage.open_sheet("rules", rule, event)
+        self.ui.open_sheet("rules", rule, event)
         if rule and self.texts.get(self.game()):
-            self.stage.focus = place(rule)
+            self.ui.focus = place(rule)
 
     def _rules_game(self, event: Event) -> None:
         """Away from any table both games can be read about."""
@@ -97,11 +97,11 @@ class RulesRoom(Room):
 
     def _rules_jump(self, event: Event) -> None:
         self.query = ""
-        self.stage.focus = event["to"]
+        self.ui.focus = event["to"]
 
     def game(self) -> str:
         """The game that is played or set up; elsewhere the one last read about."""
-        if self.stage.route == "new":
+        if self.ui.route == "new":
             return self._setup.game()
         if here := self._table.at_table():
             return here.session.game
@@ -115,10 +115,10 @@ class RulesRoom(Room):
 
     def _came(self, game: str, language: str) -> None:
         """Draw the text, or that it did not come; unless the language has changed meanwhile."""
-        if self.stage.sheet == "rules" and self.t.language == language:
-            if self.texts.get(game) and self.stage.sheet_arg:
-                self.stage.focus = place(self.stage.sheet_arg)
-            self.stage.draw()
+        if self.ui.sheet == "rules" and self.t.language == language:
+            if self.texts.get(game) and self.ui.sheet_arg:
+                self.ui.focus = place(self.ui.sheet_arg)
+            self.ui.draw()
 
     def _book(self, game: str) -> Rulebook | None:
         if game not in self.rulebooks and (text := self.texts.get(game)):
@@ -134,7 +134,7 @@ class RulesRoom(Room):
             not self.texts.fetching(game),
             self.query,
             self._options(),
-            game if self.stage.route == "" else None,
+            game if self.ui.route == "" else None,
             self._linked(),
         )
 
@@ -154,12 +154,12 @@ class RulesRoom(Room):
 
     def _what(self, event: Event) -> None:
         """Somebody asks about what lies under a finger."""
-        if self.stage.sheet or self.stage.question:
+        if self.ui.sheet or self.ui.question:
             return
         self.asked = self.sign_of(event["marks"], event["fields"])
         if self.asked:
-            self.stage.why = None
-            self.stage.open_sheet("what", "", {"type": "what", "id": event["id"]})
+            self.ui.why = None
+            self.ui.open_sheet("what", "", {"type": "what", "id": event["id"]})
 
     def sign_of(self, marks: Sequence[str], fields: Mapping[str, Any]) -> Sign | None:
         """What these marks stand for, the innermost first; None: for nothing on a table."""
@@ -179,10 +179,10 @@ class RulesRoom(Room):
         return legend_sheet(self.t, legend.signs.values()) if legend else None
 
     def _open_legend(self, event: Event) -> None:
-        self.stage.open_sheet("legend", "", event)
+        self.ui.open_sheet("legend", "", event)
 
     def _options(self) -> Options | None:
         play = self._table.at_table()
         if play:
             return play.session.options
-        return self._setup.options() if self.stage.route == "new" else None
+        return self._setup.options() if self.ui.route == "new" else None

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.games import OFFERED
-from tycoon_web.games.handbook import Chapter
-from tycoon_web.games.signs import Sign
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
+from tycoon_web.telling.handbook import Chapter
+from tycoon_web.telling.legend import Sign
 
 
 class Reading(NamedTuple):

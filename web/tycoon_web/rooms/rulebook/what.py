@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tycoon_web.games.signs import Sign
 from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.legend import Sign
 
 
 def what_sheet(t: Text, sign: Sign) -> Node:

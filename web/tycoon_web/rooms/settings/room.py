@@ -11,19 +11,19 @@ from tycoon import __version__
 
 from tycoon_web.device.hands import HANDS
 from tycoon_web.device.port import Port
+from tycoon_web.device.save_store import Found, SaveStore
 from tycoon_web.device.settings import Settings, dress
-from tycoon_web.device.shelf import Found, Shelf
-from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
-from tycoon_web.games.sides import kept, row_of, seated
 from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.page import page_of
+from tycoon_web.play.play import Play
+from tycoon_web.play.sides import kept, row_of, seated
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.settings.keys import keys_part
 from tycoon_web.rooms.settings.menu import menu_sheet
 from tycoon_web.rooms.settings.sides import sides_sheet
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 
 class Table(Protocol):
@@ -71,9 +71,9 @@ class Preferences(Room):
     """`chosen` is what holds now."""
 
     def __init__(
-        self, port: Port, shelf: Shelf, t: Messages, settings: Settings, stage: Stage
+        self, port: Port, save_store: SaveStore, t: Messages, settings: Settings, ui: UiState
     ) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         self.chosen = settings
         #: What holds here and is not stored yet.
         self._changed: dict[str, object] = {}
@@ -103,7 +103,7 @@ class Preferences(Room):
         )
         return {
             "open-menu": self._open,
-            "open-sides": lambda event: self.stage.open_sheet("sides", "", event),
+            "open-sides": lambda event: self.ui.open_sheet("sides", "", event),
             "sit": self._sit,
             "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
             "set-shortcuts": lambda event: self.set("shortcuts", str(not self.chosen.shortcuts)),
@@ -141,21 +141,21 @@ class Preferences(Room):
     def _keep(self, name: str) -> None:
         """Store it, and show what holds."""
         self._changed[name] = getattr(self.chosen, name)
-        if self.shelf.change_settings(self._changed):
+        if self.save_store.change_settings(self._changed):
             self._changed.clear()
-            self.stage.alarm = ""
+            self.ui.alarm = ""
         else:
-            self.stage.warn(self.t("storage.setting"))
+            self.ui.warn(self.t("storage.setting"))
         dress(self.port, self.chosen)
 
     def _set_key(self, event: Event) -> None:
         """First which command is meant, then the key for it; Delete takes a key away."""
-        key, stage = event.get("key"), self.stage
+        key, ui = event.get("key"), self.ui
         if not key:
-            stage.sheet_arg = event["name"]
-            stage.said = self.t("keys.press")
+            ui.sheet_arg = event["name"]
+            ui.said = self.t("keys.press")
             return
-        stage.sheet_arg = ""
+        ui.sheet_arg = ""
         if key == "Escape":
             return
         key = "" if key in ("Delete", "Backspace") else key
@@ -163,9 +163,9 @@ class Preferences(Room):
         if why is None:
             self._keep("keys")
         elif why == "odd":
-            stage.warn(self.t("keys.odd", sign=key))
+            ui.warn(self.t("keys.odd", sign=key))
         else:
-            stage.warn(self.t("keys.taken", sign=key.upper(), what=self.t(f"keys.{why}")))
+            ui.warn(self.t("keys.taken", sign=key.upper(), what=self.t(f"keys.{why}")))
 
     def _sitters(self) -> list[tuple[str, str]]:
         """Name and emblem by seat, of the game in sight or set up."""
@@ -176,7 +176,7 @@ class Preferences(Room):
     def _row(self) -> str:
         """The side of each of them."""
         play = self._table.at_table()
-        people = play.company.people if play else self._setup.people()
+        people = play.seating.people if play else self._setup.people()
         return row_of(self.chosen, len(self._sitters()), people)
 
     def _sit(self, event: Event) -> None:
@@ -202,18 +202,18 @@ class Preferences(Room):
         if wanted != self._wanted:
             return
         if text is None:
-            self.stage.warn(self.t("language.failed"))
+            self.ui.warn(self.t("language.failed"))
         else:
             self.t.become(json.loads(text), code)
             self.port.speak(code)
-            self.stage.hush()
+            self.ui.hush()
             self.set("language", wanted)
             self._translated()
-        self.stage.draw()
+        self.ui.draw()
 
     def _open(self, event: Event) -> None:
         self._home.look()  # the menu tells how much is used now
-        self.stage.open_sheet("menu", "", event)
+        self.ui.open_sheet("menu", "", event)
 
     def _menu(self) -> Node:
         play = self._table.at_table()
@@ -226,6 +226,6 @@ class Preferences(Room):
             self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),
-            keys_part(self.t, self.chosen, own, self.stage.sheet_arg),
+            keys_part(self.t, self.chosen, own, self.ui.sheet_arg),
             __version__,
         )

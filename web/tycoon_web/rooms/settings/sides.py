@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tycoon_web.device.settings import CHOICES, Settings
-from tycoon_web.games.sides import ROOM, place
 from tycoon_web.kit.controls import Text, emblem, segmented, sheet
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.sides import ROOM, place
 
 
 def sides_sheet(t: Text, settings: Settings, row: str, people: list[tuple[str, str]]) -> Node:

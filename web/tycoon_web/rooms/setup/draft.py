@@ -10,8 +10,8 @@ from tycoon.games import game_of
 from tycoon.kernel.options import Value
 from tycoon.session.seats import Automaton, automaton
 
-from tycoon_web.games.deals import Deal
-from tycoon_web.games.editions import editions_of
+from tycoon_web.dealing.deals import Deal
+from tycoon_web.dealing.editions import editions_of
 
 #: How many bots play against one person, unless it is told otherwise.
 BOTS = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import EMBLEMS
 
-from tycoon_web.games.seating import character_row, player_row, who
+from tycoon_web.dealing.players import character_row, player_row, who
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft

@@ -9,21 +9,21 @@ from tycoon import Session, SetupError, new_game
 from tycoon.lexicon import OWN, Lexicon
 from tycoon.session.seats import automaton
 
+from tycoon_web.dealing.deals import Deal
+from tycoon_web.dealing.editions import editions_of
+from tycoon_web.dealing.players import PERSON
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.deals import Deal
-from tycoon_web.games.editions import editions_of
-from tycoon_web.games.play import Play
-from tycoon_web.games.seating import PERSON
-from tycoon_web.games.words import Words
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.people import FEWEST, MOST, name_of
 from tycoon_web.rooms.setup.screen import Lists, setup
-from tycoon_web.stage import Stage
+from tycoon_web.telling.words import Words
+from tycoon_web.ui_state import UiState
 
 
 class Table(Protocol):
@@ -59,8 +59,8 @@ class Lessons(Protocol):
 class Setup(Room):
     """The form is kept while the page is open; its deal is not."""
 
-    def __init__(self, port: Port, t: Messages, settings: Settings, stage: Stage) -> None:
-        self.port, self.t, self.settings, self.stage = port, t, settings, stage
+    def __init__(self, port: Port, t: Messages, settings: Settings, ui: UiState) -> None:
+        self.port, self.t, self.settings, self.ui = port, t, settings, ui
         self.draft = Draft()
 
     def meet(self, *, table: Table, home: Home, lists: WordLists, lessons: Lessons) -> None:
@@ -148,7 +148,7 @@ class Setup(Room):
         if self._home.crammed():
             return
         self.draft.seed = ""
-        self.stage.go(f"new-{event['game']}")
+        self.ui.go(f"new-{event['game']}")
 
     def _name(self, event: Event) -> None:
         self.draft.names[int(event["seat"])] = event["value"]
@@ -164,7 +164,7 @@ class Setup(Room):
         draft = self.draft
         if len(draft.names) < MOST:
             draft.add_seat()
-            self.stage.focus = f"name-{len(draft.names) - 1}"
+            self.ui.focus = f"name-{len(draft.names) - 1}"
 
     def _remove_player(self, event: Event) -> None:
         draft, seat = self.draft, int(event["seat"])
@@ -173,7 +173,7 @@ class Setup(Room):
                 del row[seat]
             draft.picking = draft.asking = None
             draft.start = -1 if draft.start == seat else draft.start - (draft.start > seat)
-            self.stage.focus = "add-player"
+            self.ui.focus = "add-player"
 
     def _move_player(self, event: Event) -> None:
         draft, seat, by = self.draft, int(event["seat"]), int(event["by"])
@@ -183,7 +183,7 @@ class Setup(Room):
         draft.picking = draft.asking = None
         if draft.start in (seat, other):
             draft.start = seat + other - draft.start
-        self.stage.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
+        self.ui.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
 
     def _pick_emblem(self, event: Event) -> None:
         seat = int(event["seat"])
@@ -197,7 +197,7 @@ class Setup(Room):
             draft.emblems[draft.emblems.index(sign)] = draft.emblems[seat]
         draft.emblems[seat] = sign
         draft.picking = None
-        self.stage.focus = f"emblem-{seat}"
+        self.ui.focus = f"emblem-{seat}"
 
     def _set_company(self, event: Event) -> None:
         """The usual tables with one press."""

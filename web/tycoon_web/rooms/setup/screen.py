@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from tycoon_web.dealing.editions import editions_of
+from tycoon_web.dealing.handover import auto_end, handover
+from tycoon_web.dealing.players import pace
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.editions import editions_of
-from tycoon_web.games.handover import auto_end, handover
-from tycoon_web.games.seating import pace
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, switch
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft

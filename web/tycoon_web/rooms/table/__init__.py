@@ -1,1 +1,1 @@
-"""Playing: the desk, the curtain, the log, taking back, the end and the replay."""
+"""Playing: the table, the curtain, the log, taking back, the end and the replay."""

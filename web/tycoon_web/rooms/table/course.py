@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tycoon_web.games.chart import HEIGHT, Plot, chart
-from tycoon_web.games.play import Play
-from tycoon_web.games.replay import Replay
-from tycoon_web.games.replay_marks import LANE, SIGNS, lane, meaning, sign
+from tycoon_web.kit.chart import HEIGHT, Plot, chart
 from tycoon_web.kit.controls import button, emblem, sheet
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.replay.marks import LANE, SIGNS, lane, meaning, sign
+from tycoon_web.replay.replay import Replay
 
 #: Distances of the chart's lines, in points, and how many of them there may be.
 STEPS, MOST = (1, 2, 5, 10, 20, 50, 100, 200), 5

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.play import Play
-from tycoon_web.games.sides import turns
 from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.play.sides import turns
 
 #: (emblem, name, (drawing, sentence) of everything) per player.
 News = list[tuple[str, str, list[tuple[str, str]]]]
@@ -63,14 +63,14 @@ def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
 
 def news_for(play: Play, seat: int) -> News:
     """What the others did since ``seat`` last ended a turn (HO-01)."""
-    seats, chronicle = play.session.seats, play.chronicle
+    seats, turn_log = play.session.seats, play.turn_log
     return [
         (
             seats[s].emblem,
             seats[s].name,
-            [(chronicle.pictures.get(e.key, ""), play.words.event(e)) for e in events],
+            [(turn_log.pictures.get(e.key, ""), play.words.event(e)) for e in events],
         )
-        for s, events in chronicle.news(seat)
+        for s, events in turn_log.news(seat)
         if s != seat
     ]
 

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from tycoon import Seat
 
-from tycoon_web.games.play import Play
-from tycoon_web.games.story import Line
 from tycoon_web.kit.controls import button, emblem, sheet
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.telling.turn_log import Line
 
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
@@ -21,7 +21,7 @@ def log_sheet(play: Play, only: int | None) -> Node:
     t, seats, places = play.words, play.session.seats, _places(play)
     chips = [_chip(None, t("log.everybody"), None, only)]
     chips += [_chip(seat, s.name, s.emblem, only) for seat, s in enumerate(seats)]
-    shown = [line for line in play.chronicle.log if only is None or line.seat == only]
+    shown = [line for line in play.turn_log.log if only is None or line.seat == only]
     rounds = [
         (number, list(lines))
         for number, lines in groupby(shown[-MOST:], key=lambda line: line.round)

@@ -11,22 +11,22 @@ from tycoon import Event as Happening
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games.page import page_of
-from tycoon_web.games.play import Play
 from tycoon_web.kit.events import Event, Handler, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.page import page_of
+from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.table.course import course_sheet
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
 from tycoon_web.rooms.table.watching import Watching
-from tycoon_web.stage import Question, Stage
+from tycoon_web.ui_state import Question, UiState
 
 if TYPE_CHECKING:
-    from tycoon_web.games.bench import Bench
+    from tycoon_web.play.panel import ActionPanel
 
 
 class Rules(Protocol):
@@ -36,8 +36,8 @@ class Rules(Protocol):
         """See to it that it is there, sooner or later."""
 
 
-class Keeper(Protocol):
-    """The game at the table, and its place on the shelf."""
+class Autosave(Protocol):
+    """The game at the table, and where it is stored."""
 
     play: Play | None
     slot: str
@@ -52,23 +52,23 @@ class Keeper(Protocol):
 
 
 class Table(Room):
-    """What the players do in a game; `keeper` stores it."""
+    """What the players do in a game; `autosave` stores it."""
 
     def __init__(
         self,
-        keeper: Keeper,
+        autosave: Autosave,
         t: Messages,
         settings: Settings,
         port: Port,
-        stage: Stage,
+        ui: UiState,
         route: str = "table",
     ) -> None:
-        self.keeper, self.t, self.settings = keeper, t, settings
-        self.port, self.stage, self.route = port, stage, route
-        self._watching = Watching(self.at_table, port, stage)
+        self.autosave, self.t, self.settings = autosave, t, settings
+        self.port, self.ui, self.route = port, ui, route
+        self._watching = Watching(self.at_table, port, ui)
 
     def meet(self, *, rules: Rules) -> None:
-        """What it needs besides its keeper."""
+        """What it needs besides where it is stored."""
         self._rules = rules
 
     def handlers(self) -> Handlers:
@@ -81,10 +81,10 @@ class Table(Room):
             "undo": self._undo,
             "redo": self._redo,
             "finish": self._ask_to_finish,
-            "open-log": lambda event: self.stage.open_sheet("log", "", event),
+            "open-log": lambda event: self.ui.open_sheet("log", "", event),
             "log-filter": self._filter_log,
-            "open-tableau": lambda event: self.stage.open_sheet("tableau", event["seat"], event),
-            "take-over": lambda event: self.keeper.take_over(),
+            "open-tableau": lambda event: self.ui.open_sheet("tableau", event["seat"], event),
+            "take-over": lambda event: self.autosave.take_over(),
             **self._watching.handlers(),
         }
 
@@ -101,11 +101,11 @@ class Table(Room):
     @property
     def play(self) -> Play | None:
         """The game at the table, be it in sight or not."""
-        return self.keeper.play
+        return self.autosave.play
 
     def at_table(self) -> Play | None:
         """The game that is in sight."""
-        return self.keeper.play if self.stage.route == self.route else None
+        return self.autosave.play if self.ui.route == self.route else None
 
     def rule_of(self, play: Play, do: str) -> str:
         """The paragraph about a control of the game's, or ""."""
@@ -113,23 +113,23 @@ class Table(Room):
 
     def screen(self, play: Play) -> Node:
         """The curtain, or what the game shows."""
-        if play.stage() == "curtain":
+        if play.screen() == "curtain":
             return curtain(play)
         return page_of(play.session.game).screen(play)
 
     def title(self, play: Play) -> str:
         """For the window; public."""
-        if play.stage() == "curtain" and play.session.to_act is not None:
+        if play.screen() == "curtain" and play.session.to_act is not None:
             return self.t("curtain.title", name=play.words.player(play.session.to_act))
         return page_of(play.session.game).title(play)
 
     def game_sheet(self, play: Play) -> Node | None:
         """A sheet of the running game; only public things."""
         page = page_of(play.session.game)
-        return page.sheet(play.shown, self.stage.sheet or "", self.stage.sheet_arg)
+        return page.sheet(play.shown, self.ui.sheet or "", self.ui.sheet_arg)
 
     def _log(self) -> Node | None:
-        play, arg = self.at_table(), self.stage.sheet_arg
+        play, arg = self.at_table(), self.ui.sheet_arg
         if play is None:
             return None
         return log_sheet(play, int(arg) if arg else None)
@@ -143,40 +143,40 @@ class Table(Room):
         play = self.at_table()
         if play is None:
             return None
-        hand = play.stage() == "table" and play.curtains
-        round_it = play.session.to_act is not None and len(play.company.people) > 1
+        hand = play.screen() == "table" and play.curtains
+        round_it = play.session.to_act is not None and len(play.seating.people) > 1
         return menu_part(self.t, play.session, hand=hand, round_it=round_it)
 
     def standing(self) -> Node | None:
         """Another window plays this game."""
-        if self.at_table() is None or not self.keeper.elsewhere:
+        if self.at_table() is None or not self.autosave.elsewhere:
             return None
         return standing(self.t, "elsewhere.note", "take-over")
 
     def in_turn(self) -> bool:
         """Is somebody in the middle of something?"""
         play = self.at_table()
-        return play is not None and play.stage() not in ("curtain", "over")
+        return play is not None and play.screen() not in ("curtain", "over")
 
     # --- hand-over -------------------------------------------------------------------------------
 
     def enter(self, slot: str) -> bool:
         """Show this game if it is the one at hand, or take it up; False when that is impossible."""
-        if self.play and slot in ("", self.keeper.slot):
+        if self.play and slot in ("", self.autosave.slot):
             self.play.enter()
             return True
-        return bool(slot) and self.keeper.take_up(slot)
+        return bool(slot) and self.autosave.take_up(slot)
 
     def out_of_sight(self) -> bool:
         """The page is hidden, perhaps for good: store, and raise the curtain (HO-04)."""
-        self.keeper.save_again()
+        self.autosave.save_again()
         stopped, play = self._watching.stop(), self.at_table()
         if play is None or not play.curtains:
             return stopped
-        before, peek = play.stage(), play.peek
+        before, peek = play.screen(), play.peek
         play.cover()
-        if play.stage() != before or peek is not None:
-            self.stage.clear()
+        if play.screen() != before or peek is not None:
+            self.ui.clear()
         return True
 
     def peek(self, kind: str, event: Event) -> bool:
@@ -196,22 +196,22 @@ class Table(Room):
             return False
         if shown != play.peek:
             play.peek = shown
-            self.stage.explain(play.whispered())  # what was told before ends
-            self.stage.said = self.stage.why or ""
-            self.stage.draw()
+            self.ui.explain(play.whispered())  # what was told before ends
+            self.ui.said = self.ui.why or ""
+            self.ui.draw()
         return kind in ("keydown", "keyup")
 
     def _reveal(self, event: Event) -> None:
         if self.play:
             self.play.reveal()
-            self.stage.said = heard(self.play)
-            self.stage.focus = "heading"
+            self.ui.said = heard(self.play)
+            self.ui.focus = "heading"
 
     def _hide(self, event: Event) -> None:
         """Put the curtain back down by hand."""
         if self.play and self.play.curtains:
             self.play.cover()
-            self.stage.clear()
+            self.ui.clear()
 
     # --- putting an action together --------------------------------------------------------------
 
@@ -220,46 +220,46 @@ class Table(Room):
         draft = self.play.draft() if self.play else None
         return partial(self._edit, draft, do) if draft and do in draft.edits() else None
 
-    def _edit(self, draft: Bench, do: str, event: Event) -> None:
+    def _edit(self, draft: ActionPanel, do: str, event: Event) -> None:
         draft.edit(do, event)
-        self.stage.said = draft.aloud()
-        self.stage.focus, draft.focus = draft.focus or self.stage.focus, None
+        self.ui.said = draft.aloud()
+        self.ui.focus, draft.focus = draft.focus or self.ui.focus, None
 
     def cancel(self) -> None:
         """Give the draft in hand up."""
-        if self.play and self.play.bench:
-            self.play.close_bench()
-            self.stage.take_off()
+        if self.play and self.play.panel:
+            self.play.close_panel()
+            self.ui.take_off()
 
     def _commit(self, event: Event) -> None:
-        bench = self.play.draft() if self.play else None
-        if bench is None or bench.obstacle():
+        panel = self.play.draft() if self.play else None
+        if panel is None or panel.obstacle():
             return
-        actions, question = bench.actions(), bench.question()
+        actions, question = panel.actions(), panel.question()
         if question is None and self.settings.confirm == "every":
-            question = bench.title(), self.t("confirm.every_note")
+            question = panel.title(), self.t("confirm.every_note")
         if question:
-            asked = Question(*question, bench.commit_label(), lambda: self.act(actions))
-            self.stage.ask(asked, event.get("id"))
+            asked = Question(*question, panel.commit_label(), lambda: self.act(actions))
+            self.ui.ask(asked, event.get("id"))
         else:
             self.act(actions)
 
     def may_change(self) -> bool:
         """Is this the window that plays? If not, it is said."""
-        return self.keeper.may_change()
+        return self.autosave.may_change()
 
     def act(self, actions: Sequence[Action]) -> None:
         """Send actions to the engine, store, and say what happened."""
         play = self.play
-        if not play or not self.keeper.may_do(actions):
+        if not play or not self.autosave.may_do(actions):
             return
         try:
             events = play.apply(actions)
         except IllegalAction as error:
-            self.stage.warn(play.words.refusal(error.refusal))
+            self.ui.warn(play.words.refusal(error.refusal))
             return
         finally:
-            self.keeper.save()
+            self.autosave.save()
         self._rules.need(
             play.session.game
         )  # once play has begun they are at hand without a network
@@ -271,21 +271,21 @@ class Table(Room):
             for event in events
             if event.audience is None and event.key not in ("turn_ended", "turn_started")
         ]
-        self.stage.said = " ".join(play.words.event(event) for event in public)
-        self.stage.openers.clear()
-        self.stage.focus_screen()
+        self.ui.said = " ".join(play.words.event(event) for event in public)
+        self.ui.openers.clear()
+        self.ui.focus_screen()
 
     # --- the turn's end --------------------------------------------------------------------------
 
     def _ask_to_end(self, event: Event) -> None:
         play = self.play
-        if play is None or play.stage() not in play.ending_stages:
+        if play is None or play.screen() not in play.ending_screens:
             return
         ask = self.settings.confirm
         if ask == "every" or (ask == "turn" and play.unused()):
             note = self.t("turn.ask_unused" if play.unused() else "turn.ask_note")
             question = Question(self.t("turn.ask_end"), note, self.t("turn.end"), self._end_turn)
-            self.stage.ask(question, event.get("id"))
+            self.ui.ask(question, event.get("id"))
         else:
             self._end_turn()
 
@@ -298,30 +298,30 @@ class Table(Room):
         play = self.play
         if not play:
             return
-        if play.bench and not play.bench.demanded:
+        if play.panel and not play.panel.demanded:
             self.cancel()
         elif play.unpick():
-            self.stage.said = ""
+            self.ui.said = ""
         elif play.trail().undo:
             self._take_back(agreed=False)
         elif play.trail().undo_agreed:
-            alone = "" if len(play.company.people) > 1 else ".alone"
+            alone = "" if len(play.seating.people) > 1 else ".alone"
             parts = ("agreed", "agreed_note", "yes")
             text, note, yes = (self.t(f"undo.{part}{alone}") for part in parts)
             question = Question(text, note, yes, lambda: self._take_back(agreed=True))
-            self.stage.ask(question, event.get("id"))
+            self.ui.ask(question, event.get("id"))
 
     def _take_back(self, *, agreed: bool) -> None:
         if self.play and self.may_change():
             self.play.undo(agreed=agreed)
-            self.keeper.save()
-            self.stage.said = self.t("undo.done")
-            self.stage.focus_screen()
+            self.autosave.save()
+            self.ui.said = self.t("undo.done")
+            self.ui.focus_screen()
 
     def _redo(self, event: Event) -> None:
         if self.play and self.play.session.can_redo and self.may_change():
             events = self.play.redo()
-            self.keeper.save()
+            self.autosave.save()
             self._tell(self.play, events)
 
     # --- stopping before the end ----------------------------------------------------------------
@@ -330,18 +330,18 @@ class Table(Room):
         """Ask whether the whole table agrees to end the game here (X-06)."""
         play = self.play
         if play and play.session.to_act is not None:
-            alone = "" if len(play.company.people) > 1 else ".alone"
+            alone = "" if len(play.seating.people) > 1 else ".alone"
             text, yes = self.t(f"finish.ask{alone}"), self.t(f"finish.yes{alone}")
             note = self.t(f"finish.note.{play.session.game}{alone}")
             question = Question(text, note, yes, self._finish, danger=True)
-            self.stage.ask(question, event.get("id"))
+            self.ui.ask(question, event.get("id"))
 
     def _finish(self) -> None:
         if self.play and self.may_change():
             events = self.play.finish()
-            self.keeper.save()
-            self.stage.clear()
+            self.autosave.save()
+            self.ui.clear()
             self._tell(self.play, events)
 
     def _filter_log(self, event: Event) -> None:
-        self.stage.sheet_arg = event.get("seat", "")
+        self.ui.sheet_arg = event.get("seat", "")

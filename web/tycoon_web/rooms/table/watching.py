@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tycoon_web.device.port import Port
-from tycoon_web.games.play import Play, watch
-from tycoon_web.games.replay import SPEEDS, Replay
 from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.stage import Stage
+from tycoon_web.play.play import Play, watch
+from tycoon_web.replay.replay import SPEEDS, Replay
+from tycoon_web.ui_state import UiState
 
 
 class Watching:
     """Nothing in here touches the game or what is stored."""
 
-    def __init__(self, at_table: Callable[[], Play | None], port: Port, stage: Stage) -> None:
-        self._at_table, self._port, self._stage = at_table, port, stage
+    def __init__(self, at_table: Callable[[], Play | None], port: Port, ui: UiState) -> None:
+        self._at_table, self._port, self._stage = at_table, port, ui
         #: The last call that was put off; any older one comes to nothing.
         self._call = object()
 
@@ -41,7 +41,7 @@ class Watching:
 
     def _open(self, event: Event) -> None:
         play = self._at_table()
-        if play and play.stage() == "over":
+        if play and play.screen() == "over":
             self._say(watch(play))
             self._stage.focus = "heading"
 

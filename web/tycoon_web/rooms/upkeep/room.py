@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from tycoon_web.device.mirror import LEAP, resync
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import days_between
+from tycoon_web.device.replica import LEAP, resync
+from tycoon_web.device.save_store import BUDGET, Found, SaveStore
 from tycoon_web.device.settings import Settings
-from tycoon_web.device.shelf import BUDGET, Found, Shelf
-from tycoon_web.games.labels import name_of
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
@@ -24,7 +23,8 @@ from tycoon_web.rooms.upkeep.app import (
 )
 from tycoon_web.rooms.upkeep.keeping import Keeping, export_note, forgetful_note, keeping_part
 from tycoon_web.rooms.upkeep.news import AppState
-from tycoon_web.stage import Question, Stage
+from tycoon_web.telling.labels import name_of
+from tycoon_web.ui_state import Question, UiState
 
 
 class Table(Protocol):
@@ -65,8 +65,8 @@ class Preferences(Protocol):
 class Upkeep(Room):
     """A new version is offered and never taken unasked; the game is stored first (OFF-05)."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         self.app = AppState()
         #: Is storage kept for good: yes, no, unknown (ST-08).
         self.persisted = "unknown"
@@ -99,7 +99,7 @@ class Upkeep(Room):
         }
 
     def answers(self) -> Handlers:
-        return {"app": self.app.hear, "mirrored": self._mirrored, "persisted": self._persisted}
+        return {"app": self.app.hear, "replicated": self._replicated, "persisted": self._persisted}
 
     def sheets(self) -> Sheets:
         return {"install": lambda: install_sheet(self.t, self._exchange.along_part())}
@@ -128,7 +128,7 @@ class Upkeep(Room):
         if not self._turns.in_turn():
             return self._update()
         text, note, answer = (self.t(f"app.update.{part}") for part in ("ask", "note", "now"))
-        return self.stage.ask(Question(text, note, answer, self._update), event.get("id"))
+        return self.ui.ask(Question(text, note, answer, self._update), event.get("id"))
 
     def _update(self) -> None:
         """A game that still is nowhere but in this window would not outlive it."""
@@ -136,26 +136,26 @@ class Upkeep(Room):
 
     def _later(self, event: Event) -> None:
         self.app.later = True
-        self.stage.focus_screen()
+        self.ui.focus_screen()
 
     def _install(self, event: Event) -> None:
         """By the browser's own dialog, or by hand as the sheet tells (PWA-06)."""
         if self.app.install == "offered":
             self.port.app("install")
         else:
-            self.stage.open_sheet("install", "", event)
+            self.ui.open_sheet("install", "", event)
 
     # --- storage (ST-01 … ST-11) -----------------------------------------------------------------
 
     def resync(self) -> str | None:
         """Before anything is read: what a power cut took comes back; None, or what to tell."""
-        mirror = self.port.mirrored()
-        self.safe = mirror is not None and mirror.safe
+        replica = self.port.replicated()
+        self.safe = replica is not None and replica.safe
         problem = resync(self.port)
-        self.shelf.step = LEAP if problem else 1
+        self.save_store.step = LEAP if problem else 1
         return "storage.behind" if problem == "full" else None
 
-    def _mirrored(self, event: Event) -> None:
+    def _replicated(self, event: Event) -> None:
         self.safe = event["safe"]
 
     def _persisted(self, event: Event) -> None:

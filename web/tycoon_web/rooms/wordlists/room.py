@@ -22,7 +22,7 @@ from tycoon.lexicon import (
 from tycoon_web.device.own_lists import OwnLists
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label
-from tycoon_web.device.shelf import Shelf, told
+from tycoon_web.device.save_store import SaveStore, told
 from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
@@ -34,7 +34,7 @@ from tycoon_web.rooms.wordlists.screen import (
     missing_sheet,
     why_not_ready,
 )
-from tycoon_web.stage import Stage
+from tycoon_web.ui_state import UiState
 
 
 class Table(Protocol):
@@ -70,8 +70,8 @@ class Spelling(NamedTuple):
 class WordLists(Room):
     """No list is loaded before somebody turns to a game that is played with one."""
 
-    def __init__(self, port: Port, shelf: Shelf, t: Messages, stage: Stage) -> None:
-        self.port, self.shelf, self.t, self.stage = port, shelf, t, stage
+    def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
+        self.port, self.save_store, self.t, self.ui = port, save_store, t, ui
         #: The table's own list, if one is here, and what was left out when it was imported.
         self.own: Lexicon | None = None
         self._dropped: Dropped | None = None
@@ -164,7 +164,7 @@ class WordLists(Room):
 
         def progress(percent: int) -> None:
             self._coming[id] = percent
-            self.stage.draw()
+            self.ui.draw()
 
         def came(data: bytes | None) -> None:
             self._coming.pop(id)
@@ -174,7 +174,7 @@ class WordLists(Room):
                 self._coming[id] = -1
             else:
                 self._then.pop(id)()
-            self.stage.draw()
+            self.ui.draw()
 
         self.port.fetch_bytes(f"words-{id}", progress, came)
 
@@ -240,7 +240,7 @@ class WordLists(Room):
             self.problem = self.t(told(problem) or "") if problem else None
             self._take_up_again()
         self._setup.list_came()
-        self.stage.draw()
+        self.ui.draw()
 
     def _keep(self, own: Lexicon) -> str | None:
         return OwnLists(self.port).keep(own, self._home.saves())
@@ -277,7 +277,7 @@ class WordLists(Room):
     def unreadable(self, slot: str, error: SaveError) -> None:
         """A sound save that cannot be read here and now: say why, touch nothing."""
         if error.code != "lexicon_missing":
-            self.stage.notice = f"refusal.{error.code}"
+            self.ui.notice = f"refusal.{error.code}"
             return
         id, sha256 = str(error.params["id"]), str(error.params["sha256"])
         self._waiting = slot, id, sha256
@@ -291,7 +291,7 @@ class WordLists(Room):
 
         Whoever has turned to something else meanwhile is left in peace.
         """
-        if self.stage.route:
+        if self.ui.route:
             self._waiting = None
         if self._waiting is None:
             return
@@ -299,13 +299,13 @@ class WordLists(Room):
         found = self.lexicon(id, sha256)
         if found and found.sha256 == sha256:
             self._waiting = None
-            self._table.leave(lambda: self.stage.go(f"table/{slot}"), None)
+            self._table.leave(lambda: self.ui.go(f"table/{slot}"), None)
         else:
-            self.stage.sheet, self.stage.sheet_arg = "lists", slot
+            self.ui.sheet, self.ui.sheet_arg = "lists", slot
 
     def _replace(self, event: Event) -> None:
         """The table goes on with another list; all that has happened stands."""
-        id, slot = event["value"], self.stage.sheet_arg
+        id, slot = event["value"], self.ui.sheet_arg
         if id == OWN:
             self._go_on_with(id, slot)
         else:
@@ -313,8 +313,8 @@ class WordLists(Room):
 
     def _go_on_with(self, id: str, slot: str) -> None:
         """Unless the sheet that offered it is gone by now, and with it the wish."""
-        asked = (self.stage.sheet, self.stage.sheet_arg) == ("lists", slot)
-        lexicon, stored = self.lexicon(id), self.shelf.slot(slot)
+        asked = (self.ui.sheet, self.ui.sheet_arg) == ("lists", slot)
+        lexicon, stored = self.lexicon(id), self.save_store.slot(slot)
         if lexicon is None or stored is None or stored.newest is None:
             return
         if not (asked and self._waiting and self._waiting[0] == slot):

@@ -1,0 +1,175 @@
+"""What moves when something has happened: things of its own drawing, over the table as it is then.
+
+A game's table says for each kind of public event what moves from which place to which; a place is a
+list of selectors, of which the first that is in sight counts. A movement whose places are not in
+sight is left out. js/motion.mjs knows how each kind of movement goes, and how long it takes.
+
+Nothing that moves is copied from the page: it is drawn anew from what everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from tycoon import Event
+
+from tycoon_web.kit.controls import icon
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.words import Words
+
+#: Where something lies: selectors, the likeliest first.
+Place = list[str]
+#: One movement, as js/motion.mjs reads it.
+Move = dict[str, Any]
+#: Movements that begin together.
+Beat = list[Move]
+#: More of a kind do not fly, however many they are.
+SWARM = 6
+
+
+class Hall(NamedTuple):
+    """Who sits where, and who looks on."""
+
+    words: Words
+    emblems: Sequence[str]
+    """By seat."""
+    viewer: int | None = None
+    """The seat whose place shows."""
+
+    def seat(self, seat: int) -> Place:
+        """Where a player has everything."""
+        sign = f"em-{self.emblems[seat]}"
+        desks = [f"#own[data-seat='{seat}']", f"#strip-{seat}"]
+        public = [f".{name}.{sign}" for name in ("seat", "objector", "answer")]
+        return [*desks, *public, f".sold-card.{sign} .stamp"]
+
+    def hand(self, seat: int) -> Place:
+        """Where a player has the cards."""
+        return [*((".hand", ".hd") if seat == self.viewer else ()), *self.seat(seat)]
+
+    def money(self, seat: int) -> Place:
+        """Where a player's money stands, if it shows."""
+        own = f"#own[data-seat='{seat}'] .purse"
+        return [own, f"#strip-{seat} .strip-money", f".seat.em-{self.emblems[seat]} .seat-money"]
+
+
+#: From an event's parameters to its movements, beat by beat.
+Maker = Callable[[Mapping[str, Any], Hall], list[Beat]]
+
+
+class Motion(NamedTuple):
+    """A game's movements."""
+
+    moves: Mapping[str, Maker]
+    """By the event's key."""
+    still: frozenset[str]
+    """Events that move nothing."""
+
+
+@cache
+def motion_of(game: str) -> Motion:
+    """What moves at this game's table; its module is loaded now."""
+    motion: Motion = import_module(f"tycoon_web.games.{game}.effects.motion").MOTION
+    return motion
+
+
+def score(motion: Motion, events: Iterable[Event], hall: Hall) -> list[Beat]:
+    """What public events make move, beat after beat; equal ones in a row move together."""
+    beats: list[Beat] = []
+    last, begun = "", 0
+    for event in events:
+        maker = motion.moves.get(event.key)
+        if event.audience is not None or maker is None:
+            continue
+        if event.key != last:
+            last, begun = event.key, len(beats)
+        for number, beat in enumerate(maker(event.params, hall), begun):
+            beats[number:] = beats[number:] or [[]]
+            beats[number] = beats[number] + beat
+    return _counted_once(beats)
+
+
+def _counted_once(beats: list[Beat]) -> list[Beat]:
+    """What comes into one purse and leaves it is counted in one go: it shows what it holds now."""
+    sums: dict[str, Move] = {}
+    found: list[Beat] = []
+    for beat in beats:
+        found.append([])
+        for move in beat:
+            key = str(move["at"]) if move["kind"] == "count" else ""
+            if key in sums:
+                sums[key]["by"] += move["by"]
+                continue
+            if key:
+                sums[key] = move
+            found[-1].append(move)
+    return [beat for beat in found if beat]
+
+
+# --- kinds of movement ---------------------------------------------------------------------------
+
+
+def fly(what: Node, start: Place, end: Place, n: int = 1, *, hop: bool = False) -> Move:
+    """Up to `SWARM` of a thing go from place to place; ``hop``: in a bow."""
+    return {"kind": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "hop": hop}
+
+
+def slide(each: str, start: Place) -> Move:
+    """What lies on the page now comes from ``start``."""
+    return {"kind": "slide", "each": each, "from": start}
+
+
+def climb(along: str, start: int, end: int, what: Node) -> Move:
+    """A marker goes over what ``along`` selects, one after another, by their indices."""
+    return {"kind": "climb", "along": along, "start": start, "end": end, "what": what}
+
+
+def count(at: Place, by: int) -> Move:
+    """The number that stands there now is counted to, from what it was before."""
+    return {"kind": "count", "at": at, "by": by}
+
+
+def over(do: str, at: Place, what: Node) -> Move:
+    """Something happens over a place: ``knock``, ``leaf``, ``seal`` or ``light``."""
+    return {"kind": do, "at": at, "what": what}
+
+
+def stamp(each: str) -> Move:
+    """What lies on the page now is stamped there."""
+    return {"kind": "stamp", "each": each}
+
+
+def announce(hall: Hall, sign: str, title: str, text: str) -> list[Beat]:
+    """Told to the whole table, on whatever screen."""
+    told = h("div.announced", {}, icon(sign), h("b", {}, title), h("span", {}, text))
+    return [[{"kind": "announce", "what": told}]]
+
+
+# --- what games have in common -------------------------------------------------------------------
+
+COIN = h("span.moved-coin", {}, "$")
+CARD = h("span.moved-card.moved-back")
+#: The bars source by source, then who won.
+ENDING: list[Beat] = [[{"kind": "grow", "each": ".bar-part, .bar-total"}], [stamp(".winner-stamp")]]
+
+
+def earned(hall: Hall, seat: int, amount: int, start: Place, *, hop: bool = False) -> Beat:
+    """Money from somewhere to a player."""
+    coins = fly(COIN, start, hall.money(seat) + hall.seat(seat), amount, hop=hop)
+    return [coins, count(hall.money(seat), amount)]
+
+
+def paid(hall: Hall, seat: int, amount: int, end: Place) -> Beat:
+    """Money from a player to somewhere."""
+    coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount)
+    return [coins, count(hall.money(seat), -amount)]
+
+
+def last_round(params: Mapping[str, Any], hall: Hall) -> list[Beat]:
+    """Why this round is the last."""
+    words = hall.words
+    text = words.event(Event("end_triggered", params))
+    return announce(hall, "i-flag", words("round.last"), text)

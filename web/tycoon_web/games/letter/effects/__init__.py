@@ -1,0 +1,1 @@
+"""What moves and sounds at Letter Tycoon."""

@@ -1,0 +1,1 @@
+"""Words and cards that are being put together at Letter Tycoon."""

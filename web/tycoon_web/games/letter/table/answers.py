@@ -1,0 +1,89 @@
+"""What every opponent says to a word: a panel for each, at their side where people sit round it."""
+
+from __future__ import annotations
+
+from tycoon_web.dealing.players import bot_mark
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.strips import strip_label
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.sides import place
+from tycoon_web.telling.views import View
+
+
+def answerers(play: Play, view: View, row: str) -> Node:
+    """Clockwise from who is asked first; whose word it is looks on."""
+    players, mover = view["players"], view["turn"]["seat"]
+    asked = [players[(mover + i) % len(players)] for i in range(1, len(players))]
+    panels = [_panel(play, view, player, row) for player in asked]
+    if row:
+        own = players[mover]
+        panels.append(place(row, mover, own["emblem"], _head(play, view, own, "lays")))
+    return h("div.objectors", {}, panels)
+
+
+def _panel(play: Play, view: View, player: View, row: str) -> Node:
+    """A person's buttons; of a bot only that it is asked as well."""
+    seat, sign, words = player["seat"], player["emblem"], play.words
+    if player.get("bot"):
+        if row:
+            return place(row, seat, sign, _head(play, view, player, "bot"))
+        told = h("small", {}, icon("i-bot"), words("challenge.bot"))
+        name = h("span", {}, h("bdi", {}, player["name"]), told)
+        return place(row, seat, sign, h(f"div.objector.em-{sign}", {}, emblem(sign, "large"), name))
+    if not row:
+        return place(row, seat, sign, _objector(play, player))
+    state = "objects" if seat in play.objecting else "asked"
+    state = "accepts" if seat in play.accepting else state
+    head = _head(play, view, player, state)
+    return place(row, seat, sign, head, _accept(play, player), _objector(play, player))
+
+
+def _head(play: Play, view: View, player: View, state: str) -> Node:
+    """Who sits here, what this player has said, and has in the open."""
+    words = play.words
+    worth = f"{player['patent_value']}/{view['goal']}"
+    return h(
+        f"div.answer.em-{player['emblem']}.answer-{state}",
+        {},
+        emblem(player["emblem"], "large"),
+        h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
+        h("span.answer-said", {}, words(f"challenge.{state}")),
+        h("span.hidden", {}, strip_label(words, player, view)),
+        h(
+            "span.answer-has",
+            {"aria-hidden": "true"},
+            h("b", {}, f"${player['money']}"),
+            h("b", {}, icon("i-stock"), player["stock"]),
+            h("b", {}, icon("i-seal"), worth),
+        ),
+    )
+
+
+def _accept(play: Play, player: View) -> Node:
+    seat, words = player["seat"], play.words
+    return button(
+        f"#accept-{seat}.accepting",
+        "accept",
+        icon("i-check"),
+        words("challenge.accept_own"),
+        fields={"seat": seat},
+        label=f"{player['name']}: {words('challenge.accept_own')}",
+        aria_pressed="true" if seat in play.accepting else "false",
+    )
+
+
+def _objector(play: Play, player: View) -> Node:
+    seat = player["seat"]
+    objects = seat in play.objecting
+    text = play.words("challenge.objects" if objects else "challenge.object")
+    return button(
+        f"#object-{seat}.objector.em-{player['emblem']}" + (".chosen" if objects else ""),
+        "object",
+        emblem(player["emblem"], "large"),
+        icon("i-book"),
+        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text)),
+        fields={"seat": seat},
+        label=f"{player['name']}: {text}",
+        aria_pressed="true" if objects else "false",
+    )

@@ -1,0 +1,77 @@
+"""What a play earns, as an equation; whom it pays; what can be bought with it (PV-06)."""
+
+from __future__ import annotations
+
+from tycoon.games.letter.rules.cards import LETTERS
+
+from tycoon_web.games.letter.telling.words import Q_CARD, Words
+from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+
+def equation(words: Words, play: View) -> Node:
+    """Word by word: letters, doublings by name, what comes of it."""
+    lines = [_line(words, word) for word in play["words"]]
+    total = len(lines) > 1 and h(
+        "p.eq.total", {}, h("strong", {}, words("score.total", earned=_amount(words, play)))
+    )
+    return h("div.equation", {}, lines, total)
+
+
+def _line(words: Words, word: View) -> Node:
+    base = words.amount(word["base"]["money"], word["base"]["stock"])
+    first = words("score.letters", n=len(word["word"]), earned=base)
+    return h(
+        "p.eq",
+        {},
+        h("strong.eq-word", {}, word["word"]),
+        h("span", {}, first),
+        _doublings(words, word),
+        h("strong", {}, f"= {_amount(words, word)}"),
+    )
+
+
+def _doublings(words: Words, word: View) -> Child:
+    """Each one with its name; where they do not multiply, all of them with the factor."""
+    named = [
+        words("score.q_card" if d == Q_CARD else "score.patent", letter=d)
+        for d in word["doublings"]
+    ]
+    if not named:
+        return None
+    if word["factor"] == 2 ** len(named):
+        return [h("span.times", {}, f"× 2 {name}") for name in named]
+    return h("span.times", {}, f"× {word['factor']} {' + '.join(named)}")
+
+
+def _amount(words: Words, found: View) -> str:
+    return words("score.both", money=found["money"], stock=words.stock(found["stock"]))
+
+
+def royalties(words: Words, players: list[View], due: list[int]) -> Node | None:
+    """Who gets what from the bank (LT-19)."""
+    chips = [
+        h(
+            "span.royalty",
+            {},
+            emblem(player["emblem"]),
+            h("bdi", {}, player["name"]),
+            h("b", {}, f"+${due[player['seat']]}"),
+        )
+        for player in players
+        if due[player["seat"]]
+    ]
+    if not chips:
+        return None
+    return h("p.royalties", {}, h("span.side-word", {}, words("score.royalties")), chips)
+
+
+def affordable(words: Words, letters: list[str]) -> Node | None:
+    """What could then be bought."""
+    if not letters:
+        return None
+    chips = [
+        h("span.buyable", {}, h("b", {}, c), h("span", {}, f"${LETTERS[c].cost}")) for c in letters
+    ]
+    return h("p.royalties", {}, h("span.side-word", {}, words("score.affordable")), chips)

@@ -1,0 +1,155 @@
+"""Sheets over the table: a player's patents, all patents, letters and earnings (LT-10)."""
+
+from __future__ import annotations
+
+from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
+
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button, emblem, rule_link, sheet
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+#: How the list of patents can be sorted.
+ORDERS = ("letter", "cost", "owner")
+
+
+def tableau_sheet(words: Words, player: View, view: View) -> Node:
+    """What a player owns and how far the goal is."""
+    owned = [p for p in view["patents"] if p["owner"] == player["seat"]]
+    rows = [
+        ("source.patents", f"${player['patent_value']}"),
+        ("source.coins", f"${player['money']}"),
+    ]
+    rows += [("source.stock", str(player["stock"])), ("source.so_far", str(player["vp"]))]
+    return sheet(
+        words,
+        "tableau",
+        words("tableau.title", name=player["name"]),
+        h(
+            "div.tableau-head",
+            {},
+            emblem(player["emblem"], "large"),
+            h(
+                "p",
+                {},
+                words(
+                    "lt.tableau.head",
+                    hand=player["hand_count"],
+                    goal=view["goal"],
+                    value=player["patent_value"],
+                ),
+            ),
+            rule_link(words, PARAGRAPHS["open-tableau"], "goal"),
+        ),
+        _figures([(words(key), value) for key, value in rows]),
+        h("section.tableau-part", {}, h("h3", {}, words("patents")), _list(words, owned, view)),
+    )
+
+
+def _figures(rows: list[tuple[str, str]]) -> Node:
+    cells = [
+        h("tr", {}, h("th", {"scope": "row"}, name), h("td", {}, value)) for name, value in rows
+    ]
+    return h("table.figures", {}, h("tbody", {}, cells))
+
+
+def patents_sheet(words: Words, view: View, arg: str) -> Node:
+    """All 26 as a list; ``arg`` is a letter to begin at, or an order."""
+    order = arg if arg in ORDERS else "letter"
+    patents = sorted(view["patents"], key=_SORTING[order])
+    chips = [
+        button(
+            f"#sort-{name}.chip",
+            "open-patents",
+            words(f"patents.by.{name}"),
+            fields={"letter": name},
+            aria_pressed="true" if name == order else "false",
+        )
+        for name in ORDERS
+    ]
+    bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
+    link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
+    body = _list(words, patents, view)
+    return sheet(words, "patents", words("patents"), h("div.titled", {}, bar, link), body)
+
+
+_SORTING = {
+    "letter": lambda p: p["letter"],
+    "cost": lambda p: (-p["cost"], p["letter"]),
+    "owner": lambda p: (p["owner"] is None, p["owner"] or 0, p["letter"]),
+}
+
+
+def _list(words: Words, patents: list[View], view: View) -> Node:
+    if not patents:
+        return h("p.quiet-text", {}, words("tableau.none"))
+    return h("ul.patent-list", {}, [_item(words, patent, view) for patent in patents])
+
+
+def _item(words: Words, patent: View, view: View) -> Node:
+    owner = patent["owner"]
+    who: Child = words("patent.unsold")
+    if owner is not None:
+        player = view["players"][owner]
+        who = [emblem(player["emblem"]), h("bdi", {}, player["name"])]
+    count = LETTERS[patent["letter"]].count
+    return h(
+        "li.patent-item",
+        {
+            "key": patent["letter"],
+            "id": f"all-about-{patent['letter']}",
+            "tabindex": "-1",
+            "data-jump": "1",
+        },
+        h("b.patent-letter", {}, patent["letter"]),
+        h("span.patent-cost", {}, f"${patent['cost']}"),
+        h("span.patent-who", {}, who),
+        h("small.patent-count", {}, words("patent.cards", n=count)),
+        patent["ability"]
+        and h("p.patent-ability", {}, "★ ", words(f"ability.{patent['ability']}")),
+    )
+
+
+def tables_sheet(words: Words) -> Node:
+    """The reference card: how many of each letter there are, what lengths earn (LT-10, LT-16)."""
+    cells = [
+        h(
+            "li",
+            {"key": letter, "class": card.kind},
+            h("b", {}, letter),
+            h("span", {}, f"× {card.count}"),
+            h("small", {}, f"${card.cost}"),
+        )
+        for letter, card in LETTERS.items()
+    ]
+    link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
+    return sheet(
+        words,
+        "tables",
+        words("tables.title"),
+        h("div.titled", {}, h("h3", {}, words("tables.earnings")), link),
+        _earnings(words),
+        h("p.quiet-text", {}, words("tables.doublings")),
+        h("h3", {}, words("tables.letters")),
+        h("ul.frequencies", {}, cells),
+        h("p.quiet-text", {}, words("tables.note")),
+    )
+
+
+def _earnings(words: Words) -> Node:
+    lengths = range(min(EARNINGS), LONGEST + 1)
+    rows = [
+        h(
+            "tr",
+            {},
+            h("th", {"scope": "row"}, words("tables.length", n=n)),
+            h("td", {}, f"${earnings(n).money}"),
+            h("td", {}, earnings(n).stock or "–"),
+        )
+        for n in lengths
+    ]
+    heads = [
+        h("th", {"scope": "col"}, words(f"tables.{name}")) for name in ("word", "coins", "stock")
+    ]
+    return h("table.figures", {}, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows))

@@ -1,0 +1,96 @@
+"""The table of the player to act: patents, word, pool, hand, players, actions (layouts C.6)."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.board import frame, head, patents, side
+from tycoon_web.games.letter.table.hand import hand, pool
+from tycoon_web.games.letter.table.word_area import word_area
+from tycoon_web.games.letter.turn_context import TurnContext
+from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+
+def table(play: Play) -> Node:
+    """The whole screen."""
+    context, words = play.context, play.words
+    worth = play.word.worth() if play.word and not play.panel else None
+    return frame(
+        head(words, heading(context), context.me["emblem"], play.trail(), context.view),
+        patents(words, context.view, worth["affordable"] if worth else []),
+        word_area(play, worth),
+        pool(play),
+        hand(play),
+        side(words, play.players(), context.view, play.turn_log.log, context.seat),
+        acts(play, worth),
+        phase=context.view["phase"],
+    )
+
+
+def heading(context: TurnContext) -> str:
+    """Whose turn it is and what is asked."""
+    phase = context.view["phase"]
+    key = "lt.turn.final" if phase == "turn" and context.view["ending"] else f"lt.turn.{phase}"
+    return context.words(key, name=context.words.player(context.seat))
+
+
+def acts(play: Play, worth: View | None) -> Node:
+    """What can be done now, the likeliest first."""
+    words, phase = play.words, play.phase
+    if play.panel:
+        found = _bench_acts(play)
+    elif phase == "done":
+        found = _done_acts(play)
+    else:
+        found = _turn_acts(play, worth)
+    return part("section.act.lt-act", words("actions"), found)
+
+
+def _turn_acts(play: Play, worth: View | None) -> list[Child]:
+    words, panel = play.words, play.word
+    assert panel is not None
+    discard = button(
+        "#discard.deed",
+        "discard",
+        icon("i-discard"),
+        h("b", {}, words("discard.open")),
+        why=play.context.why("discard_cards"),
+    )
+    replace = play.context.owns("Q") and button(
+        "#replace.deed",
+        "replace",
+        icon("i-replace"),
+        h("b", {}, words("replace.open")),
+        why=play.context.why("replace_card"),
+    )
+    commit = button(
+        "#commit.deed" + (".go" if worth else ""),
+        "commit",
+        icon("i-check"),
+        h("b", {}, panel.commit_label()),
+        why=panel.obstacle(),
+    )
+    return [commit, replace, discard]
+
+
+def _bench_acts(play: Play) -> list[Child]:
+    words, panel = play.words, play.panel
+    assert panel is not None
+    why = panel.obstacle()
+    look = "#commit.deed" + ("" if why else ".go")
+    commit = button(look, "commit", icon("i-check"), h("b", {}, panel.commit_label()), why=why)
+    cancel = not panel.demanded and button(
+        "#cancel.deed", "cancel", icon("i-close"), h("b", {}, words("cancel"))
+    )
+    return [commit, cancel]
+
+
+def _done_acts(play: Play) -> list[Child]:
+    words, context = play.words, play.context
+    key = "turn.end" if context.view["ending"] else "lt.turn.end_draw"
+    end = button("#end-turn.deed.go", "end-turn", icon("i-end"), h("b", {}, words(key)))
+    shed = context.can("discard_cards") and button(
+        "#discard.deed", "discard", icon("i-discard"), h("b", {}, words("discard.others"))
+    )
+    return [end, shed]

@@ -1,0 +1,1 @@
+"""Letter Tycoon in words."""

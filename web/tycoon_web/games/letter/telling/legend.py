@@ -1,0 +1,78 @@
+"""Everything on Letter Tycoon's table; all of it public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
+
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cards import price
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.telling.legend import Legend, Sign, Thing, legend_of, picture_of
+
+_TABLE = (
+    Thing("patents", "i-seal", "patent pat open-patents offer buy", "open-patents"),
+    Thing("price", price("H"), "lc-cost patent-cost offer-cost i-seal", "buy"),
+    Thing("ability", "=★", "star patent-ability offer-ability", "open-patents"),
+    Thing("card", "=A", "lc lc-letter lay piece hd", "lay"),
+    Thing("vowel", "=V", "lc-mark lc-kind lc-rule vowel", "declare"),
+    Thing("q-card", "=×2", "lc-doubles", "q-card"),
+    Thing("community", "t-cards", "of-pool cm", "lay"),
+    Thing("decks", "=85", "cm-note", "LT-26"),
+    Thing("pays", "=$3", "slot", "LT-16"),
+    Thing("bench", "i-erase", "word slots slots-row take-last clear row-turn turn-to", "lay"),
+    Thing("score", "==", "score equation eq", "LT-16"),
+    Thing("times", "=× 2", "times give", "LT-29"),
+    Thing("royalties", "=+$1", "royalty royalties", "royalties"),
+    Thing("buyable", "=T $8", "buyable wanted", "buy"),
+    Thing("declare", "i-swap", "i-swap declare", "declare"),
+    Thing("copy", "=X", "copy copied", "copy"),
+    Thing("final-s", "=Z", "final-s added", "final-s"),
+    Thing("other-row", "=V", "other-row", "other-row"),
+    Thing("others", "i-people", "strip lt-strip open-tableau", "open-tableau"),
+    Thing("purse", "=$4", "strip-money", "LT-18"),
+    Thing("stock", "i-stock", "i-stock strip-stock", "stock"),
+    Thing("goal", "=9/45", "goal goal-text", "LT-47"),
+    Thing("zeppelin", "i-zeppelin", "i-zeppelin offer-ends", "zeppelin"),
+    Thing("last-turn", "i-flag", "i-flag", "LT-48"),
+    Thing("tables", "i-table", "i-table open-tables", "open-tables"),
+    Thing("sort", "i-sort", "i-sort sort"),
+    Thing("shuffle", "i-shuffle", "i-shuffle shuffle"),
+    Thing("discard", "i-discard", "i-discard discard discard-first pick panel", "discard"),
+    Thing("replace", "i-replace", "i-replace replace", "replace"),
+    Thing("object", "i-book", "object objector", "object"),
+    Thing("settle", "i-check", "i-book settle accept", "settle"),
+    Thing("verdict", "=✓", "list-stamp verdict-who verdict-told go-on", "go-on"),
+    Thing("pass-buying", "i-skip", "i-skip pass-buying", "pass-buying"),
+    Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),
+    Thing("peek", "i-eye", "i-eye"),
+)
+
+
+def legend(play: Play) -> Legend:
+    """In the order of the table, then the patents with an ability."""
+    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS)
+    able = {f"patent-{letter}": _patent(play.words, letter) for letter in ABILITIES}
+    return found._replace(signs={**found.signs, **able})
+
+
+def _patent(words: Words, letter: str) -> Sign:
+    text, about = words("legend.patent", letter=letter), words(f"ability.{ABILITIES[letter]}")
+    return Sign(
+        f"patent-{letter}", picture_of(f"={letter}"), text, about, PARAGRAPHS[f"patent-{letter}"]
+    )
+
+
+def closer(words: Words, sign: Sign, mark: str, fields: Mapping[str, Any]) -> Sign:
+    """The very thing: which patent, and what it can do."""
+    letter = fields.get("letter")
+    if letter not in LETTERS or sign.name != "patents":
+        return sign
+    if letter in ABILITIES:
+        able = _patent(words, letter)
+        return able._replace(about=f"{able.about} {sign.about}")
+    text = words("legend.patent", letter=letter)
+    return sign._replace(text=text, picture=picture_of(f"={letter}"))

@@ -1,0 +1,100 @@
+"""What happened at Letter Tycoon, and what there was to remember of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tycoon import Event, Session
+
+from tycoon_web.telling import turn_log
+
+
+class TurnLog(turn_log.TurnLog):
+    """The log."""
+
+    silent = frozenset(
+        {
+            "game_started", "round_started", "turn_started", "turn_ended", "word_accepted",
+            "card_drawn", "cards_drawn", "cards_shed",
+        }
+    )  # fmt: skip
+    newsworthy = frozenset(
+        {
+            "card_replaced", "word_played", "word_challenged", "challenge_failed", "word_rejected",
+            "earned", "royalties_paid", "patent_bought", "cards_discarded", "end_triggered",
+            "undone",
+        }
+    )  # fmt: skip
+
+    pictures = MappingProxyType(
+        {
+            "card_replaced": "i-replace",
+            "cards_discarded": "i-discard",
+            "word_played": "i-book",
+            "word_challenged": "i-eye",
+            "challenge_failed": "i-check",
+            "word_rejected": "i-close",
+            "earned": "i-stock",
+            "royalties_paid": "i-stock",
+            "patent_bought": "i-seal",
+            "end_triggered": "i-flag",
+            "undone": "i-undo",
+        }
+    )
+    landmarks = MappingProxyType({"word_challenged": "challenge", "patent_bought": "purchase"})
+
+    def worth_telling(self, event: Event) -> bool:
+        return super().worth_telling(event) and event.params.get("count") != 0
+
+
+class Best(NamedTuple):
+    """A word worth remembering."""
+
+    seat: int
+    word: str
+    money: int
+    stock: int
+
+
+class Records(NamedTuple):
+    """What the end screen tells besides the score."""
+
+    best: Best | None
+    """The word that earned most; the first of equals."""
+    longest: Best | None
+    royalties: list[int]
+    """Dollars by seat."""
+    words: list[int]
+    """Words that stood, by seat."""
+
+
+def records(session: Session) -> Records:
+    """Read them from the journal."""
+    seats = len(session.seats)
+    royalties, words = [0] * seats, [0] * seats
+    for event in _events(session):
+        if event.key == "royalties_paid":
+            royalties[event.params["seat"]] += event.params["amount"]
+    played = words_of(session)
+    for word in played:
+        words[word.seat] += 1
+    best = max(played, key=lambda word: word.money + word.stock, default=None)
+    longest = max(played, key=lambda word: len(word.word), default=None)
+    return Records(best, longest, royalties, words)
+
+
+def words_of(session: Session) -> list[Best]:
+    """Every word that stood, in the order in which they were played."""
+    earned = (event.params for event in _events(session) if event.key == "earned")
+    return [_best(play["seat"], word) for play in earned for word in play["words"]]
+
+
+def _best(seat: int, word: dict[str, Any]) -> Best:
+    return Best(seat, word["word"], word["money"], word["stock"])
+
+
+def _events(session: Session) -> Iterator[Event]:
+    for step in session.standing:
+        yield from step.events

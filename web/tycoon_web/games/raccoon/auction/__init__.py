@@ -1,0 +1,1 @@
+"""An auction: everybody bids at one device."""

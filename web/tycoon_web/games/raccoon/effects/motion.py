@@ -1,0 +1,206 @@
+"""What moves on Raccoon Tycoon's table: tokens, prices, the hammer, cards and towns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tycoon import Event
+from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MIN
+
+from tycoon_web.effects.motion import (
+    CARD,
+    COIN,
+    ENDING,
+    Beat,
+    Hall,
+    Motion,
+    Place,
+    announce,
+    climb,
+    count,
+    earned,
+    fly,
+    last_round,
+    over,
+    paid,
+    slide,
+    stamp,
+)
+from tycoon_web.games.raccoon.table.cards import locomotive, tile_glyph, townscape
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import icon
+from tycoon_web.kit.vtree import Node, h
+
+Params = Mapping[str, Any]
+_LOWEST = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
+_DECKS: Place = [".decks", ".of"]
+_LOT: Place = [".lot-card", ".sold-card"]
+
+
+def _token(commodity: str) -> Node:
+    return h(f"span.moved-token.c-{commodity}", {}, icon(f"c-{commodity}", "ci"))
+
+
+def _card(drawn: Node, css: str = "") -> Node:
+    return h(f"span.moved-card{css}", {}, drawn)
+
+
+def _supply(commodity: str) -> Place:
+    return [f"#ladder-{commodity} .ladder-foot", f"#ladder-{commodity}"]
+
+
+def _store(hall: Hall, seat: int, commodity: str) -> Place:
+    return [f"#own[data-seat='{seat}'] .token.c-{commodity}", *hall.seat(seat)]
+
+
+def _from_supply(hall: Hall, seat: int, taken: Iterable[tuple[str, int]]) -> Beat:
+    return [fly(_token(c), _supply(c), _store(hall, seat, c), n) for c, n in taken]
+
+
+def _to_supply(hall: Hall, seat: int, given: Iterable[tuple[str, int]]) -> Beat:
+    return [fly(_token(c), _store(hall, seat, c), _supply(c), n) for c, n in given]
+
+
+def _price(commodity: str, before: int, after: int) -> Beat:
+    """The marker goes from rung to rung."""
+    low = _LOWEST[commodity]
+    marker = h(f"span.moved-marker.c-{commodity}")
+    steps = climb(f"#ladder-{commodity} .rung", before - low, after - low, marker)
+    return [steps] if before != after else []
+
+
+def _tokens_taken(p: Params, hall: Hall) -> list[Beat]:
+    return [_from_supply(hall, p["seat"], [(name, 1) for name in p["tokens"]])]
+
+
+def _taken(p: Params, hall: Hall) -> list[Beat]:
+    return [_from_supply(hall, p["seat"], p["take"].items())]
+
+
+def _prices_raised(p: Params, hall: Hall) -> list[Beat]:
+    moved = p["changes"].items()
+    return [[move for name, (low, high) in moved for move in _price(name, low, high)]]
+
+
+def _exported(p: Params, hall: Hall) -> list[Beat]:
+    return [_price(p["commodity"], p["from"], p["to"])]
+
+
+def _sold(p: Params, hall: Hall) -> list[Beat]:
+    seat, name = p["seat"], p["commodity"]
+    goods = _to_supply(hall, seat, [(name, p["count"])])
+    money = earned(hall, seat, p["income"], _supply(name))
+    return [goods, _price(name, p["price"], p["price_after"]) + money]
+
+
+def _bought_from_player(p: Params, hall: Hall) -> list[Beat]:
+    buyer, seller = p["seat"], p["seller"]
+    name = p["commodity"]
+    places = _store(hall, seller, name), _store(hall, buyer, name)
+    goods = fly(_token(name), *places, p["count"])
+    money = paid(hall, buyer, p["paid"], hall.seat(seller))
+    return [[goods], [*money, count(hall.money(seller), p["paid"])]]
+
+
+def _discarded(p: Params, hall: Hall) -> list[Beat]:
+    return [_to_supply(hall, p["seat"], [(p["commodity"], p["count"])])]
+
+
+def _commission_paid(p: Params, hall: Hall) -> list[Beat]:
+    return [earned(hall, p["seat"], p["amount"], [".mk", *_LOT], hop=True)]
+
+
+def _auction_started(p: Params, hall: Hall) -> list[Beat]:
+    card = _card(locomotive(p["railroad"]))
+    return [[fly(card, [f".rail[data-railroad='{p['railroad']}']"], _LOT)]]
+
+
+def _bid_made(p: Params, hall: Hall) -> list[Beat]:
+    return [[fly(COIN, hall.seat(p["seat"]), [".bid-now", *_LOT])]]
+
+
+def _auction_won(p: Params, hall: Hall) -> list[Beat]:
+    """Three knocks, then the card goes to who bought it."""
+    card = fly(_card(locomotive(p["railroad"])), _LOT, hall.seat(p["seat"]))
+    knock = over(
+        "knock", [".sold-card .rail-wheel", *_LOT], h("span.moved-gavel", {}, icon("i-auction"))
+    )
+    spent = count(hall.money(p["seat"]), -p["amount"])
+    return [[knock], [card, spent, stamp(".sold-card .stamp")]]
+
+
+def _words(hall: Hall) -> Words:
+    assert isinstance(hall.words, Words)
+    return hall.words
+
+
+def _built(p: Params, hall: Hall) -> list[Beat]:
+    tile, seat = p["tile"], p["seat"]
+    place = [f".tile[data-tile='{tile}']", ".of"]
+    card = _card(tile_glyph(_words(hall).tile(tile)))
+    return [paid(hall, seat, p["cost"], place), [fly(card, place, hall.seat(seat))]]
+
+
+def _upgraded(p: Params, hall: Hall) -> list[Beat]:
+    """The tile is turned over where it lies."""
+    card = _card(tile_glyph(_words(hall).tile(p["tile"])))
+    place = hall.seat(p["seat"])
+    return [[count(hall.money(p["seat"]), -p["cost"]), over("seal", place, card)]]
+
+
+def _town_bought(p: Params, hall: Hall) -> list[Beat]:
+    """Its windows light up before it goes to its owner."""
+    seat, town = p["seat"], _card(townscape(p["town"]), ".moved-town")
+    place = ["#town-card", ".of"]
+    goods = _to_supply(hall, seat, p["pay"].items())
+    return [goods, [over("light", place, town)], [fly(town, place, hall.seat(seat))]]
+
+
+def _last_call(p: Params, hall: Hall) -> list[Beat]:
+    words = hall.words
+    return announce(hall, "i-flag", words("round.last"), words.event(Event("last_call", p)))
+
+
+def _victory(p: Params, hall: Hall) -> list[Beat]:
+    words = hall.words
+    told = words.event(Event("victory_declared", p))
+    return announce(hall, "i-crown", words("declare"), told)
+
+
+MOTION = Motion(
+    moves={
+        "tokens_taken": _tokens_taken,
+        "produced": _taken,
+        "bonus_taken": _taken,
+        "prices_raised": _prices_raised,
+        "exported": _exported,
+        "sold": _sold,
+        "bought_from_player": _bought_from_player,
+        "discarded": _discarded,
+        "commission_paid": _commission_paid,
+        "auction_started": _auction_started,
+        "bid_made": _bid_made,
+        "auction_won": _auction_won,
+        "built": _built,
+        "upgraded": _upgraded,
+        "town_bought": _town_bought,
+        "cards_drawn": lambda p, hall: [[fly(CARD, _DECKS, hall.hand(p["seat"]), p["count"])]],
+        "railroad_revealed": lambda p, hall: [
+            [slide(f".rail[data-railroad='{p['railroad']}']", _DECKS)]
+        ],
+        "town_revealed": lambda p, hall: [[slide("#town-card", _DECKS)]],
+        "tile_revealed": lambda p, hall: [[slide(f".tile[data-tile='{p['tile']}']", _DECKS)]],
+        "end_triggered": last_round,
+        "last_call": _last_call,
+        "victory_declared": _victory,
+        "game_over": lambda p, hall: ENDING,
+    },
+    still=frozenset(
+        {
+            "game_started", "start_tiles_chosen", "turn_started", "turn_ended", "round_started",
+            "extra_declined", "bonus_declined", "trading_ended", "bid_passed", "card_drawn",
+            "deck_reshuffled", "resumed_from_checkpoint", "play_on", "undone",
+        }
+    ),
+)  # fmt: skip

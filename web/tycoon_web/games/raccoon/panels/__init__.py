@@ -1,0 +1,1 @@
+"""A panel per action of Raccoon Tycoon."""

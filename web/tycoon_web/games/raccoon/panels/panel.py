@@ -1,0 +1,63 @@
+"""What the panels of Raccoon Tycoon have in common."""
+
+from __future__ import annotations
+
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.games.raccoon.turn_context import TurnContext, prices
+from tycoon_web.kit.controls import icon, stepper
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play import panel
+
+
+class ActionPanel(panel.ActionPanel):
+    """A panel of this game: it also says what would become of the prices."""
+
+    paragraphs = PARAGRAPHS
+    context: TurnContext
+    words: Words
+
+    def ghosts(self) -> dict[str, int]:
+        """Prices the market would show, for its ghost rungs."""
+        after = self.after()
+        return prices(after) if after else {}
+
+
+def gained(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    """How many tokens more."""
+    return {name: after[name] - before[name] for name in COMMODITIES if after[name] > before[name]}
+
+
+def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) -> Node:
+    """Six counts, those that change as before → after."""
+    cells = []
+    for name in COMMODITIES:
+        old, new = before[name], after[name]
+        sense = "up" if new > old else "down" if new < old else "same"
+        amount = h("b", {}, new) if old != new else h("span", {}, old)
+        cells.append(
+            h(
+                f"li.stock-cell.{sense}.c-{name}",
+                {},
+                icon(f"c-{name}", "ci", words.thing(name)),
+                old != new and h("s", {}, old),
+                old != new and h("span.arrow", {}, "→"),
+                amount,
+            )
+        )
+    return h("ul.stock-change", {}, cells)
+
+
+def discard_rows(context: TurnContext, held: dict[str, int], drop: dict[str, int]) -> Node:
+    """A stepper for every commodity held: how many tokens go back (RT-36)."""
+    rows = []
+    for name, most in held.items():
+        thing = context.words.thing(name)
+        steps = stepper(
+            context.words, "drop", drop.get(name, 0), 0, most, thing, {"commodity": name}
+        )
+        symbol = icon(f"c-{name}", f"ci c-{name}")
+        rows.append(h("div.drop-row", {}, symbol, h("span", {}, thing), steps))
+    return h("div.drops", {}, rows)

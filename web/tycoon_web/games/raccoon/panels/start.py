@@ -1,0 +1,93 @@
+"""Start tokens, in some editions start tiles: chosen in the open, in turn (RT-15, RT-20)."""
+
+from __future__ import annotations
+
+from tycoon import Action
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.table.cards import tile_glyph
+from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
+from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.panel import Edits
+from tycoon_web.play.turn_context import Fields
+
+
+class StartPanel(ActionPanel):
+    """A given number of different things to choose."""
+
+    name = "start"
+    symbol = "i-first"
+    demanded = True
+
+    def open(self, target: Fields) -> None:
+        self.do = next(iter(self.context.choices))
+        self.field = next(iter(self.context.choices[self.do].fields))
+        bounds = self.context.choices[self.do].fields[self.field]
+        self.things: list[str] = list(bounds["some_of"])
+        self.count: int = bounds["count"]
+        self.tokens = self.things[0] in COMMODITIES
+        self.picked: list[str] = []
+
+    def edits(self) -> Edits:
+        return {"start-pick": self._toggle}
+
+    def _toggle(self, fields: Fields) -> None:
+        name = fields.get("name", "")
+        if name not in self.things:
+            return
+        if name in self.picked:
+            self.picked.remove(name)
+        else:
+            self.picked = [*self.picked, name][-self.count :]
+
+    def actions(self) -> list[Action]:
+        ordered = [name for name in self.things if name in self.picked]
+        return [Action(self.do, **{self.field: ordered})]
+
+    def obstacle(self) -> str | None:
+        if len(self.picked) < self.count:
+            return self.words("start.choose", n=self.count)
+        return self.context.check(self.actions()[0])
+
+    def ghosts(self) -> dict[str, int]:
+        return {}
+
+    def rule(self) -> str:
+        return PARAGRAPHS[self.do]
+
+    def title(self) -> str:
+        kind = "tokens" if self.tokens else "tiles"
+        return self.words(f"start.{kind}", name=self.words.player(self.context.seat), n=self.count)
+
+    def commit_label(self) -> str:
+        return self.words("start.commit", n=len(self.picked), of=self.count)
+
+    def aloud(self) -> str:
+        return self.commit_label()
+
+    def note(self) -> str:
+        """How choosing goes."""
+        return self.words("start.note" if self.tokens else "start.tiles_note")
+
+    def body(self) -> Child:
+        return [h("p", {}, self.note()), h("div.start-picks", {}, self.picks())]
+
+    def picks(self) -> list[Node]:
+        """The things to choose from, each pressed or not."""
+        return [self._pick(name) for name in self.things]
+
+    def _pick(self, name: str) -> Node:
+        taken = name in self.picked
+        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(self.words.tile(name))
+        css = f".deed.c-{name}" if self.tokens else ".big"
+        return button(
+            f"#start-{name}.pick{css}" + (".taken" if taken else ""),
+            "start-pick",
+            art,
+            h("span", {}, self.words.thing(name)),
+            taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
+            fields={"name": name},
+            aria_pressed="true" if taken else "false",
+        )

@@ -1,0 +1,1 @@
+"""The table of Raccoon Tycoon: what all screens of a turn are built of."""

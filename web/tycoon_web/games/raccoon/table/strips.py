@@ -1,0 +1,131 @@
+"""The other players at a glance, and one's own stock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.dealing.players import bot_mark, bot_words
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Node, h
+
+View = dict[str, Any]
+
+
+def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
+    """One player; the button opens the whole tableau."""
+    counts = owned(player)
+    label = (
+        words(
+            "strip.label",
+            name=player["name"],
+            vp=player["vp"],
+            stored=player["stored"],
+            limit=player["limit"],
+            tokens=words.counts(player["tokens"]),
+            railroads=counts[0],
+            towns=counts[1],
+            tiles=counts[2],
+        )
+        + _later(words, player)
+        + bot_words(words, player)
+    )
+    return button(
+        f"#strip-{player['seat']}.strip.em-{player['emblem']}" + (".active" if active else ""),
+        "open-tableau",
+        h(
+            "span.strip-top",
+            {},
+            emblem(player["emblem"]),
+            h("bdi.strip-name", {}, player["name"]),
+            bot_mark(words, player),
+            starts and icon("i-first", "first", words("starts")),
+            player["money"] is not None and h("span.strip-money", {}, words.money(player["money"])),
+            h("span.vp-plate", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
+        ),
+        tokens_line(words, player),
+        holdings(player),
+        fields={"seat": player["seat"]},
+        label=label,
+        key=f"strip-{player['seat']}",
+    )
+
+
+def owned(player: View) -> tuple[int, int, int]:
+    """Railroads, towns and tiles owned."""
+    return sum(player["railroads"].values()), len(player["towns"]), len(player["tiles"])
+
+
+def tokens_line(words: Words, player: View) -> Node:
+    """Tokens by sort, and how full the storage is."""
+    held = [
+        h(f"span.mini.c-{name}", {}, icon(f"c-{name}", "ci"), n)
+        for name, n in player["tokens"].items()
+        if n
+    ]
+    stored = h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
+    return h("span.strip-tokens", {"aria-hidden": "true"}, held, stored)
+
+
+def holdings(player: View, *, railroads: bool = True) -> Node:
+    """Railroads, towns, tiles as three counted signs; ``railroads`` may be told another way."""
+    signs = list(zip(("i-rail", "i-town", "i-build"), owned(player), strict=True))
+    wait = waiting(player)
+    return h(
+        "span.strip-owned",
+        {"aria-hidden": "true"},
+        [h("span.mini", {}, icon(sign), n) for sign, n in signs[0 if railroads else 1 :]],
+        wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
+    )
+
+
+def waiting(player: View) -> int:
+    """Tiles that work only from the next round on (RT-48)."""
+    return sum(not tile["active"] for tile in player["tiles"])
+
+
+def _later(words: Words, player: View) -> str:
+    """The same in a sentence, for the end of a label."""
+    return f" {words('strip.waiting', n=waiting(player))}" if waiting(player) else ""
+
+
+def own_stock(words: Words, me: View) -> list[Node]:
+    """what who looks has, and its heading; the button opens the own tableau."""
+    full = me["stored"] >= me["limit"]
+    cells = [
+        h(
+            f"span.token.c-{name}" + ("" if me["tokens"][name] else ".none"),
+            {},
+            icon(f"c-{name}", "ci"),
+            h("b", {}, me["tokens"][name]),
+        )
+        for name in COMMODITIES
+    ]
+    counts = dict(zip(("railroads", "towns", "tiles"), owned(me), strict=True))
+    label = words(
+        "me.label",
+        money=me["money"],
+        tokens=words.counts(me["tokens"]),
+        stored=me["stored"],
+        limit=me["limit"],
+        vp=me["vp"],
+        **counts,
+    ) + _later(words, me)
+    own = button(
+        f"#own.me.em-{me['emblem']}",
+        "open-tableau",
+        h("span.purse", {}, words.money(me["money"])),
+        h("span.tokens", {}, cells),
+        h(
+            "span.gauge" + (".full" if full else ""),
+            {"style": {"--fill": f"{min(100, round(100 * me['stored'] / me['limit']))}%"}},
+            h("span.gauge-text", {}, icon("i-store"), f"{me['stored']}/{me['limit']}"),
+        ),
+        h("span.me-owned", {}, holdings(me)),
+        h("span.vp-plate", {}, h("b", {}, me["vp"]), h("small", {}, words("vp"))),
+        fields={"seat": me["seat"]},
+        label=label,
+    )
+    return [h("h2.hidden", {"key": "own-title"}, words("me.title")), own]

@@ -1,0 +1,115 @@
+"""Everything a player owns, in a sheet."""
+
+from __future__ import annotations
+
+from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX, RAILROADS, TOWNS
+
+from tycoon_web.games.raccoon.table.cards import (
+    locomotive,
+    rail_band,
+    set_steps,
+    tile_face,
+    town_view,
+)
+from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+_TOWN_POINTS = {town.id: town.points for town in TOWNS}
+#: Sources of points that are shown even when they are worth nothing.
+_ALWAYS = ("towns", "railroads", "pairs", "buildings")
+
+
+def tableau_sheet(words: Words, player: View) -> Node:
+    """Tokens, railroads, towns, buildings and where the points come from."""
+    railroads = [_railroad(words, c, n) for c, n in player["railroads"].items()]
+    towns = [_town(words, town) for town in player["towns"]]
+    tiles = [_tile(words, tile) for tile in player["tiles"]]
+    return sheet(
+        words,
+        "tableau",
+        words("tableau.title", name=player["name"]),
+        _head(words, player),
+        h("div.tableau-tokens", {}, [_token(words, c, n) for c, n in player["tokens"].items()]),
+        _part(words, "railroads", railroads),
+        _part(words, "towns", towns),
+        _part(words, "buildings", tiles),
+        _points(words, player),
+    )
+
+
+def _head(words: Words, player: View) -> Node:
+    text = words(
+        "tableau.head",
+        vp=player["vp"],
+        stored=player["stored"],
+        limit=player["limit"],
+        hand=player["hand_count"],
+        hand_limit=player["hand_limit"],
+    )
+    link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.raccoon.storage"))
+    return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
+
+
+def _token(words: Words, commodity: str, count: int) -> Node:
+    name = h("small", {}, words.thing(commodity))
+    return h(f"span.token.c-{commodity}", {}, icon(f"c-{commodity}", "ci"), h("b", {}, count), name)
+
+
+def _part(words: Words, kind: str, cards: list[Node]) -> Node:
+    title = words(kind)
+    body: Child = h("p.quiet-text", {}, words("tableau.none"))
+    if cards:
+        title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
+    link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
+    return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
+
+
+def _railroad(words: Words, company: str, count: int) -> Node:
+    points = RAILROADS[RAILROAD_INDEX[company]].points
+    return h(
+        "div.card.rail.small",
+        {"key": company},
+        rail_band(words, company, f" × {count}"),
+        h("span.rail-wheel", {}, locomotive(company)),
+        set_steps(list(points), count),
+    )
+
+
+def _town(words: Words, town: str) -> Node:
+    band = h("span.card-band", {}, h("span", {}, words.thing(town)))
+    return h("div.card.town.small", {"key": town}, band, town_view(words, town, _TOWN_POINTS[town]))
+
+
+def _tile(words: Words, tile: View) -> Node:
+    return h(
+        "div.tableau-tile",
+        {},
+        h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
+        h("p", {}, words.effect(tile["tile"])),
+        not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
+    )
+
+
+def _points(words: Words, player: View) -> Node:
+    rows = [
+        h(
+            "tr",
+            {"key": s},
+            h("th", {"scope": "row"}, words.source(s)),
+            h("td", {}, points),
+        )
+        for s, points in player["points"].items()
+        if points or s in _ALWAYS
+    ]
+    total = h(
+        "tr.total", {}, h("th", {"scope": "row"}, words("source.so_far")), h("td", {}, player["vp"])
+    )
+    return h(
+        "section.tableau-part",
+        {},
+        h("h3", {}, words("tableau.points")),
+        h("table.figures", {}, h("tbody", {}, rows, total)),
+    )

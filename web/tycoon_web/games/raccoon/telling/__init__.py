@@ -1,0 +1,1 @@
+"""Raccoon Tycoon in words."""

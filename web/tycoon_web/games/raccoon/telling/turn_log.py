@@ -1,0 +1,121 @@
+"""What happened at Raccoon Tycoon, and the history of its prices."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tycoon import Event, Session
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.telling import turn_log
+from tycoon_web.telling.words import Words
+
+#: Events that need no line of their own.
+_SILENT = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
+#: Events the next player wants to hear of; the rest is in the log.
+_NEWS = frozenset(
+    {
+        "produced",
+        "prices_raised",
+        "bonus_taken",
+        "bought_from_player",
+        "discarded",
+        "sold",
+        "exported",
+        "commission_paid",
+        "auction_won",
+        "built",
+        "upgraded",
+        "town_bought",
+        "end_triggered",
+        "last_call",
+        "victory_declared",
+        "tokens_taken",
+        "undone",
+    }
+)
+
+
+class TurnLog(turn_log.TurnLog):
+    """The log and the price history."""
+
+    silent = _SILENT
+    newsworthy = _NEWS
+    personal = frozenset({"tokens_taken"})
+    pictures = MappingProxyType(
+        {
+            "produced": "i-produce",
+            "prices_raised": "i-chart",
+            "sold": "i-sell",
+            "exported": "i-sell",
+            "bought_from_player": "i-swap",
+            "discarded": "i-discard",
+            "auction_won": "i-auction",
+            "built": "i-build",
+            "upgraded": "i-build",
+            "town_bought": "i-town",
+            "end_triggered": "i-flag",
+            "last_call": "i-flag",
+            "victory_declared": "i-crown",
+            "undone": "i-undo",
+        }
+    )
+    landmarks = MappingProxyType(
+        {
+            "auction_won": "auction",
+            "town_bought": "town",
+            "built": "purchase",
+            "upgraded": "purchase",
+        }
+    )
+
+    def __init__(self, session: Session, words: Words) -> None:
+        super().__init__(session, words)
+        #: See `price_series`.
+        self.series: dict[str, list[int]] = {}
+        self._last_seen: dict[int, dict[str, int]] = {}
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.series, self._last_seen = price_series(self.session)
+
+    def worth_telling(self, event: Event) -> bool:
+        still = event.key == "prices_raised" and not _moved(event)
+        return super().worth_telling(event) and not still
+
+    def last_seen(self, seat: int) -> dict[str, int]:
+        """The prices when ``seat`` last ended a turn; empty before its first."""
+        return self._last_seen.get(seat, {})
+
+
+def _moved(event: Event) -> bool:
+    return any(a != b for a, b in event.params["changes"].values())
+
+
+def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict[str, int]]]:
+    """Per commodity the price at the start, after every turn, and now if any has moved since; per
+    seat those it last left. All lists are equally long.
+    """
+    left: dict[int, dict[str, int]] = {}
+    now = dict(zip(COMMODITIES, session.at(0).state.prices, strict=True))
+    series = {name: [price] for name, price in now.items()}
+    for event in (event for step in session.standing for event in step.events):
+        now |= _moves(event)
+        if event.key == "turn_ended":
+            left[event.params["seat"]] = dict(now)
+            for name, price in now.items():
+                series[name].append(price)
+    if any(series[name][-1] != price for name, price in now.items()):
+        for name, price in now.items():
+            series[name].append(price)
+    return series, left
+
+
+def _moves(event: Event) -> dict[str, int]:
+    if event.key == "prices_raised":
+        return {name: after for name, (_, after) in event.params["changes"].items()}
+    if event.key == "sold":
+        return {event.params["commodity"]: event.params["price_after"]}
+    if event.key == "exported":
+        return {event.params["commodity"]: event.params["to"]}
+    return {}

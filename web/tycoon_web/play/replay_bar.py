@@ -1,0 +1,110 @@
+"""The foot of a table that is looked at in a replay: where one is, what happened, which way."""
+
+from __future__ import annotations
+
+from tycoon_web.kit.bar import bar
+from tycoon_web.kit.controls import Text, button, emblem, icon, part
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.replay.marks import meaning, on_slider
+from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
+
+#: Drawings of the ways on; turned round they are those of the ways back.
+_SYMBOLS = ("i-to-end", "i-stride", "i-step")
+
+
+def replay_bar(replay: Replay[Play]) -> Node:
+    """Whose side of the table shows; there is nothing to undo."""
+    context = replay.shown.context
+    view = context.view
+    title, ending = replay_title(replay), bool(view["ending"])
+    return bar(context.words, title, context.me["emblem"], None, view["round"], last_round=ending)
+
+
+def replay_title(replay: Replay[Play]) -> str:
+    """The heading, also for the window."""
+    context = replay.shown.context
+    return context.words("replay.heading", name=context.words.player(context.seat))
+
+
+def replay_acts(replay: Replay[Play]) -> Node:
+    """In place of the actions."""
+    context = replay.shown.context
+    t = context.words
+    return part(
+        "section.act.replay",
+        t("replay.controls"),
+        h(
+            "section.replay-says",
+            {"tabindex": "0"},
+            h("h2.replay-at", {}, replay.position()),
+            h("p.replay-told", {}, emblem(context.me["emblem"]), h("span", {}, replay.told())),
+            h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
+        ),
+        h("div.replay-tools", {}, _tools(t, replay)),
+        h("div.replay-scale", {}, _speed(t, replay), _slider(t, replay)),
+        h("div.replay-keys", {}, _keys(t, replay)),
+    )
+
+
+def _tools(t: Text, replay: Replay[Play]) -> list[Node]:
+    """Everybody's points, this moment for others, and back to the result."""
+    at = {"at": replay.index}
+    course, share, close = (
+        [icon(symbol), h("small", {}, t(f"replay.short.{name}"))]
+        for symbol, name in (("i-chart", "course"), ("i-share", "share"), ("i-close", "close"))
+    )
+    return [
+        button("#open-course", "open-course", *course, label=t("course.open")),
+        button("#share-moment", "open-share", *share, label=t("replay.share"), fields=at),
+        button("#close-replay", "close-replay", *close, label=t("replay.close")),
+    ]
+
+
+def _speed(t: Text, replay: Replay[Play]) -> Node:
+    choices = [h("option", {"value": str(n)}, t("replay.times", n=n)) for n in SPEEDS]
+    attrs = {"aria-label": t("replay.speed"), "data-do": "replay-speed"}
+    return h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+
+
+def _slider(t: Text, replay: Replay[Play]) -> Node:
+    """From the beginning to the end, with the steps worth finding."""
+    attrs = {
+        "type": "range",
+        "min": "0",
+        "max": str(replay.last),
+        "aria-label": t("replay.slider"),
+        "aria-valuetext": f"{replay.position()}. {replay.told()}",
+        "data-do": "replay-seek",
+        "value": str(replay.index),
+    }
+    line = h("input#replay-slider", attrs)
+    return h("div.replay-slider", {}, on_slider(replay.marks, replay.last), line)
+
+
+def _keys(t: Text, replay: Replay[Play]) -> list[Node]:
+    """The ways back, playing by itself in the middle, the ways on."""
+    keys = [_key(t, replay, number) for number in range(len(MOVES))]
+    does = "pause" if replay.playing else "play"
+    play = button(
+        "#replay-play.go",
+        "replay-play",
+        icon(f"i-{does}"),
+        h("small", {}, t(f"replay.short.{does}")),
+        label=t(f"replay.{does}"),
+    )
+    keys.insert(len(_SYMBOLS), play)
+    return keys
+
+
+def _key(t: Text, replay: Replay[Play], number: int) -> Node:
+    to, back = MOVES[number], number < len(_SYMBOLS)
+    return button(
+        f"#replay-{to}",
+        "replay-to",
+        icon(_SYMBOLS[min(number, len(MOVES) - 1 - number)], "turned" if back else ""),
+        h("small", {}, t(f"replay.short.{to}")),
+        fields={"to": to},
+        why=replay.why(to),
+        label=t(f"replay.{to}"),
+    )

@@ -1,0 +1,1 @@
+"""Watching a finished game again: its course, the steps worth finding, what was achieved."""

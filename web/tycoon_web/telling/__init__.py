@@ -1,0 +1,1 @@
+"""A game in words: sentences, log, labels, legend, rules, lessons."""

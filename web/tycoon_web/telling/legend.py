@@ -1,0 +1,92 @@
+"""Everything on the table by name: what it looks like, what it is, which paragraph is about it.
+
+The legend shows all of it; "What is this?" finds the one thing that lies under a finger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tycoon_web.kit.controls import icon
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.words import Words
+
+
+class Thing(NamedTuple):
+    """A row of a table: its words are ``legend.<game>.<name>`` and ``.about`` of that, those of
+    what all games have ``legend.<name>``.
+    """
+
+    name: str
+    picture: str | Node
+    """A drawing of the sprite, or one put together; after "=" a text that stands for itself."""
+    marks: str
+    """How it is told on the page: drawings of the sprite, classes, what controls ask for."""
+    rule: str = ""
+    """The paragraph about it, or what leads to one in the game's `PARAGRAPHS`; "" none."""
+
+
+class Sign(NamedTuple):
+    """A thing as it is shown."""
+
+    name: str
+    picture: Node
+    text: str
+    about: str
+    rule: str
+
+
+class Legend(NamedTuple):
+    """What there is on a game's table."""
+
+    signs: Mapping[str, Sign]
+    """By name, in the order in which they are shown."""
+    marks: Mapping[str, str]
+    """Which mark stands for which thing."""
+
+
+#: On the table of every game.
+SHARED = (
+    Thing("player", "e-lantern", "badge e-lantern e-key e-hat e-bell e-feather"),
+    Thing("bot", "i-bot", "i-bot bot-desk bot-pause bot-next bot-again hand-seat"),
+    Thing("sides", "i-sides", "i-sides open-sides"),
+    Thing("round", "i-again", "round"),
+    Thing("undo", "i-undo", "i-undo undo", "undo"),
+    Thing("redo", "i-redo", "redo"),
+    Thing("log", "i-log", "i-log open-log"),
+    Thing("rules", "i-book", "open-rules"),
+    Thing("legend", "i-what", "open-legend"),
+    Thing("menu", "i-menu", "open-menu"),
+    Thing("commit", "i-check", "i-check commit"),
+    Thing("cancel", "i-close", "i-close cancel"),
+    Thing("note", "i-info", "i-info note"),
+)
+
+
+def legend_of(
+    words: Words, game: str, things: Sequence[Thing], paragraphs: Mapping[str, str]
+) -> Legend:
+    """A game's own things, then what all games have."""
+    signs = {thing.name: _sign(words, f".{game}", thing, paragraphs) for thing in things}
+    signs |= {thing.name: _sign(words, "", thing, paragraphs) for thing in SHARED}
+    every = [*things, *SHARED]
+    return Legend(signs, {mark: thing.name for thing in every for mark in thing.marks.split()})
+
+
+def _sign(words: Words, game: str, thing: Thing, paragraphs: Mapping[str, str]) -> Sign:
+    text = words(f"legend{game}.{thing.name}")
+    about = words(f"legend{game}.{thing.name}.about")
+    rule = paragraphs.get(thing.rule, thing.rule)
+    return Sign(thing.name, picture_of(thing.picture), text, about, rule)
+
+
+def picture_of(given: str | Node) -> Node:
+    """A thing's picture as an element."""
+    if not isinstance(given, str):
+        return given
+    if given.startswith("="):
+        return h("span.sign-text", {"aria-hidden": "true"}, given[1:])
+    family, _, name = given.partition("-")
+    css = {"c": f"ci c-{name}", "e": f"emblem em-{name}"}.get(family, "")
+    return icon(given, css)
