@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from making import site, sizes, words
+from making import manifest, site, sizes, words
 from making.places import BUILD, DIST, ROOT
 
 STAMP = BUILD / "stamp.json"
@@ -19,6 +19,7 @@ NOT_INPUTS = {"node_modules", "__pycache__"}
 def bring_up_to_date(force: bool = False) -> None:
     """Build dist/ unless it is what a build of the present files has left there."""
     words.bring_up_to_date()
+    manifest.bring_up_to_date()
     inputs = fingerprint(input_files())
     if not force and stamp() == {"inputs": inputs, "output": fingerprint(files_of(DIST))}:
         print("- dist/ is up to date")

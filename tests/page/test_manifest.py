@@ -1,4 +1,4 @@
-"""The manifest says what the rooms' own tables say."""
+"""Who answers what stands in the manifest, made of the rooms' own tables by the build."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+from making.manifest import FILE, made
 from tycoon_web import manifest
 from tycoon_web.kit.events import Handlers
 from tycoon_web.rooms.room import Room
 
 from tests.page.desk import Page
+
+
+def test_the_manifest_is_what_the_build_makes_of_the_rooms() -> None:
+    assert FILE.read_text(encoding="utf-8") == made()
 
 
 @pytest.mark.parametrize(
@@ -22,13 +27,13 @@ from tests.page.desk import Page
     ],
     ids=["controls", "news", "sheets"],
 )
-def test_the_manifest_is_what_the_rooms_say(
+def test_it_names_all_that_the_rooms_of_a_page_answer(
     written: Mapping[str, str], of: Callable[[Room], Mapping[str, Any]]
 ) -> None:
     rooms = Page().app.rooms
-    found = {name: sorted(getattr(room, of.__name__)()) for name, room in rooms.items()}
-    assert {name: names.split() for name, names in written.items()} == {
-        name: names for name, names in found.items() if names
+    found = {name: room for room, names in written.items() for name in names.split()}
+    assert found == {
+        name: room for room, own in rooms.items() for name in getattr(own, of.__name__)()
     }
 
 

@@ -15,11 +15,10 @@ from tycoon_web.kit.events import WRITTEN, Event, Handler, Handlers, takes_effec
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
 from tycoon_web.kit.vtree import Node, behind, frame, to_json, under
-from tycoon_web.manifest import by_name
 from tycoon_web.rooms.home.room import Home
 from tycoon_web.rooms.lazy import Either, entered, lazy
 from tycoon_web.rooms.places import Places, Rooms
-from tycoon_web.rooms.room import Room, one_each
+from tycoon_web.rooms.room import Room, by_name, one_each
 from tycoon_web.rooms.table.autosave import Autosave
 from tycoon_web.rooms.upkeep.room import Upkeep
 from tycoon_web.telling.texts import Texts

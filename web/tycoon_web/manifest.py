@@ -1,12 +1,7 @@
-"""Who answers what, by name: no room is imported to be asked whether something is its own.
+"""Who answers what, by the rooms' names, so that no room is imported to be asked.
 
-Each table names the rooms as `App` does, and what they answer. `tests/page/test_manifest.py` holds
-that it is what the rooms' own tables say, and prints what it should be.
+Made by the build out of the rooms' own tables; never changed by hand.
 """
-
-from __future__ import annotations
-
-from collections.abc import Mapping
 
 #: `Room.handlers`
 CONTROLS = {
@@ -22,9 +17,9 @@ CONTROLS = {
         start-seat
     """,
     "table": """
-        cancel close-replay commit end-turn finish hide log-filter open-course open-log
-        open-tableau redo replay replay-at replay-jump replay-play replay-seek replay-speed
-        replay-to reveal take-over undo
+        cancel close-replay commit end-turn finish hide log-filter open-course open-log open-tableau
+        redo replay replay-at replay-jump replay-play replay-seek replay-speed replay-to reveal
+        take-over undo
     """,
     "opponents": """
         bot-again bot-next bot-pause hand-seat open-seats
@@ -57,29 +52,56 @@ CONTROLS = {
         daily-name play-daily share-daily start-daily
     """,
 }
+
 #: `Room.answers`
 NEWS = {
-    "upkeep": "app replicated persisted",
-    "exchange": "given packed received",
-    "rulebook": "what",
+    "upkeep": """
+        app persisted replicated
+    """,
+    "exchange": """
+        given packed received
+    """,
+    "rulebook": """
+        what
+    """,
 }
+
 #: `Room.sheets`
 SHEETS = {
-    "home": "game",
-    "upkeep": "install",
-    "table": "course log",
-    "opponents": "seats",
-    "coach": "decided hint",
-    "exchange": "arrival arrivals import share",
-    "rulebook": "legend rules what",
-    "wordlists": "lists",
-    "settings": "menu sides",
-    "lessons": "guide lessons",
-    "records": "records",
-    "daily": "daily",
+    "home": """
+        game
+    """,
+    "upkeep": """
+        install
+    """,
+    "table": """
+        course log
+    """,
+    "opponents": """
+        seats
+    """,
+    "coach": """
+        decided hint
+    """,
+    "exchange": """
+        arrival arrivals import share
+    """,
+    "rulebook": """
+        legend rules what
+    """,
+    "wordlists": """
+        lists
+    """,
+    "settings": """
+        menu sides
+    """,
+    "lessons": """
+        guide lessons
+    """,
+    "records": """
+        records
+    """,
+    "daily": """
+        daily
+    """,
 }
-
-
-def by_name(table: Mapping[str, str]) -> dict[str, str]:
-    """What is answered -> the room."""
-    return {name: room for room, names in table.items() for name in names.split()}

@@ -36,6 +36,11 @@ class Room:
         return []
 
 
+def by_name(table: Mapping[str, str]) -> dict[str, str]:
+    """Of a table of the manifest: what is answered → the room."""
+    return {name: room for room, names in table.items() for name in names.split()}
+
+
 def one_each(tables: Iterable[Mapping[str, T]]) -> dict[str, T]:
     """All in one; whatever is asked for has one room that answers."""
     found: dict[str, T] = {}
