@@ -8,7 +8,7 @@ from functools import cache
 
 import tycoon
 from tycoon import Event
-from tycoon_web.effects.motion import Hall, Move, motion_of, score
+from tycoon_web.effects.motion import Hall, Move, score
 from tycoon_web.kit.messages import Messages
 from tycoon_web.play.page import page_of
 
@@ -54,7 +54,7 @@ def happened(game: str) -> list[tuple[Event, list[Move]]]:
         hall = Hall(play.words, [seat.emblem for seat in session.seats], 0)
         events = [event for step in session.journal for event in step.events]
         for event in (*events, *SELDOM[game]):
-            beats = score(motion_of(game), [event], hall)
+            beats = score(page_of(game).effects.motion, [event], hall)
             found.append((event, [move for beat in beats for move in beat]))
     return found
 
@@ -87,7 +87,7 @@ def turn(page: Page) -> None:
 
 @GAMES
 def test_every_event_moves_something_or_is_named_as_still(game: str) -> None:
-    motion = motion_of(game)
+    motion = page_of(game).effects.motion
     assert motion.still.isdisjoint(motion.moves)
     assert motion.still | motion.moves.keys() == told_by(game)
 
@@ -99,7 +99,7 @@ def test_every_movement_is_known_to_the_driver_and_leads_to_parts_of_the_page(ga
     files = (WEB / "tycoon_web").rglob("*.py")
     source = "".join(f.read_text(encoding="utf-8") for f in files if f.name != "motion.py")
     moved = {event.key for event, moves in happened(game) if moves}
-    assert moved == motion_of(game).moves.keys()
+    assert moved == page_of(game).effects.motion.moves.keys()
     moves = [move for _, moves in happened(game) for move in moves]
     assert {move["kind"] for move in moves} <= kinds
     for mark in {mark for move in moves for p in places(move) for mark in MARK.findall(p)}:
@@ -169,7 +169,8 @@ def test_with_reduced_motion_nothing_is_asked_for() -> None:
 
 
 def test_money_that_comes_and_goes_is_counted_in_one_go() -> None:
-    motion, hall = motion_of("letter"), Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
+    motion = page_of("letter").effects.motion
+    hall = Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
     events = [
         Event("royalties_paid", {"seat": 1, "from": 0, "amount": 3}),
         Event("patent_bought", {"seat": 1, "letter": "Q", "cost": 2}),

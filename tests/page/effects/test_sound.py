@@ -7,7 +7,8 @@ import re
 import pytest
 import tycoon
 from tycoon import Event
-from tycoon_web.effects.sound import MOST, TURN, VOLUMES, heard, sound_of, spaced
+from tycoon_web.effects.sound import MOST, TURN, VOLUMES, heard, spaced
+from tycoon_web.play.page import page_of
 from tycoon_web.rooms.effects.room import SAMPLES
 
 from tests.page.desk import WEB, Page, page_with
@@ -43,13 +44,13 @@ def at_table() -> Page:
 
 @GAMES
 def test_every_event_sounds_or_is_named_as_silent(game: str) -> None:
-    sound = sound_of(game)
+    sound = page_of(game).effects.sound
     assert sound.silent.isdisjoint(sound.sounds)
     assert sound.silent | sound.sounds.keys() == told_by(game)
 
 
 def test_the_page_makes_exactly_the_sounds_that_are_asked_for() -> None:
-    asked = {name for game in tycoon.GAMES for name in sound_of(game).sounds.values()}
+    asked = {name for game in tycoon.GAMES for name in page_of(game).effects.sound.sounds.values()}
     assert made() == asked | {TURN} | set(SAMPLES.values())
 
 
@@ -98,7 +99,7 @@ def test_who_plays_with_bots_is_called_when_they_are_done(monkeypatch: pytest.Mo
 
 
 def test_what_only_one_may_know_makes_no_sound_and_equal_ones_sound_once() -> None:
-    sound = sound_of("letter")
+    sound = page_of("letter").effects.sound
     drawn = Event("cards_drawn", {"seat": 0, "count": 1})
     assert heard(sound, [Event("card_drawn", {"seat": 0, "card": "Q"}, 0)]) == []
     assert heard(sound, [drawn, drawn, Event("turn_ended", {"seat": 0}), drawn]) == ["paper"]

@@ -6,7 +6,7 @@ import pytest
 from tycoon import Event
 from tycoon.games.letter.rules.cards import ABILITIES
 from tycoon.lexicon import OWN, REASONS, SHIPPED
-from tycoon_web.games.letter.page import PAGE
+from tycoon_web.games.letter.keys import KEYS
 from tycoon_web.games.letter.table.ending import MEDALS
 from tycoon_web.games.letter.table.sheets import ORDERS
 from tycoon_web.games.letter.telling.achievements import SOURCES
@@ -34,7 +34,7 @@ def test_every_part_of_the_table_has_words() -> None:
     wanted |= {f"source.{source}" for source in SOURCES}
     wanted |= {f"records.{name}" for name in (*MEDALS, "words", "royalties", "patents", "by")}
     wanted |= {f"patents.by.{order}" for order in ORDERS}
-    wanted |= {f"keys.{what}" for _, what in PAGE.keys}
+    wanted |= {f"keys.{what}" for _, what in KEYS}
     wanted |= {f"verdict.{stamp}" for stamp in ("good", "bad")}
     wanted |= {f"piece.{place}" for place in "xz"}
     wanted |= {f"lists.dropped.{reason}" for reason in REASONS}

@@ -85,7 +85,7 @@ def marks_of(path: Path) -> list[str]:
 
 def named(page: Page, path: Path, deep: int) -> bool:
     """Has it a name of its own, by its marks and those of the ``deep`` - 1 elements around it?"""
-    return page.app.rulebook.sign_of(marks_of(path[: deep + 1]), {}) is not None
+    return page.app.rulebook.entry_of(marks_of(path[: deep + 1]), {}) is not None
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -109,11 +109,11 @@ def test_every_mark_stands_for_one_thing_and_everything_has_words(game: str) -> 
     held = page.app.table.play
     assert held
     legend = page_of(game).legend(held)
-    assert set(legend.marks.values()) <= legend.signs.keys()
-    for sign in legend.signs.values():
-        assert sign.text not in ("", f"legend.{game}.{sign.name}"), sign.name
-        assert not sign.about.startswith("legend."), sign.name
-        assert " " in sign.about, sign.name
+    assert set(legend.marks.values()) <= legend.entries.keys()
+    for entry in legend.entries.values():
+        assert entry.text not in ("", f"legend.{game}.{entry.name}"), entry.name
+        assert not entry.about.startswith("legend."), entry.name
+        assert " " in entry.about, entry.name
 
 
 def ask(page: Page, *marks: str, **fields: str) -> None:

@@ -10,8 +10,6 @@ Nothing that moves is copied from the page: it is drawn anew from what everybody
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from tycoon import Event
@@ -67,13 +65,6 @@ class Motion(NamedTuple):
     """By the event's key."""
     still: frozenset[str]
     """Events that move nothing."""
-
-
-@cache
-def motion_of(game: str) -> Motion:
-    """What moves at this game's table; its module is loaded now."""
-    motion: Motion = import_module(f"tycoon_web.games.{game}.effects.motion").MOTION
-    return motion
 
 
 def score(motion: Motion, events: Iterable[Event], hall: Hall) -> list[Beat]:

@@ -6,8 +6,6 @@ A game's table names for each kind of public event its sound; sounds tell nothin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
 from tycoon import Event
@@ -27,13 +25,6 @@ class Sound(NamedTuple):
     """By the event's key."""
     silent: frozenset[str]
     """Events that make none."""
-
-
-@cache
-def sound_of(game: str) -> Sound:
-    """What sounds at this game's table; its module is loaded now."""
-    sound: Sound = import_module(f"tycoon_web.games.{game}.effects.sound").SOUND
-    return sound
 
 
 def heard(sound: Sound, events: Iterable[Event]) -> list[str]:

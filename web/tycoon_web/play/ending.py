@@ -8,7 +8,8 @@ from typing import Any
 from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.bar import bar
+from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.sides import twice
@@ -127,6 +128,32 @@ def who_won(words: Words, players: list[View], outcome: Outcome) -> str:
         return words("end.given_up")
     names = ", ".join(players[seat]["name"] for seat in outcome.winners)
     return words("end.shared" if len(outcome.winners) > 1 else "end.won", names=names)
+
+
+def end_screen(
+    play: Play, players: list[View], shown: list[str], stamped: Node, last: Child, also: str = ""
+) -> Node:
+    """The last screen of a game: who has won, the points by the sources ``shown``, what to do
+    now, and ``last`` what only this game tells. ``also``: a row of the table that is no points.
+    """
+    words, outcome = play.words, play.session.outcome
+    assert outcome is not None
+    top = h("div.end-top", {}, stamped, *play.end_notes, next_steps(play))
+    scores = part(
+        "section.end-scores",
+        words("end.scores"),
+        score_bars(words, players, outcome, shown),
+        score_table(words, players, outcome, shown, also=also),
+    )
+    seen = opposite(play, players, outcome, who_won(words, players, outcome))
+    drawn = last and h("div.end-chart", {}, last)
+    title, round_ = words("end.heading"), play.session.view(None)["round"]
+    return h(
+        "div.table",
+        {"key": "end", "class": "phase-over"},
+        bar(words, title, sign(players, outcome), play.trail(), round_),
+        h("main.ending", {"key": "end-board"}, top, scores, drawn, seen),
+    )
 
 
 def next_steps(play: Play) -> Node:

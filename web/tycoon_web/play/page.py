@@ -1,31 +1,57 @@
-"""What one game brings to the page, as a record; `page_of` finds it when it is first needed."""
+"""What one game brings to the page; `page_of` finds each part of it when it is first needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
     from tycoon import Action, Session
 
     from tycoon_web.device.settings import Settings
+    from tycoon_web.effects.effects import Effects
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
     from tycoon_web.kit.vtree import Node
     from tycoon_web.play.panel_host import PanelHost
     from tycoon_web.play.play import Play
     from tycoon_web.telling.handbook import Handbook
-    from tycoon_web.telling.legend import Legend, Sign
+    from tycoon_web.telling.legend import Legend
     from tycoon_web.telling.lesson import Lesson
+
+
+class Commands(Protocol):
+    """Who answers the controls that only one game has."""
+
+    def handlers(self) -> Handlers: ...
+
 
 P = TypeVar("P", bound="Play")
 
 
-class GamePage(NamedTuple, Generic[P]):
-    """Everything the page asks of a game beyond its engine."""
+#: Where in the game's folder each part stands.
+PARTS = {
+    "play": "play.Play",
+    "screen": "page.screen",
+    "title": "page.title",
+    "sheet": "page.sheet",
+    "commands": "commands.Commands",
+    "key": "keys.command_at_table",
+    "keys": "keys.KEYS",
+    "pointed": "pointing.pointed",
+    "paragraphs": "telling.paragraphs.PARAGRAPHS",
+    "things": "telling.paragraphs.THINGS",
+    "guide": "telling.guide.guide",
+    "lessons": "telling.lessons.LESSONS",
+    "legend": "telling.legend.legend",
+    "effects": "effects.EFFECTS",
+}
+
+
+class GamePage(Generic[P]):
+    """Everything the page asks of a game beyond its engine; a part is imported when asked for."""
 
     play: Callable[[Session, Messages, Settings], P]
     """A session at the device."""
@@ -35,7 +61,7 @@ class GamePage(NamedTuple, Generic[P]):
     """For the window; public."""
     sheet: Callable[[P, str, str], Node | None]
     """A sheet by name and argument; only public things."""
-    commands: Callable[[PanelHost, P], Handlers]
+    commands: Callable[[PanelHost, P], Commands]
     """Who answers the controls that only this game has."""
     key: Callable[[P, str, Event], Event | None]
     """What a key asks for at the acting player's table."""
@@ -43,7 +69,6 @@ class GamePage(NamedTuple, Generic[P]):
     """Keys of the own table and ids of what they do, for the menu."""
     pointed: Callable[[P, Action], tuple[str, ...]]
     """The ids of the controls that lead to an action, the most telling first."""
-    handbook: Handbook
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""
     guide: Callable[[], Sequence[Node]]
@@ -52,14 +77,29 @@ class GamePage(NamedTuple, Generic[P]):
     """In the order in which they are learned."""
     legend: Callable[[P], Legend]
     """Everything on the table; only public things."""
-    closer: Callable[[Any, Sign, str, Mapping[str, Any]], Sign]
-    """With the game's words, by the mark that was found and the control's fields: the very one."""
-    things: Mapping[str, str] = MappingProxyType({})
+    things: Mapping[str, str]
     """Paragraphs about something with a name on it, and the id of that name."""
+    effects: Effects
+    """What moves and sounds at its table."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    @cached_property
+    def handbook(self) -> Handbook:
+        """The engine's list of its rules."""
+        return cast("Handbook", import_module(f"tycoon.games.{self.game}.rules.handbook"))
+
+    def __getattr__(self, part: str) -> Any:
+        if part not in PARTS:
+            raise AttributeError(part)
+        module, _, name = PARTS[part].rpartition(".")
+        found = getattr(import_module(f"tycoon_web.games.{self.game}.{module}"), name)
+        setattr(self, part, found)
+        return found
 
 
 @cache
 def page_of(game: str) -> GamePage[Any]:
-    """What the game brings to the page; its modules are loaded now, not when the page starts."""
-    page: GamePage[Any] = import_module(f"tycoon_web.games.{game}.page").PAGE
-    return page
+    """What the game brings to the page; nothing of it is loaded yet."""
+    return GamePage(game)

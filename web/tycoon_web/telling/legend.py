@@ -5,8 +5,9 @@ The legend shows all of it; "What is this?" finds the one thing that lies under 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Node, h
@@ -27,7 +28,7 @@ class Thing(NamedTuple):
     """The paragraph about it, or what leads to one in the game's `PARAGRAPHS`; "" none."""
 
 
-class Sign(NamedTuple):
+class Entry(NamedTuple):
     """A thing as it is shown."""
 
     name: str
@@ -37,13 +38,18 @@ class Sign(NamedTuple):
     rule: str
 
 
+Closer = Callable[[Entry, str, Mapping[str, Any]], Entry]
+
+
 class Legend(NamedTuple):
     """What there is on a game's table."""
 
-    signs: Mapping[str, Sign]
+    entries: Mapping[str, Entry]
     """By name, in the order in which they are shown."""
     marks: Mapping[str, str]
     """Which mark stands for which thing."""
+    closer: Closer
+    """What exactly it is, by the mark that was found and the control's fields."""
 
 
 #: On the table of every game.
@@ -65,20 +71,25 @@ SHARED = (
 
 
 def legend_of(
-    words: Words, game: str, things: Sequence[Thing], paragraphs: Mapping[str, str]
+    words: Words,
+    game: str,
+    things: Sequence[Thing],
+    paragraphs: Mapping[str, str],
+    closer: Callable[[Any, Entry, str, Mapping[str, Any]], Entry],
 ) -> Legend:
     """A game's own things, then what all games have."""
-    signs = {thing.name: _sign(words, f".{game}", thing, paragraphs) for thing in things}
-    signs |= {thing.name: _sign(words, "", thing, paragraphs) for thing in SHARED}
+    entries = {thing.name: _entry(words, f".{game}", thing, paragraphs) for thing in things}
+    entries |= {thing.name: _entry(words, "", thing, paragraphs) for thing in SHARED}
     every = [*things, *SHARED]
-    return Legend(signs, {mark: thing.name for thing in every for mark in thing.marks.split()})
+    marks = {mark: thing.name for thing in every for mark in thing.marks.split()}
+    return Legend(entries, marks, partial(closer, words))
 
 
-def _sign(words: Words, game: str, thing: Thing, paragraphs: Mapping[str, str]) -> Sign:
+def _entry(words: Words, game: str, thing: Thing, paragraphs: Mapping[str, str]) -> Entry:
     text = words(f"legend{game}.{thing.name}")
     about = words(f"legend{game}.{thing.name}.about")
     rule = paragraphs.get(thing.rule, thing.rule)
-    return Sign(thing.name, picture_of(thing.picture), text, about, rule)
+    return Entry(thing.name, picture_of(thing.picture), text, about, rule)
 
 
 def picture_of(given: str | Node) -> Node:

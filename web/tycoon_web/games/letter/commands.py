@@ -108,8 +108,3 @@ class Commands:
 
     def _open_tables(self, event: Event) -> None:
         self.host.ui.open_sheet("tables", "", event)
-
-
-def handlers(host: PanelHost, play: Play) -> Handlers:
-    """Of the controls that only this game has."""
-    return Commands(host, play).handlers()

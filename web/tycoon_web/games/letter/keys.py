@@ -13,6 +13,16 @@ from tycoon.games.letter.rules.cards import LETTERS
 from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.play import Play
 
+#: For the menu.
+KEYS = (
+    ("A – Z", "letters"),
+    ("⇧ A – Z", "pool"),
+    ("⌫", "take_back"),
+    ("Y Y", "declare"),
+    ("*  +  /", "abilities"),
+    ("A – Z", "patents"),
+    ("1 – 4", "objectors"),
+)
 _ABILITIES = {"*": ("copy", "X"), "+": ("final-s", "Z"), "/": ("other-row", "V")}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from tycoon import Action, Event, Session
 
@@ -76,9 +76,7 @@ class Play(play.Play):
 
     @property
     def context(self) -> TurnContext:
-        found = super().context
-        assert isinstance(found, TurnContext)
-        return found
+        return cast(TurnContext, super().context)
 
     @property
     def rack(self) -> Rack:

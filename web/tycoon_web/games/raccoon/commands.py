@@ -143,8 +143,3 @@ class Commands:
 
     def _open_chart(self, event: Event) -> None:
         self.host.ui.open_sheet("chart", event.get("commodity", ""), event)
-
-
-def handlers(host: PanelHost, play: Play) -> Handlers:
-    """Of the controls that only this game has."""
-    return Commands(host, play).handlers()

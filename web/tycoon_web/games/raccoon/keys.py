@@ -7,6 +7,9 @@ from typing import Any
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.table import ACTIONS
 
+#: For the menu.
+KEYS = (("1 – 5", "actions"),)
+
 
 def command_at_table(play: Play, key: str, event: dict[str, Any]) -> dict[str, Any] | None:
     """The action button a digit stands for; None when the key means nothing here."""

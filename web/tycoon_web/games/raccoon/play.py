@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, cast
 
 from tycoon import Action, Event, Session
 
@@ -60,9 +60,7 @@ class Play(play.Play):
 
     @property
     def context(self) -> TurnContext:
-        found = super().context
-        assert isinstance(found, TurnContext)
-        return found
+        return cast(TurnContext, super().context)
 
     def lay_out(self) -> None:
         self.start = self.bidding = self.hammer = None

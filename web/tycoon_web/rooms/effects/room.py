@@ -9,8 +9,9 @@ from tycoon import Event
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.effects.motion import Hall, motion_of, score
-from tycoon_web.effects.sound import TURN, VOLUMES, heard, sound_of, spaced
+from tycoon_web.effects.motion import Hall, score
+from tycoon_web.effects.sound import TURN, VOLUMES, heard, spaced
+from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.play.sides import side_of
 from tycoon_web.rooms.effects.witness import Witness
@@ -32,14 +33,15 @@ class Effects(Room):
         self.port.dress("turn", side_of(play))
         events = self._witness.look(play)
         if events and self.settings.motion != "reduced":
-            beats = score(motion_of(play.session.game), events, _hall(play))
+            beats = score(page_of(play.session.game).effects.motion, events, _hall(play))
             if beats:
                 self.port.move(json.dumps(beats))
         self._sound(play, events)
 
     def _sound(self, play: Play, events: Sequence[Event]) -> None:
         effects, call = (VOLUMES[v] for v in (self.settings.effects, self.settings.call))
-        names = heard(sound_of(play.session.game), events) if events and effects else []
+        sound = page_of(play.session.game).effects.sound
+        names = heard(sound, events) if events and effects else []
         sounds = spaced(names, effects)
         if self._witness.called and call:
             sounds.append((TURN, call, 0))

@@ -15,7 +15,7 @@ from tycoon_web.rooms.room import Room, Sheets
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
 from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
-from tycoon_web.telling.legend import Legend, Sign
+from tycoon_web.telling.legend import Entry, Legend
 from tycoon_web.telling.texts import Texts
 from tycoon_web.ui_state import UiState
 
@@ -47,7 +47,7 @@ class RulesRoom(Room):
         #: What is searched for.
         self.query = ""
         #: The thing on the table that was asked about.
-        self.asked: Sign | None = None
+        self.asked: Entry | None = None
 
     def meet(self, *, table: Table, setup: Setup) -> None:
         """The rooms it needs."""
@@ -142,11 +142,11 @@ class RulesRoom(Room):
         play = self._table.at_table()
         return page_of(play.session.game).legend(play.shown) if play else None
 
-    def _linked(self) -> list[Sign]:
+    def _linked(self) -> list[Entry]:
         """What lies on the table and has a paragraph; of things that share one the first."""
         legend = self._legend()
-        first: dict[str, Sign] = {}
-        for sign in legend.signs.values() if legend else ():
+        first: dict[str, Entry] = {}
+        for sign in legend.entries.values() if legend else ():
             first.setdefault(sign.rule, sign)
         return [sign for rule, sign in first.items() if rule]
 
@@ -156,27 +156,26 @@ class RulesRoom(Room):
         """Somebody asks about what lies under a finger."""
         if self.ui.sheet or self.ui.question:
             return
-        self.asked = self.sign_of(event["marks"], event["fields"])
+        self.asked = self.entry_of(event["marks"], event["fields"])
         if self.asked:
             self.ui.why = None
             self.ui.open_sheet("what", "", {"type": "what", "id": event["id"]})
 
-    def sign_of(self, marks: Sequence[str], fields: Mapping[str, Any]) -> Sign | None:
+    def entry_of(self, marks: Sequence[str], fields: Mapping[str, Any]) -> Entry | None:
         """What these marks stand for, the innermost first; None: for nothing on a table."""
         play, legend = self._table.at_table(), self._legend()
         if play is None or legend is None:
             return None
         mark = next((mark for mark in marks if mark in legend.marks), "")
-        sign = legend.signs.get(legend.marks.get(mark, ""))
-        page = page_of(play.session.game)
-        return sign and page.closer(play.words, sign, mark, fields)
+        entry = legend.entries.get(legend.marks.get(mark, ""))
+        return entry and legend.closer(entry, mark, fields)
 
     def _what_sheet(self) -> Node | None:
         return what_sheet(self.t, self.asked) if self.asked else None
 
     def _legend_sheet(self) -> Node | None:
         legend = self._legend()
-        return legend_sheet(self.t, legend.signs.values()) if legend else None
+        return legend_sheet(self.t, legend.entries.values()) if legend else None
 
     def _open_legend(self, event: Event) -> None:
         self.ui.open_sheet("legend", "", event)

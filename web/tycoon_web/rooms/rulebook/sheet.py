@@ -10,7 +10,7 @@ from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
 from tycoon_web.telling.handbook import Chapter
-from tycoon_web.telling.legend import Sign
+from tycoon_web.telling.legend import Entry
 
 
 class Reading(NamedTuple):
@@ -24,7 +24,7 @@ class Reading(NamedTuple):
     """Of the game played or being set up; None outside."""
     game: str | None = None
     """The game chosen where both can be read about; None while one is played or set up."""
-    legend: Sequence[Sign] = ()
+    legend: Sequence[Entry] = ()
     """What lies on the table behind the sheet."""
 
 
@@ -83,19 +83,19 @@ def _search(t: Text, query: str, found: list[str] | None) -> Node:
     )
 
 
-def _legend(t: Text, signs: Sequence[Sign]) -> Node | None:
+def _legend(t: Text, entries: Sequence[Entry]) -> Node | None:
     """The way from everything on the table to its paragraph."""
-    if not signs:
+    if not entries:
         return None
     chips = [
         button(
             f"#sign-{number}.chip",
             "rules-jump",
-            sign.picture,
-            sign.text,
-            fields={"to": place(sign.rule)},
+            entry.picture,
+            entry.text,
+            fields={"to": place(entry.rule)},
         )
-        for number, sign in enumerate(signs)
+        for number, entry in enumerate(entries)
     ]
     title = t("rules.legend")
     return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))

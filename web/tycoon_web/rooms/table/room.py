@@ -94,7 +94,7 @@ class Table(Room):
     def of_the_game(self) -> Handlers:
         """What only the game at the table answers: its own controls."""
         play = self.at_table()
-        return page_of(play.session.game).commands(self, play) if play else {}
+        return page_of(play.session.game).commands(self, play).handlers() if play else {}
 
     # --- what shows ------------------------------------------------------------------------------
 

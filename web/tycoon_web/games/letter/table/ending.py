@@ -9,57 +9,24 @@ from tycoon_web.games.letter.telling.achievements import SOURCES
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import emblem, part, rule_link
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.ending import (
-    next_steps,
-    opposite,
-    ranked,
-    score_bars,
-    score_table,
-    sign,
-    stamp,
-    who_won,
-)  # fmt: skip
+from tycoon_web.play.ending import end_screen, ranked, stamp
 from tycoon_web.telling.views import View
 
 MEDALS = ("best", "longest")
 
 
-def end_screen(play: Play) -> Node:
+def last_screen(play: Play) -> Node:
     """The last screen of a game."""
     words, view, outcome = play.words, play.session.view(None), play.session.outcome
     assert outcome is not None
     players = view["players"]
-    won = who_won(words, players, outcome)
     shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
-    return h(
-        "div.table",
-        {"key": "end", "class": "phase-over"},
-        bar(words, words("end.heading"), sign(players, outcome), play.trail(), view["round"]),
-        h(
-            "main.ending",
-            {"key": "end-board"},
-            h(
-                "div.end-top",
-                {},
-                _stamp(words, players, outcome),
-                *play.end_notes,
-                next_steps(play),
-            ),
-            part(
-                "section.end-scores",
-                words("end.scores"),
-                score_bars(words, players, outcome, shown),
-                score_table(words, players, outcome, shown),
-            ),
-            # Of a game that went on from a checkpoint not all that was played is known.
-            not play.session.from_checkpoint
-            and h("div.end-chart", {}, _records(words, players, outcome, records(play.session))),
-            opposite(play, players, outcome, won),
-        ),
-    )
+    # Of a game that went on from a checkpoint not all that was played is known.
+    known = not play.session.from_checkpoint
+    told = known and _records(words, players, outcome, records(play.session))
+    return end_screen(play, players, shown, _stamp(words, players, outcome), told)
 
 
 def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:

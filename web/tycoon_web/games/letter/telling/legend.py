@@ -11,7 +11,7 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cards import price
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.telling.legend import Legend, Sign, Thing, legend_of, picture_of
+from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
 
 _TABLE = (
     Thing("patents", "i-seal", "patent pat open-patents offer buy", "open-patents"),
@@ -54,25 +54,25 @@ _TABLE = (
 
 def legend(play: Play) -> Legend:
     """In the order of the table, then the patents with an ability."""
-    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS)
+    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS, closer)
     able = {f"patent-{letter}": _patent(play.words, letter) for letter in ABILITIES}
-    return found._replace(signs={**found.signs, **able})
+    return found._replace(entries={**found.entries, **able})
 
 
-def _patent(words: Words, letter: str) -> Sign:
+def _patent(words: Words, letter: str) -> Entry:
     text, about = words("legend.patent", letter=letter), words(f"ability.{ABILITIES[letter]}")
-    return Sign(
+    return Entry(
         f"patent-{letter}", picture_of(f"={letter}"), text, about, PARAGRAPHS[f"patent-{letter}"]
     )
 
 
-def closer(words: Words, sign: Sign, mark: str, fields: Mapping[str, Any]) -> Sign:
+def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> Entry:
     """The very thing: which patent, and what it can do."""
     letter = fields.get("letter")
-    if letter not in LETTERS or sign.name != "patents":
-        return sign
+    if letter not in LETTERS or entry.name != "patents":
+        return entry
     if letter in ABILITIES:
         able = _patent(words, letter)
-        return able._replace(about=f"{able.about} {sign.about}")
+        return able._replace(about=f"{able.about} {entry.about}")
     text = words("legend.patent", letter=letter)
-    return sign._replace(text=text, picture=picture_of(f"={letter}"))
+    return entry._replace(text=text, picture=picture_of(f"={letter}"))

@@ -46,3 +46,5 @@ PARAGRAPHS: Mapping[str, str] = {
     "discard-first": "LT-25",
     "play-again": "LT-50",
 }
+#: No paragraph is about something with a name on it.
+THINGS: dict[str, str] = {}

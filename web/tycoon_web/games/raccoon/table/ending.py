@@ -8,52 +8,22 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.chart import length, small_chart
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import part, rule_link
+from tycoon_web.kit.controls import rule_link
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.ending import (
-    next_steps,
-    opposite,
-    score_bars,
-    score_table,
-    sign,
-    stamp,
-    who_won,
-)
+from tycoon_web.play.ending import end_screen, stamp
 from tycoon_web.telling.views import View
 
 
-def end_screen(play: Play, outcome: Outcome) -> Node:
+def last_screen(play: Play) -> Node:
     """The last screen of a game."""
-    words, view, series = play.words, play.public(), play.turn_log.series
-    players = view["players"]
+    outcome, series = play.session.outcome, play.turn_log.series
+    assert outcome is not None
+    players = play.public()["players"]
     sources = [source for source in outcome.scores[0] if source not in ("total", "money")]
     shown = [source for source in sources if any(score[source] for score in outcome.scores)]
-    won = who_won(words, players, outcome)
-    return h(
-        "div.table",
-        {"key": "end", "class": "phase-over"},
-        bar(words, words("end.heading"), sign(players, outcome), play.trail(), view["round"]),
-        h(
-            "main.ending",
-            {"key": "end-board"},
-            h(
-                "div.end-top",
-                {},
-                _stamp(words, players, outcome),
-                *play.end_notes,
-                next_steps(play),
-            ),
-            part(
-                "section.end-scores",
-                words("end.scores"),
-                score_bars(words, players, outcome, shown),
-                score_table(words, players, outcome, shown, also="money"),
-            ),
-            h("div.end-chart", {}, small_chart(words, series, 360, length(series))),
-            opposite(play, players, outcome, won),
-        ),
-    )
+    prices = small_chart(play.words, series, 360, length(series))
+    stamped = _stamp(play.words, players, outcome)
+    return end_screen(play, players, shown, stamped, prices, also="money")
 
 
 def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:

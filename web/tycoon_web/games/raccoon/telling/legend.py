@@ -12,7 +12,7 @@ from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.vtree import h
-from tycoon_web.telling.legend import Legend, Sign, Thing, legend_of, picture_of
+from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
 
 _ALL_SIX = h("span.six", {"aria-hidden": "true"}, [picture_of(f"c-{c}") for c in COMMODITIES])
 _TABLE = (
@@ -65,21 +65,21 @@ _TABLE = (
 
 def legend(play: Play) -> Legend:
     """In the order of the table, then the buildings now on offer."""
-    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS)
-    points = found.signs["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
+    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer)
+    points = found.entries["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
     offer = play.session.view(None)["tiles"]["offer"]
     tiles = {tile["tile"]: _tile(play.words, tile["tile"]) for tile in offer if tile}
-    return found._replace(signs={**found.signs, "points": points, **tiles})
+    return found._replace(entries={**found.entries, "points": points, **tiles})
 
 
-def _tile(words: Words, tile: str) -> Sign:
+def _tile(words: Words, tile: str) -> Entry:
     picture, effect = tile_glyph(words.tile(tile)), words.effect(tile)
-    return Sign(tile, picture, words.thing(tile), effect, tile_rule(tile))
+    return Entry(tile, picture, words.thing(tile), effect, tile_rule(tile))
 
 
-def closer(words: Words, sign: Sign, mark: str, fields: Mapping[str, Any]) -> Sign:
+def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> Entry:
     """The very thing: which goods, which building."""
     if mark in _TABLE[4].marks.split():
-        return sign._replace(picture=picture_of(mark), text=words.thing(mark[2:]))
+        return entry._replace(picture=picture_of(mark), text=words.thing(mark[2:]))
     tile = fields.get("tile") or fields.get("upgrade")
-    return _tile(words, tile) if tile and sign.name in ("tile", "glyph") else sign
+    return _tile(words, tile) if tile and entry.name in ("tile", "glyph") else entry
