@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from random import Random
 
 import pytest
 import tycoon
+from tycoon_web.games import OFFERED
 from tycoon_web.rooms.lazy import LazyRoom, entered
 
 from tests.page.desk import WEB, Page, page_with
@@ -18,6 +20,11 @@ from tests.page.letter.tables import table as spelling_table
 FIRST = {"home", "upkeep"}
 #: Where a game is played: what moves and sounds is looked at there after every drawing.
 AT_TABLE = FIRST | {"table", "effects"}
+#: What a finished game asks for besides.
+AT_THE_END = {
+    "records": "the game is counted",
+    "daily": "was it the deal of the day?",
+}
 STANDING = "tycoon_web.rooms.table.autosave"
 
 
@@ -137,3 +144,20 @@ def test_a_turn_of_letter_tycoon_enters_only_the_table_and_its_word_list() -> No
     page.press(do="buy")
     page.press(do="end-turn")
     assert open_rooms(page) == AT_TABLE | {"wordlists"}
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_whole_game_enters_only_the_table_and_what_its_end_needs(game: str) -> None:
+    page, dice = Page(), Random(1)
+    page.app.chosen.handover = "open"
+    page.app.autosave.begin(tycoon.new_game(game, ["Ann", "Bea"], {}, "whole"))
+    page.app.render()
+    entered_before_the_end = set()
+    while page.session.to_act is not None:
+        entered_before_the_end = open_rooms(page)
+        session = page.session
+        page.app.table.act([session.rules.sample_action(session.state, dice)])
+        page.app.render()
+    lists = {"wordlists"} if game == "letter" else set()
+    assert entered_before_the_end == AT_TABLE | lists
+    assert open_rooms(page) == AT_TABLE | lists | AT_THE_END.keys()
