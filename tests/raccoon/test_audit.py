@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.games.raccoon.rules.cards import PRICE_MAX, PRICE_MIN, TILES, TOWNS
-from tycoon.games.raccoon.rules.phases import PHASES, Turn
+from tycoon.games.raccoon.rules.audit import money_left
+from tycoon.games.raccoon.rules.cards import PRICE_MAX, PRICE_MIN, RAILROADS, TILES, TOWNS
+from tycoon.games.raccoon.rules.phases import PHASES, Done, Turn
 from tycoon.games.raccoon.rules.state import State
 
 from tests.conformance.play import Deal, steps
@@ -88,7 +89,7 @@ NUMBERS: list[Row] = [
     (("supply",), (24,) * 6, "supply"), (("supply", 0), 23, "tokens"),
     (("supply", 0), 25, "tokens"), (("supply", 5), 23, "tokens"),
     (("deck", 0), 0, "cards"), (("deck", 0), 55, "cards"), (("deck", 0), 1.0, "cards"),
-    (("discard",), [1], "cards"), (("deck",), [], "cards"),
+    (("discard",), [1], "cards"), (("deck",), [], "cards"), (("discard",), ["x"], "cards"),
     (("railroad_deck", 0), -1, "railroads"), (("railroad_deck", 0), 6, "railroads"),
     (("railroads",), [0], "railroads"), (("railroads", 0), -2, "railroads"),
     (("railroads", 0), -1, "railroads"), (("railroads", 1), "x", "railroads"),
@@ -134,6 +135,7 @@ def test_numbers_may_be_as_large_and_small_as_can_be() -> None:
 
 
 def test_the_start_player_is_who_was_chosen() -> None:
+    assert complaint(Table(start_seat=-1).session, (("start",), 3)) == "start", "nobody sits there"
     assert complaint(Table(start_seat=0).session, (("start",), 2)) == "start"
     assert complaint(Table(start_seat=-1).session, (("start",), 2)) is None
 
@@ -203,9 +205,13 @@ def test_tiles_were_bought_in_rounds_in_which_their_owner_had_a_turn() -> None:
         assert complaint(table.session, (since, [4])) is None
         for wrong in ([5], [6], [0], [-1], [], [4.0]):
             assert complaint(table.session, (since, wrong)) == "since"
+    own(table, 2, "brick_works")
     table.state.phase = Turn(1)
     assert complaint(table.session, (("players", 0, "since"), [5])) is None
-    assert complaint(table.session, (("players", 1, "since"), [5])) == "since"
+    for seat in (1, 2):
+        assert complaint(table.session, (("players", seat, "since"), [5])) == "since"
+    table.state.phase = Done(0, "sell", sold=(0,))
+    assert complaint(table.session, (("players", 0, "since"), [5])) == "since", "it has sold"
 
 
 @pytest.mark.rule("RT-72")
@@ -256,6 +262,20 @@ def test_what_was_paid_for_counts_as_money_spent() -> None:
     assert complaint(table.session, *purses([10, 10, 2])) is None
 
 
+@pytest.mark.rule("RT-70")
+def test_auctions_may_have_brought_what_the_auction_house_gets() -> None:
+    table = Table()
+    own(table, 2, "auction_house")
+    table.player(1).railroads[table.state.railroad_deck.pop()] += 1
+    table.state.round = 2
+    fee = TILES.faces[TILES.index["auction_house"]].auction_commission
+    before = money_left(table.state)
+    table.player(2).railroads[table.state.railroad_deck[-1]] += 1
+    least = RAILROADS[table.state.railroad_deck.pop()].minimum_bid
+    assert fee > 0
+    assert money_left(table.state) == before + fee - least
+
+
 @pytest.mark.rule("RT-100")
 def test_where_a_thousand_wins_at_once_nobody_plays_on_with_it() -> None:
     for thousand in ("off", "declare", "automatic"):
@@ -293,6 +313,20 @@ def test_there_are_two_spaces_for_railroads_and_four_for_tiles() -> None:
     more = [*table.state.railroads, -1]
     assert complaint(table.session, (("railroads",), more)) == "railroads"
     assert complaint(table.session, (("tiles",), [*table.state.tiles, -1])) == "tiles"
+    for offer, deck in (("railroads", "railroad_deck"), ("tiles", "tile_deck")):
+        there, left = getattr(table.state, offer), getattr(table.state, deck)
+        crowded = ((offer,), [*there, left[-1]]), ((deck,), left[:-1])
+        assert complaint(table.session, *crowded) == offer, "a space too many"
+
+
+def test_any_tile_may_lie_in_the_stack() -> None:
+    table = Table()
+    state = table.state
+    for tile in sorted([*state.tile_deck, *state.tiles]):
+        if tile in state.tiles:
+            at = state.tiles.index(tile)
+            state.tiles[at], state.tile_deck[0] = state.tile_deck[0], tile
+        assert complaint(table.session) is None
 
 
 def test_two_players_play_without_one_town_of_each_value() -> None:

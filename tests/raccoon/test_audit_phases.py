@@ -120,6 +120,91 @@ def rich(**options: Any) -> Table:
     return table
 
 
+def millionaire() -> Table:
+    """Seat 1 has $1,000, with which a game ends at once."""
+    table = later(thousand="automatic")
+    table.money(1, 1000)
+    return table
+
+
+def won_by_another() -> Table:
+    """The railroad that seat 0 put up is seat 1's."""
+    table = won_auction()
+    table.player(0).railroads, table.player(1).railroads = (
+        table.player(1).railroads,
+        table.player(0).railroads,
+    )
+    return table
+
+
+def town_of_another() -> Table:
+    table = bought_town()
+    table.player(1).towns, table.player(0).towns = table.player(0).towns, []
+    return table
+
+
+def only_own_railroads() -> Table:
+    table = lost_auction()
+    table.player(0).railroads, table.player(2).railroads = (
+        table.player(2).railroads,
+        table.player(0).railroads,
+    )
+    return table
+
+
+def sold_out() -> Table:
+    """All railroads but the two on offer are owned, late in the game."""
+    table = later()
+    for railroad in table.state.railroad_deck:
+        table.player(1).railroads[railroad] += 1
+    table.state.railroad_deck.clear()
+    table.state.round = 60
+    return table
+
+
+def last_town() -> Table:
+    """The last town is on offer."""
+    table = later()
+    table.player(0).towns += table.state.town_deck
+    table.state.town_deck.clear()
+    table.state.round = 60
+    return table
+
+
+def any_goods() -> Table:
+    """A production where commodities of one player may be traded, but nobody has the tile."""
+    table = produced(trading_floor="any_goods")
+    table.tokens(1, wheat=2)
+    return table
+
+
+def nothing_to_trade() -> Table:
+    table = trading()
+    table.tokens(1)
+    return table
+
+
+def exactly_full() -> Table:
+    table = produced()
+    table.tokens(0, wheat=10)
+    return table
+
+
+def hand_of(cards: int, make: Callable[[], Table]) -> Callable[[], Table]:
+    """… with so many cards in seat 0's hand."""
+
+    def made() -> Table:
+        table = make()
+        hand, deck = table.player(0).hand, table.state.deck
+        while len(hand) < cards:
+            hand.append(deck.pop())
+        while len(hand) > cards:
+            deck.append(hand.pop())
+        return table
+
+    return made
+
+
 POSSIBLE: list[tuple[Callable[[], Table], Phase]] = [
     *((later, turn(seat=seat)) for seat in range(3)),
     (lost_auction, turn(extra=True)),
@@ -129,6 +214,7 @@ POSSIBLE: list[tuple[Callable[[], Table], Phase]] = [
     (full, {"phase": "discard"}),
     (ending, over()),
     *((rich, over(reason="thousand", declared=seat)) for seat in (0, 2)),
+    (millionaire, over(reason="thousand", declared=1)),
     (produced, done()), (won_auction, done("auction")), (bought_town, done("buy_town")),
     (lost_auction, done("decline")),
     (later, done("sell", sold=[0])), (later, done("sell", sold=[5])),
@@ -163,6 +249,16 @@ IMPOSSIBLE: list[tuple[Callable[[], Table], Phase, str]] = [
     (ending, over(reason="thousand", declared=0), "reason"),
     (rich, over(reason="thousand"), "reason"), (rich, over(declared=-2), "declared"),
     (lambda: later(thousand="declare"), over(reason="thousand", declared=1), "declared"),
+    (millionaire, over(), "reason"), (millionaire, turn(), "money"),
+    (rich, over(reason="thousand", declared=3), "declared"),
+    (later, over(reason=""), "reason"), (won_by_another, done("auction"), "railroads"),
+    (town_of_another, done("buy_town"), "towns"), (only_own_railroads, done("decline"), "took"),
+    (sold_out, done("auction"), "railroads"), (last_town, done("buy_town"), "towns"),
+    (any_goods, {"phase": "trading", "seller": -1}, "trading"),
+    (nothing_to_trade, {"phase": "trading", "seller": -1}, "trading"),
+    (exactly_full, {"phase": "discard"}, "discard"),
+    (hand_of(1, produced), done(), "hand"), (hand_of(3, produced), done(), "hand"),
+    (hand_of(1, ending), over(), "hand"),
     (produced, done("bid"), "took"), (produced, done(sold=[1]), "sold"),
     (later, done("sell"), "sold"), (later, done("sell", sold=[0, 1]), "sold"),
     (lambda: seller("freight_company"), done("sell", sold=[1, 1]), "sold"),
@@ -203,6 +299,20 @@ def test_no_production_brings_more_than_its_tiles_allow() -> None:
     assert said(table, {"phase": "discard"}) == "storage"
     own(table, 0, "machine_shop")
     assert said(table, {"phase": "discard"}) is None
+
+
+@pytest.mark.rule("RT-78")
+def test_what_was_bought_before_producing_may_be_more_than_fits() -> None:
+    table = seller("trading_floor")
+    able = 11  # ten, and one on the tile
+    table.tokens(0, wheat=able + 2)
+    assert said(table, turn()) == "storage"
+    assert said(table, turn(bought=True)) is None
+    table.tokens(1, coal=10)
+    table.tokens(2, coal=8)
+    assert said(table, turn(bought=True)) is None
+    table.tokens(2, coal=9)
+    assert said(table, turn(bought=True)) == "storage", "nobody can have stored so much"
 
 
 @pytest.mark.rule("RT-72", "RT-50")
@@ -377,6 +487,16 @@ def test_the_table_chooses_its_tiles_from_all_basics(beginner: str) -> None:
     deck, first = session.state.railroad_deck, session.state.railroads[0]
     taken = (("railroads", 0), -1), (("railroad_deck",), [*deck, first])
     assert complaint(session, *taken) == "railroads"
+    owned: list[tuple[Path, Any]] = [
+        (("railroad_deck",), deck[:-1]), (("players", 1, "railroads", deck[-1]), 1),
+    ]  # fmt: skip
+    assert complaint(session, *owned) == "railroads"
+    cards = session.state.deck
+    assert complaint(session, (("deck",), cards[:-1]), (("discard",), cards[-1:])) == "discard"
+    stack = session.state.tile_deck
+    if stack:
+        laid: list[tuple[Path, Any]] = [(("tile_deck",), stack[:-1]), (("tiles", 0), stack[-1])]
+        assert complaint(session, *laid) == "tiles"
     session.apply(next(session.legal_actions()))
     assert complaint(session) is None
     assert len(session.state.tile_deck) == {"off": 21, "four": 0, "six": 2}[beginner]

@@ -236,6 +236,15 @@ def test_production_tiles_do_not_add_up(tiles: tuple[str, ...], most: int) -> No
     assert len(CARDS[card].produce) == 6
 
 
+@pytest.mark.rule("RT-A05", "RT-80")
+def test_with_a_factory_one_takes_three_to_five() -> None:
+    table = Table()
+    table.tiles(0, "factory")
+    card = table.card({"wood": 1, "goods": 2, "luxury": 2})
+    refused = table.session.check(Action("produce", card=card, take={"wood": 1}))
+    assert refused == Refusal("take_between", {"least": 3, "most": 5})
+
+
 @pytest.mark.rule("RT-A05", "RT-79")
 def test_with_cottage_industry_one_takes_three_or_four() -> None:
     table = Table()

@@ -6,6 +6,8 @@ import random
 
 import pytest
 import tycoon
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+from tycoon.games.raccoon.rules.towns import price_of
 
 from tests.raccoon.table import Table
 
@@ -43,6 +45,22 @@ def test_a_turn_is_sampled() -> None:
     check_samples(table.session)
     table.tokens(0, coal=4)
     check_samples(table.session)
+
+
+@pytest.mark.rule("RT-51")
+def test_who_has_just_enough_of_anything_may_pay_either_way() -> None:
+    table = Table()
+    table.offer_railroads(None, None)
+    table.offer_tiles(None, None, None, None)
+    table.offer_town("newgate")
+    price = price_of(table.state.town, 0)
+    one, other = COMMODITIES[price.commodity], COMMODITIES[price.commodity - 1]
+    table.tokens(0, **{one: price.specific, other: price.any - price.specific})
+    dice = random.Random(7)
+    rules, state = table.session.rules, table.state
+    payments = {rules.kinds["buy_town"].sample(state, dice) for _ in range(60)}
+    assert payments == set(table.all_of("buy_town"))
+    assert len(payments) == 2
 
 
 @pytest.mark.rule("RT-50")

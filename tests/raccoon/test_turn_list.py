@@ -40,6 +40,16 @@ def test_all_at_once_is_one_kind_after_the_other(tile: str, options: dict[str, A
     compare(table)
 
 
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_victory_can_be_declared_whatever_else_there_is_to_do() -> None:
+    table = Table(3, thousand="declare")
+    table.money(0, 1000)
+    compare(table)
+    table.do("produce", **table.legal("produce")[0])
+    compare(table)
+    assert [action.do for action in table.session.rules.moves(table.state)][-1] == "declare_victory"
+
+
 @pytest.mark.rule("RT-100")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_who_is_asked_next_follows_from_the_money_that_is_imagined(seat: int) -> None:
