@@ -9,13 +9,15 @@
 True
 """
 
-from tycoon.bots.bot import Bot, Situation, Thinking, dice_of
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking, dice_of
 from tycoon.bots.makers import arriving, make
 from tycoon.session.seats import LEVELS
 
 __all__ = [
     "LEVELS",
+    "USUAL",
     "Bot",
+    "Budget",
     "Situation",
     "Thinking",
     "arriving",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
@@ -18,9 +18,16 @@ from tycoon.session.session import Session
 Thinking = Generator[None, None, Action]
 
 
-def never() -> bool:
-    """Nobody is in a hurry."""
-    return False
+class Budget(NamedTuple):
+    """How long a bot may think."""
+
+    effort: float = 1.0
+    """Multiplies how much a search plays out; means nothing to a bot that does not search."""
+    late: Callable[[], bool] = lambda: False
+    """Asked between two slices: true ends the search with the best so far."""
+
+
+USUAL = Budget()
 
 
 class Situation:
@@ -77,22 +84,12 @@ class Bot(ABC):
     """
 
     @abstractmethod
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
-        """Come to an action, in slices of at most 5 ms (CPython).
-
-        ``effort`` multiplies how much a search plays out, and means nothing to a bot that does not
-        search; ``late`` is asked between two slices: true ends the search with the best so far.
-        """
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
+        """Come to an action, in slices of at most 5 ms (CPython)."""
 
     def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
         """The legal action it takes, thought out in one go."""
-        thinking = self.think(situation, dice, effort)
+        thinking = self.think(situation, dice, Budget(effort))
         while True:
             try:
                 next(thinking)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
-from tycoon.bots import Bot, Situation, Thinking, make
-from tycoon.bots.bot import never
+from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking, make
 from tycoon.games import GAMES
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.kernel.rules import Dice
@@ -19,13 +17,7 @@ MOST_EFFORT = 1000.0
 class Stray(Bot):
     """Plays by chance: every kind of action equally likely, then every action of it."""
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """Draws on an imagined table, where the same actions are legal."""
         yield
         return GAMES[situation.game].sample_action(situation.imagine(dice), dice)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import tycoon
-from tycoon.bots import Bot, Situation, Thinking
-from tycoon.bots.bot import never
+from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.kernel.rules import Dice
 
 from tests.page.desk import Page
@@ -20,13 +17,7 @@ class Doubter(Bot):
     def __init__(self, answer: str) -> None:
         self.answer, self.asked = answer, 0
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         yield
         if situation.view["phase"] == "challenge":
             self.asked += 1

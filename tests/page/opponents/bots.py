@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.bots import Bot, Situation, Thinking
-from tycoon.bots.bot import never
+from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.kernel.rules import Dice
 
 from tests.page.desk import Page, page_with
@@ -30,15 +29,9 @@ class Random(Bot):
         let_bots(page, lambda: self.slices > before)
         assert self.slices > before
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         for _ in range(self.yields):
-            if late():
+            if budget.late():
                 break
             self.slices += 1
             yield

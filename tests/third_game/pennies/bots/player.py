@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tycoon.bots.bot import Bot, Situation, Thinking, never
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
 
@@ -12,13 +10,7 @@ from tycoon.kernel.rules import Dice
 class Careful(Bot):
     """Needs to know no coin."""
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """One look is enough."""
         yield
         return Action("roll", dice=1) if situation.view["rolled"] < 8 else Action("stop")

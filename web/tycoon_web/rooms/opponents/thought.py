@@ -34,7 +34,7 @@ class Thought:
 
     def _think(self, session: Session, attempt: int) -> bots.Thinking:
         # A game among people needs none of it, and all at once would take too long.
-        from tycoon.bots import Situation, arriving, dice_of, make
+        from tycoon.bots import Budget, Situation, arriving, dice_of, make
 
         yield
         yield from arriving(session.game)
@@ -43,7 +43,8 @@ class Thought:
         assert wanted
         bot = make(session.game, wanted.level, wanted.character)
         yield
-        return (yield from bot.think(situation, dice_of(session, attempt), EFFORT, self._late))
+        budget = Budget(EFFORT, self._late)
+        return (yield from bot.think(situation, dice_of(session, attempt), budget))
 
     def is_about(self, session: Session, attempt: int) -> bool:
         """Is it still the same moment of the game, with the same players, and the same try?"""

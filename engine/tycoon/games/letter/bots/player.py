@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from functools import cached_property
 from typing import NamedTuple
 
-from tycoon.bots.bot import Bot, Situation, Thinking, never
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.games.letter.bots.doubts import challenges
 from tycoon.games.letter.bots.keeping import Keeping
 from tycoon.games.letter.bots.laying import lay
@@ -51,20 +51,14 @@ class LetterBot(Bot):
         self.style = style_of(level, character)
         self.knowledge = known or knowledge()
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """See `Bot.think`."""
         phase = situation.view["phase"]
         if phase == "challenge":
             return self._answer(situation, dice)
         turn = Turn(situation, self)
         if phase in ("turn", "retry"):
-            return (yield from turn.action(dice, effort, late))
+            return (yield from turn.action())
         yield
         if phase == "buy":
             return turn.purchase()
@@ -107,7 +101,7 @@ class Turn:
         self.scale = Scale(patents, self.outlook.doublings)
         self.finder = Finder(self.rack, self.scale, self.values)
 
-    def action(self, dice: Dice, effort: float, late: Callable[[], bool]) -> Thinking:
+    def action(self) -> Thinking:
         """A card to replace, a word, or cards to discard."""
         found = yield from self.candidates()
         if exchange := self._replacement(found):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tycoon.bots.bot import Bot, Situation, Thinking, never
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.games.raccoon.bots.deciding import decide
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.purses import counted, table
@@ -18,13 +16,7 @@ class Reckoner(Bot):
     def __init__(self, weights: Weights) -> None:
         self._judge = Judge(weights)
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """See `Bot.think`; it is done in one slice."""
         yield
         return decide(self._judge, table(situation, counted(situation), dice))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
-from tycoon.bots.bot import Bot, Situation, Thinking, never
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.games.raccoon.bots.appraising import END_TURN, sensible
 from tycoon.games.raccoon.bots.deciding import DECLARE, decide, may_declare, second_allowed, seconds
 from tycoon.games.raccoon.bots.futures import far_future, future, varied
@@ -47,13 +46,7 @@ class Thinker(Bot):
         self._judge = Judge(weights)
         self._leaf = cache(Leaf)
 
-    def think(
-        self,
-        situation: Situation,
-        dice: Dice,
-        effort: float = 1.0,
-        late: Callable[[], bool] = never,
-    ) -> Thinking:
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """See `Bot.think`; a slice is one proposal on one table, or a part of that.
 
         More tables than `FUTURES` hardly change a choice, so more effort looks further instead.
@@ -65,15 +58,15 @@ class Thinker(Bot):
         if len(arms) == 1:
             return arms[0].action
         leaf = self._leaf(len(state.players))
-        far = effort >= _FAR
-        futures = FUTURES * effort / (_COST if far else 1)
+        far = budget.effort >= _FAR
+        futures = FUTURES * budget.effort / (_COST if far else 1)
         stages = (len(arms) - 1).bit_length()
         for _ in range(stages):
             for _ in range(max(1, round(futures / (stages * len(arms))))):
                 state = table(situation, purses, dice)
                 for arm in arms:
                     yield
-                    if late():
+                    if budget.late():
                         return _best(arms).action
                     if far:
                         found = yield from far_future(self._judge, leaf, state.copy(), arm.action)
