@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from tycoon_web.kit.events import Handlers
+from tycoon_web.kit.events import Answering
 from tycoon_web.kit.vtree import Node
 
 T = TypeVar("T")
-#: A sheet by its name; None when there is nothing to show.
-Sheets = Mapping[str, Callable[[], Node | None]]
 
 
-class Room:
-    """Each room has tables of its own; what it needs of others it is given by ``meet``."""
-
-    def handlers(self) -> Handlers:
-        """Who answers which control: ``data-do`` → what happens."""
-        return {}
-
-    def answers(self) -> Handlers:
-        """Who hears what the browser tells later: the type of the event → what happens."""
-        return {}
-
-    def sheets(self) -> Sheets:
-        """Who draws which sheet."""
-        return {}
+class Room(Answering):
+    """What it needs of others it is given by ``meet``."""
 
     def translated(self) -> None:
         """The page has changed its language: what was said in the other one is forgotten."""

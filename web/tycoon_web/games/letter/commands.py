@@ -7,40 +7,24 @@ from tycoon import Action
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.sheets import ORDERS
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.play.panel_host import PanelHost
 
 
-class Commands:
+class Commands(Answering):
     """What this game's controls ask for."""
 
     def __init__(self, host: PanelHost, play: Play) -> None:
         self.host = host
         self.play = play
 
-    def handlers(self) -> Handlers:
-        """Who answers which control."""
-        return {
-            "discard": self._discard,
-            "replace": self._replace,
-            "sort": self._sort,
-            "shuffle": self._shuffle,
-            "object": self._object,
-            "accept": self._accept,
-            "settle": self._settle,
-            "go-on": self._go_on,
-            "buy": self._buy,
-            "pass-buying": self._pass_buying,
-            "discard-first": self._discard_first,
-            "open-patents": self._open_patents,
-            "open-tables": self._open_tables,
-        }
-
     # --- at the own table ------------------------------------------------------------------------
 
+    @control("discard")
     def _discard(self, event: Event) -> None:
         self._open(DiscardPanel, event)
 
+    @control("replace")
     def _replace(self, event: Event) -> None:
         self._open(ReplacePanel, event)
 
@@ -49,21 +33,25 @@ class Commands:
             self.host.ui.put_on_top(event.get("id"), "bench-title")
             self.play.panel = panel(self.play.context, event)
 
+    @control("sort")
     def _sort(self, event: Event) -> None:
         if self.play.screen() == "table":
             self.play.rack.sort()
 
+    @control("shuffle")
     def _shuffle(self, event: Event) -> None:
         if self.play.screen() == "table":
             self.play.rack.shuffle(self.host.port.chance())
 
     # --- the whole table -------------------------------------------------------------------------
 
+    @control("object")
     def _object(self, event: Event) -> None:
         """An opponent objects, or thinks better of it."""
         self.play.objecting ^= {int(event["seat"])}
         self.play.accepting -= self.play.objecting
 
+    @control("accept")
     def _accept(self, event: Event) -> None:
         """An opponent accepts; once all people have there is nothing left to ask."""
         play = self.play
@@ -73,6 +61,7 @@ class Commands:
         if play.accepting >= {*play.seating.people} - {turn["seat"]}:
             self._settle(event)
 
+    @control("settle")
     def _settle(self, event: Event) -> None:
         """All people have answered; the nearest clockwise counts (LT-31), bots among them."""
         play = self.play
@@ -82,17 +71,21 @@ class Commands:
         if answer := play.answer():
             self.host.act([answer])
 
+    @control("go-on")
     def _go_on(self, event: Event) -> None:
         self.play.put_away()
         self.host.ui.said = ""
         self.host.ui.focus_screen()
 
+    @control("buy")
     def _buy(self, event: Event) -> None:
         self.host.act([Action("buy_patent", letter=event["letter"])])
 
+    @control("pass-buying")
     def _pass_buying(self, event: Event) -> None:
         self.host.act([Action("decline")])
 
+    @control("discard-first")
     def _discard_first(self, event: Event) -> None:
         """The hand is needed: through the curtain, or at once where nothing is secret."""
         self.play.hand_wanted = True
@@ -100,11 +93,13 @@ class Commands:
 
     # --- sheets ----------------------------------------------------------------------------------
 
+    @control("open-patents")
     def _open_patents(self, event: Event) -> None:
         letter = event.get("letter", "")
         self.host.ui.open_sheet("patents", letter, event)
         if letter and letter not in ORDERS:
             self.host.ui.focus = f"all-about-{letter}"
 
+    @control("open-tables")
     def _open_tables(self, event: Event) -> None:
         self.host.ui.open_sheet("tables", "", event)

@@ -11,7 +11,7 @@ from tycoon_web.games.raccoon.panels.produce import ProducePanel
 from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.panels.town import TownPanel
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.play.panel_host import PanelHost
 from tycoon_web.ui_state import Question
 
@@ -24,7 +24,7 @@ PANELS: dict[str, type[ActionPanel]] = {
 }
 
 
-class Commands:
+class Commands(Answering):
     """What this game's controls ask for."""
 
     def __init__(self, host: PanelHost, play: Play) -> None:
@@ -32,26 +32,13 @@ class Commands:
         self.play = play
         self.t = host.t
 
-    def handlers(self) -> Handlers:
-        """Who answers which control."""
-        return {
-            "produce": self._produce,
-            "sell": self._sell,
-            "auction": self._auction,
-            "build": self._build,
-            "town": self._town,
-            "decline": self._decline,
-            "declare": self._declare,
-            "bid-to": self._bid_to,
-            "bid": self._bid,
-            "pass": self._pass,
-            "not-yet": lambda event: None,  # of who waits: it only ever says why
-            "go-on": self._go_on,
-            "open-chart": self._open_chart,
-        }
+    @control("not-yet")
+    def _not_yet(self, event: Event) -> None:
+        """Of who waits: it only ever says why."""
 
     # --- putting an action together --------------------------------------------------------------
 
+    @control("produce")
     def _produce(self, event: Event) -> None:
         panel = self.play.panel
         if isinstance(panel, ProducePanel) and event.get("card"):
@@ -59,15 +46,19 @@ class Commands:
         else:
             self._open_bench("produce", event)
 
+    @control("sell")
     def _sell(self, event: Event) -> None:
         self._open_bench("sell", event)
 
+    @control("auction")
     def _auction(self, event: Event) -> None:
         self._open_bench("auction", event)
 
+    @control("build")
     def _build(self, event: Event) -> None:
         self._open_bench("build", event)
 
+    @control("town")
     def _town(self, event: Event) -> None:
         self._open_bench("town", event)
 
@@ -86,6 +77,7 @@ class Commands:
             self.host.ui.put_on_top(event.get("id"), "bench-title")
         play.panel = PANELS[name](play.context, event)
 
+    @control("decline")
     def _decline(self, event: Event) -> None:
         """Giving up an extra action is always asked about (UN-04)."""
         if self.play.phase == "last_call":
@@ -99,6 +91,7 @@ class Commands:
             )
             self.host.ui.ask(question, event.get("id"))
 
+    @control("declare")
     def _declare(self, event: Event) -> None:
         """$1,000 win at once (RT-100); in the auction everybody is asked the same way (HO-02)."""
         if self.play.screen() in ("table", "auction"):
@@ -118,20 +111,24 @@ class Commands:
 
     # --- the auction -----------------------------------------------------------------------------
 
+    @control("bid-to")
     def _bid_to(self, event: Event) -> None:
         if self.play.bidding:
             self.play.bidding.edit(event["to"])
 
+    @control("bid")
     def _bid(self, event: Event) -> None:
         """The table sees nothing of a bid above the bidder's money, who hears of it at "peek"."""
         bidding = self.play.bidding
         if bidding and self.host.may_change() and bidding.possible():
             self.host.act([bidding.action()])
 
+    @control("pass")
     def _pass(self, event: Event) -> None:
         if self.play.bidding:
             self.host.act([Action("pass")])
 
+    @control("go-on")
     def _go_on(self, event: Event) -> None:
         """After the hammer: the starter's turn ends, or the starter acts again (RT-44)."""
         self.play.put_away()
@@ -141,5 +138,6 @@ class Commands:
             self.host.ui.said = ""
             self.host.ui.focus_screen()
 
+    @control("open-chart")
     def _open_chart(self, event: Event) -> None:
         self.host.ui.open_sheet("chart", event.get("commodity", ""), event)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tycoon import Session
 
 from tycoon_web.device.port import Port
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, walk
 from tycoon_web.play.page import page_of
@@ -16,7 +16,7 @@ from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE, Thinking
 from tycoon_web.rooms.coach.decided import decided_sheet
 from tycoon_web.rooms.coach.hints import hint_sheet
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
 if TYPE_CHECKING:
@@ -63,23 +63,13 @@ class Coach(Room):
         """The room it needs."""
         self._table = table
 
-    def handlers(self) -> Handlers:
-        return {
-            "hint": self._ask,
-            "hint-more": self._tell_more,
-            "hint-show": self._show,
-            "open-decided": self._open_decided,
-        }
-
-    def sheets(self) -> Sheets:
-        return {"hint": self._hint_sheet, "decided": self._decided_sheet}
-
     def _in_sight(self) -> Play | None:
         """The game at the table; a lesson has no coach but itself."""
         return self._table.play if self.ui.route == "table" else None
 
     # --- hints -----------------------------------------------------------------------------------
 
+    @control("hint")
     def _ask(self, event: Event) -> None:
         """Whoever asks again about the same moment has asked once."""
         play = self._in_sight()
@@ -102,10 +92,12 @@ class Coach(Room):
         about = play is not None and _same(self._moment, _moment(play))
         return play if play and about and play.trail().hint else None
 
+    @control("hint-more")
     def _tell_more(self, event: Event) -> None:
         self._step += 1
         self.ui.focus = "sheet-title"
 
+    @control("hint-show")
     def _show(self, event: Event) -> None:
         """Back to the table, to what the hint means."""
         play = self._asked()
@@ -132,6 +124,7 @@ class Coach(Room):
             self.ui.focus = next(iter(marked), "heading")
         return screen
 
+    @sheet("hint")
     def _hint_sheet(self) -> Node | None:
         play = self._asked()
         if play is None or self._hints is None:
@@ -140,6 +133,7 @@ class Coach(Room):
 
     # --- afterwards ----------------------------------------------------------------------------
 
+    @control("open-decided")
     def _open_decided(self, event: Event) -> None:
         play = self._in_sight()
         if play and play.session.to_act is None:
@@ -154,6 +148,7 @@ class Coach(Room):
         play = self._in_sight()
         return play if play and _same(self._game, _moment(play)) else None
 
+    @sheet("decided")
     def _decided_sheet(self) -> Node | None:
         play = self._over()
         if play is None or self._analysis is None:

@@ -16,12 +16,12 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
 from tycoon_web.device.save_store import PREFIX, Found
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.daily.screen import daily_sheet, end_note, shared
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
 NAME = PREFIX + "daily-name"
@@ -72,20 +72,14 @@ class Daily(Room):
         """The rooms it needs."""
         self._table, self._home, self._lists, self._records = table, home, lists, records
 
-    def handlers(self) -> Handlers:
-        return {
-            "play-daily": self._play,
-            "daily-name": lambda event: self._call(str(event.get("value") or "")),
-            "start-daily": self._start,
-            "share-daily": self._share,
-        }
-
-    def sheets(self) -> Sheets:
-        return {"daily": self._sheet}
+    @control("daily-name")
+    def _daily_name(self, event: Event) -> None:
+        self._call(str(event.get("value") or ""))
 
     def translated(self) -> None:
         self.problem = ""
 
+    @sheet("daily")
     def _sheet(self) -> Node | None:
         game, day = self.ui.sheet_arg, self.port.today()
         if game not in OFFERED:
@@ -97,6 +91,7 @@ class Daily(Room):
 
     # --- playing ---------------------------------------------------------------------------------
 
+    @control("play-daily")
     def _play(self, event: Event) -> None:
         """Go on with today's, or begin it; whoever has played it sees what came of it."""
         game, day = event["game"], self.port.today()
@@ -133,6 +128,7 @@ class Daily(Room):
     def _call(self, name: str) -> None:
         self.name, self.problem = name, ""
 
+    @control("start-daily")
     def _start(self, event: Event) -> None:
         game, self.name = event["game"], clean_name(self.name)
         if not self.name:
@@ -182,6 +178,7 @@ class Daily(Room):
         done = self._records.of_day(game, day)
         return next((one for one in done if one.name.casefold() == name.casefold()), None)
 
+    @control("share-daily")
     def _share(self, event: Event) -> None:
         """For no slot: it takes the result out, not the game."""
         standing = self._of(event["game"], event["day"], event["name"])

@@ -12,7 +12,7 @@ from tycoon_web.dealing.deals import DEAL, Deal, deal_of
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, clean_title, mark
 from tycoon_web.device.save_store import STORED, SaveStore, told
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play, watch
@@ -84,7 +84,7 @@ class Records(Protocol):
     def take_in(self, packed: object) -> int: ...
 
 
-class Incoming:
+class Incoming(Answering):
     """What comes is shown first; nothing stored changes until somebody takes it."""
 
     def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
@@ -101,18 +101,8 @@ class Incoming:
         self._home, self._table, self._lists, self._keeping = home, table, lists, keeping
         self._records = records
 
-    def handlers(self) -> Handlers:
-        """Of the sheets about what has come."""
-        return {
-            "open-import": self._open_import,
-            "take-new": self._take_new,
-            "take-theirs": self._take_theirs,
-            "look-at": self._choose,
-            "take-all": self._take_all,
-            "watch-arrival": self._watch_ours,
-        }
-
-    def arrival_sheet(self) -> Node | None:
+    @sheet("arrival")
+    def _arrival_sheet(self) -> Node | None:
         """What came alone, or is looked at of many."""
         if self.arrival is None:
             return None
@@ -120,12 +110,14 @@ class Incoming:
         beside = side_by_side(self.t, self.copies) if self.copies else None
         return arrival_sheet(self.t, self.arrival, coming, beside)
 
-    def arrivals_sheet(self) -> Node | None:
+    @sheet("arrivals")
+    def _arrivals_sheet(self) -> Node | None:
         """The list of those that came together."""
         if self.arrivals is None:
             return None
         return arrivals_sheet(self.t, self.arrivals, self._records.new_in(self.arrivals.records))
 
+    @control("open-import")
     def _open_import(self, event: Event) -> None:
         self.arrival = None
         self.ui.open_sheet("import", "", event)
@@ -155,7 +147,8 @@ class Incoming:
 
     # --- looking at it ---------------------------------------------------------------------------
 
-    def on_received(self, event: Event) -> None:
+    @news("received")
+    def _on_received(self, event: Event) -> None:
         """A file with one game or with many, or several such files at once."""
         if event.get("files"):
             self._show_many(all_in(event["files"]), event)
@@ -281,6 +274,7 @@ class Incoming:
             self.arrivals.looked.clear()
             self.port.soon(self._look_on)
 
+    @control("look-at")
     def _choose(self, event: Event) -> None:
         """One of them, with what can be done about it."""
         if self.arrivals:
@@ -288,6 +282,7 @@ class Incoming:
             self._compare(self.arrival)
             self._show("arrival", event)
 
+    @control("take-all")
     def _take_all(self, event: Event) -> None:
         """Each new one into a slot of its own, so that their order stays."""
         if self.arrivals is None:
@@ -318,6 +313,7 @@ class Incoming:
 
     # --- taking one ------------------------------------------------------------------------------
 
+    @control("take-new")
     def _take_new(self, event: Event) -> None:
         """Into a slot of its own, under its curtain."""
         arrival = self.arrival
@@ -339,6 +335,7 @@ class Incoming:
         if arrival.moment is not None and self._table.play:
             watch(self._table.play).show(arrival.moment)
 
+    @control("watch-arrival")
     def _watch_ours(self, event: Event) -> None:
         """We have the very same game: at the moment that the link names."""
         arrival = self.arrival
@@ -355,6 +352,7 @@ class Incoming:
         else:
             self._table.leave(show, event.get("id"))
 
+    @control("take-theirs")
     def _take_theirs(self, event: Event) -> None:
         """The one that came goes on in the place of ours; no other window may play ours on."""
         arrival = self.arrival

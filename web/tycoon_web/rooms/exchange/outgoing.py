@@ -11,7 +11,7 @@ from tycoon_web.dealing.deals import deal_link, saved_deal
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
 from tycoon_web.device.save_store import Found
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
@@ -49,7 +49,7 @@ class Records(Protocol):
     def packed(self) -> list[dict[str, Any]]: ...
 
 
-class Outgoing:
+class Outgoing(Answering):
     """One game at a time is on offer: the one whose share sheet is open."""
 
     def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
@@ -62,19 +62,19 @@ class Outgoing:
         """The rooms it needs."""
         self._home, self._table, self._records = home, table, records
 
-    def handlers(self) -> Handlers:
-        """Of the share sheet, and of the part about all games."""
-        return {
-            "open-share": self._open,
-            "export": lambda event: self._give("file"),
-            "export-again": lambda event: self._give("again"),
-            "copy-game": lambda event: self._give("copy"),
-            "copy-link": self._copy_link,
-            "copy-deal": self._copy_deal,
-            "show-qr": self._show_qr,
-            "take-along": self._take_along,
-        }
+    @control("export")
+    def _export(self, event: Event) -> None:
+        self._give("file")
 
+    @control("export-again")
+    def _export_again(self, event: Event) -> None:
+        self._give("again")
+
+    @control("copy-game")
+    def _copy_game(self, event: Event) -> None:
+        self._give("copy")
+
+    @control("open-share")
     def _open(self, event: Event) -> None:
         slot = event.get("slot") or self._table.slot
         text = self._home.text_of(slot)
@@ -90,16 +90,19 @@ class Outgoing:
         self.ui.open_sheet("share", slot, event)
         self.port.pack(text)
 
+    @control("copy-link")
     def _copy_link(self, event: Event) -> None:
         shared = self._shared()
         if shared and shared.link:
             self.port.give("copy", shared.slot, "", shared.link)
 
+    @control("copy-deal")
     def _copy_deal(self, event: Event) -> None:
         """For no slot: it takes the set-up out, not the game."""
         if self.offer and self.offer.deal:
             self.port.give("copy", "", "", self.offer.deal)
 
+    @control("show-qr")
     def _show_qr(self, event: Event) -> None:
         """The package that draws it is loaded now, not when the page starts."""
 
@@ -116,6 +119,7 @@ class Outgoing:
         if shared and text:
             self.port.give(way, shared.slot, shared.name, text)
 
+    @control("take-along")
     def _take_along(self, event: Event) -> None:
         name = file_name(self.t("app.name"), self.port.today(), ())
         text = bundle(self._all_games().values(), self._records.packed())
@@ -126,12 +130,14 @@ class Outgoing:
         texts, titles = self._home.texts(), self._home.titles()
         return {slot: Packed(titles.get(slot, ""), text) for slot, text in texts.items()}
 
-    def on_packed(self, event: Event) -> None:
+    @news("packed")
+    def _on_packed(self, event: Event) -> None:
         """The game as a link's text."""
         if self.offer:
             self.offer.packed = event["packed"]
 
-    def on_given(self, event: Event) -> None:
+    @news("given")
+    def _on_given(self, event: Event) -> None:
         """What was given is outside now, or somebody changed their mind."""
         slot, how = event["slot"], event["how"]
         if how == "cancelled":
@@ -164,7 +170,8 @@ class Outgoing:
         exported = {slot: {"exported": mark(text)} for slot, text in texts.items()}
         self._home.keep_labels(exported)
 
-    def sheet(self) -> Node | None:
+    @sheet("share")
+    def _sheet(self) -> Node | None:
         """The share sheet."""
         shared = self._shared()
         return share_sheet(self.t, shared) if shared else None

@@ -7,12 +7,12 @@ from typing import Protocol
 from tycoon_web.dealing.deals import Deal
 from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import SaveStore
-from tycoon_web.kit.events import Handlers
+from tycoon_web.kit.events import Handlers, Sheets, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange import incoming, outgoing
 from tycoon_web.rooms.exchange.arrival import import_sheet
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
 
@@ -53,19 +53,14 @@ class Exchange(Room):
         return {**self.outgoing.handlers(), **self.incoming.handlers()}
 
     def answers(self) -> Handlers:
-        return {
-            "packed": self.outgoing.on_packed,
-            "given": self.outgoing.on_given,
-            "received": self.incoming.on_received,
-        }
+        return {**self.outgoing.answers(), **self.incoming.answers()}
 
     def sheets(self) -> Sheets:
-        return {
-            "import": lambda: import_sheet(self.t, self.along_part()),
-            "arrival": self.incoming.arrival_sheet,
-            "arrivals": self.incoming.arrivals_sheet,
-            "share": self.outgoing.sheet,
-        }
+        return {**super().sheets(), **self.outgoing.sheets(), **self.incoming.sheets()}
+
+    @sheet("import")
+    def _import_sheet(self) -> Node | None:
+        return import_sheet(self.t, self.along_part())
 
     def along_part(self) -> Node | None:
         """All games in one file: for the sheets that speak of files and of other devices."""

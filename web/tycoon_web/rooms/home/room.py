@@ -9,13 +9,13 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.records import LONG, Label, Saved, clean_title
 from tycoon_web.device.save_store import MOST, PROBE, STORED, Found, Removed, SaveStore, told
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import banner, deleted
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.home.games import Entry, game_sheet
 from tycoon_web.rooms.home.screen import Party, home
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import UiState
 
@@ -75,20 +75,9 @@ class Home(Room):
         """The rooms it needs, and what any room has to say here."""
         self._table, self._upkeep, self._records, self._said_here = table, upkeep, records, notes
 
-    def handlers(self) -> Handlers:
-        return {
-            "continue": self._continue,
-            "open-game": self._open,
-            "rename": self._rename,
-            "duplicate": self._duplicate,
-            "delete": self._delete,
-            "undelete": self._undelete,
-            "party-size": lambda event: self.party.resize(int(event["value"])),
-            "party-name": self._name,
-        }
-
-    def sheets(self) -> Sheets:
-        return {"game": self._sheet}
+    @control("party-size")
+    def _party_size(self, event: Event) -> None:
+        self.party.resize(int(event["value"]))
 
     def screen(self) -> Node:
         """The first screen."""
@@ -99,6 +88,7 @@ class Home(Room):
         notes = self._notes()
         return home(self.t, OFFERED, entries, notes, usage, foot, self.party, records=records)
 
+    @sheet("game")
     def _sheet(self) -> Node | None:
         entry = self._entry_of(self.ui.sheet_arg)
         return game_sheet(self.t, entry) if entry else None
@@ -121,6 +111,7 @@ class Home(Room):
         """Names and emblems: the lists themselves, so that set-up and home screen say the same."""
         return self.party.names, self.party.emblems
 
+    @control("party-name")
     def _name(self, event: Event) -> None:
         if (seat := int(event["seat"])) < len(self.party.names):
             self.party.names[seat] = event["value"]
@@ -251,6 +242,7 @@ class Home(Room):
 
     # --- commands --------------------------------------------------------------------------------
 
+    @control("continue")
     def _continue(self, event: Event) -> None:
         table = self._table
         slot = event.get("slot") or table.slot
@@ -272,14 +264,17 @@ class Home(Room):
         self.ui.notice = "home.opening"
         self.port.soon(enter)
 
+    @control("open-game")
     def _open(self, event: Event) -> None:
         """The sheet about one game of the list."""
         self.ui.open_sheet("game", event["slot"], event)
 
+    @control("rename")
     def _rename(self, event: Event) -> None:
         title = clean_title(str(event.get("value") or ""))
         self.keep_labels({event["slot"]: {"title": title}})
 
+    @control("duplicate")
     def _duplicate(self, event: Event) -> None:
         """The same game once more, to try something else."""
         text, label = self.text_of(event["slot"]), self.label_of(event["slot"])
@@ -300,6 +295,7 @@ class Home(Room):
         stored = self.save_store.slot(slot)
         return stored.newest.when if stored and stored.newest else None
 
+    @control("delete")
     def _delete(self, event: Event) -> None:
         """Gone at once; until something else is done it can be had back. Its records stay."""
         stored = self.save_store.slot(event["slot"])
@@ -316,6 +312,7 @@ class Home(Room):
         self.ui.said = self.t("games.deleted", name=name_of(self.t, removed.label))
         self.ui.focus = "undelete"
 
+    @control("undelete")
     def _undelete(self, event: Event) -> None:
         """Into its old place, or beside what another window has put there meanwhile."""
         if self.removed is None or (not self.removed.label.over and self.crammed()):

@@ -7,7 +7,7 @@ from typing import Protocol
 from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import button, icon
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.page import page_of
@@ -22,7 +22,7 @@ from tycoon_web.rooms.lessons.screens import (
     offer,
     pointed,
 )
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.telling.lesson import Lesson
 from tycoon_web.ui_state import UiState
 
@@ -48,19 +48,13 @@ class Lessons(Room):
         """The table it needs."""
         self._table = table
 
-    def handlers(self) -> Handlers:
-        return {
-            "open-guide": self._open_guide,
-            "decline-guide": self._decline,
-            "open-lessons": lambda event: self._open_list(event.get("game", ""), event),
-            "lessons-game": lambda event: self._open_list(event["value"], event),
-            "start-lesson": self._start,
-            "lesson-show": self._point,
-            "leave-lesson": self._leave,
-        }
+    @control("open-lessons")
+    def _open_lessons(self, event: Event) -> None:
+        self._open_list(event.get("game", ""), event)
 
-    def sheets(self) -> Sheets:
-        return {"guide": self._guide, "lessons": self._list}
+    @control("lessons-game")
+    def _lessons_game(self, event: Event) -> None:
+        self._open_list(event["value"], event)
 
     # --- the guide -------------------------------------------------------------------------------
 
@@ -68,6 +62,7 @@ class Lessons(Room):
         """On the set-up page: the guide, as long as nobody has seen or declined it."""
         return None if self.progress.has(game, GUIDE) else offer(self.t, game)
 
+    @control("decline-guide")
     def _decline(self, event: Event) -> None:
         """The offer goes, and with it the button that had the focus."""
         self.progress.add(event["game"], GUIDE)
@@ -82,12 +77,14 @@ class Lessons(Room):
         ]
         return h("section.menu-part", {}, h("h3", {}, self.t("lessons.learn")), parts)
 
+    @control("open-guide")
     def _open_guide(self, event: Event) -> None:
         # The offer will be gone when the guide is closed; other ways to it stay.
         opener = {} if event.get("id") == "offer-guide" else event
         self.ui.open_sheet("guide", event["game"], opener)
         self.progress.add(event["game"], GUIDE)
 
+    @sheet("guide")
     def _guide(self) -> Node | None:
         game = self.ui.sheet_arg
         return guide_sheet(self.t, game, page_of(game).guide()) if game in OFFERED else None
@@ -97,6 +94,7 @@ class Lessons(Room):
     def _open_list(self, game: str, event: Event) -> None:
         self.ui.open_sheet("lessons", game if game in OFFERED else OFFERED[0], event)
 
+    @sheet("lessons")
     def _list(self) -> Node:
         game = self.ui.sheet_arg
         lessons = [(one, self.progress.has(game, one.id)) for one in page_of(game).lessons]
@@ -106,6 +104,7 @@ class Lessons(Room):
         problem = self.progress.problem
         return self.t(problem) if problem else ""
 
+    @control("start-lesson")
     def _start(self, event: Event) -> None:
         if self.ui.route != "lesson":
             self._from = "table" if self.ui.route == "table" else ""
@@ -124,9 +123,11 @@ class Lessons(Room):
         play: Play = page_of(lesson.game).play(lesson.session(), self.t, self.settings)
         return play
 
+    @control("lesson-show")
     def _point(self, event: Event) -> None:
         self.school.pointing = True
 
+    @control("leave-lesson")
     def _leave(self, event: Event) -> None:
         self.ui.go(self._from)
 

@@ -12,7 +12,7 @@ from tycoon.session.seats import Automaton, automaton
 from tycoon_web.dealing.players import PERSON, who
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
@@ -21,7 +21,7 @@ from tycoon_web.play.thinking import REST, SLICE
 from tycoon_web.replay.pace import reading_time
 from tycoon_web.rooms.opponents.seats import seats_sheet
 from tycoon_web.rooms.opponents.thought import Thought
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
 
 #: Seconds that something is shown at normal pace: what an auction or a challenge came to; a bid.
@@ -70,17 +70,9 @@ class Opponents(Room):
         """The rooms it needs."""
         self._table, self._rules = table, rules
 
-    def handlers(self) -> Handlers:
-        return {
-            "bot-next": self._next,
-            "bot-pause": self._pause,
-            "bot-again": self._again,
-            "open-seats": lambda event: self.ui.open_sheet("seats", "", event),
-            "hand-seat": self._ask_to_hand,
-        }
-
-    def sheets(self) -> Sheets:
-        return {"seats": self._seats}
+    @control("open-seats")
+    def _open_seats(self, event: Event) -> None:
+        self.ui.open_sheet("seats", "", event)
 
     # --- whose turn it is ------------------------------------------------------------------------
 
@@ -216,12 +208,14 @@ class Opponents(Room):
         self._shown_until = self.port.clock() + FAULT
         play.look_up()
 
+    @control("bot-again")
     def _again(self, event: Event) -> None:
         if self._table.play:
             self._table.play.seating.stuck = False
 
     # --- what people ask for ---------------------------------------------------------------------
 
+    @control("bot-next")
     def _next(self, event: Event) -> None:
         """On at once; who has nothing to read meanwhile does not want to wait for a better move."""
         play = self._table.play
@@ -229,15 +223,18 @@ class Opponents(Room):
             self._thought.hurried = True
         self._go_on = True
 
+    @control("bot-pause")
     def _pause(self, event: Event) -> None:
         if self._table.play:
             company = self._table.play.seating
             company.paused = not company.paused
 
+    @sheet("seats")
     def _seats(self) -> Node | None:
         play = self._table.play
         return seats_sheet(self.t, play.session) if play else None
 
+    @control("hand-seat")
     def _ask_to_hand(self, event: Event) -> None:
         """A seat changes hands if the whole table agrees (X-06)."""
         play, seat, value = self._table.play, int(event["seat"]), event["value"]

@@ -9,7 +9,7 @@ from tycoon_web.dealing.daily import Standing
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved
 from tycoon_web.device.save_store import SaveStore
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
@@ -19,7 +19,7 @@ from tycoon_web.rooms.records.facts import Fact, fact_from
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
 from tycoon_web.rooms.records.screen import end_note, records_sheet
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
 
 
@@ -56,18 +56,13 @@ class Records(Room):
         self._table, self._exchange = table, exchange
         self.counting.meet(home=home, lists=lists)
 
-    def handlers(self) -> Handlers:
-        return {
-            "open-records": self._open,
-            "show-records": lambda event: self._show(event["value"]),
-            "forget-records": self._ask_to_forget,
-        }
-
-    def sheets(self) -> Sheets:
-        return {"records": self._sheet}
+    @control("show-records")
+    def _show_records(self, event: Event) -> None:
+        self._show(event["value"])
 
     # --- what shows ------------------------------------------------------------------------------
 
+    @control("open-records")
     def _open(self, event: Event) -> None:
         self.ui.open_sheet("records", "", event)
         self.counting.begin()
@@ -75,6 +70,7 @@ class Records(Room):
     def _show(self, who: str) -> None:
         self.ui.sheet_arg = who
 
+    @sheet("records")
     def _sheet(self) -> Node:
         facts, today = self.ledger.facts().values(), self.port.today()
         everybody = people(facts)
@@ -86,6 +82,7 @@ class Records(Room):
         who, along = self.ui.sheet_arg, self._exchange.along_part()
         return records_sheet(self.t, self.port.date, everybody, days, who, says, along)
 
+    @control("forget-records")
     def _ask_to_forget(self, event: Event) -> None:
         parts = ("record.forget_ask", "record.forget_note", "record.forget")
         text, note, yes = (self.t(part) for part in parts)

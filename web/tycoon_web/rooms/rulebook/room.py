@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
 from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
@@ -53,30 +53,16 @@ class RulesRoom(Room):
         """The rooms it needs."""
         self._table, self._setup = table, setup
 
-    def handlers(self) -> Handlers:
-        return {
-            "open-rules": self._open_rules,
-            "rules-game": self._rules_game,
-            "rules-search": self._rules_search,
-            "rules-jump": self._rules_jump,
-            "open-legend": self._open_legend,
-        }
-
     def translated(self) -> None:
         self.rulebooks.clear()
         if self.ui.sheet == "rules":
             self.need()
 
-    def answers(self) -> Handlers:
-        return {"what": self._what}
+    @sheet("rules")
+    def _rules_sheet(self) -> Node | None:
+        return reference_sheet(self.t, self.reading())
 
-    def sheets(self) -> Sheets:
-        return {
-            "rules": lambda: reference_sheet(self.t, self.reading()),
-            "legend": self._legend_sheet,
-            "what": self._what_sheet,
-        }
-
+    @control("open-rules")
     def _open_rules(self, event: Event) -> None:
         """Open the sheet, at a paragraph when the control names one."""
         self.need()
@@ -86,15 +72,18 @@ class RulesRoom(Room):
         if rule and self.texts.get(self.game()):
             self.ui.focus = place(rule)
 
+    @control("rules-game")
     def _rules_game(self, event: Event) -> None:
         """Away from any table both games can be read about."""
         self.reads = event["value"]
         self.query = ""
         self.need()
 
+    @control("rules-search")
     def _rules_search(self, event: Event) -> None:
         self.query = event.get("value") or ""
 
+    @control("rules-jump")
     def _rules_jump(self, event: Event) -> None:
         self.query = ""
         self.ui.focus = event["to"]
@@ -152,6 +141,7 @@ class RulesRoom(Room):
 
     # --- what is this? ---------------------------------------------------------------------------
 
+    @news("what")
     def _what(self, event: Event) -> None:
         """Somebody asks about what lies under a finger."""
         if self.ui.sheet or self.ui.question:
@@ -170,13 +160,16 @@ class RulesRoom(Room):
         entry = legend.entries.get(legend.marks.get(mark, ""))
         return entry and legend.closer(entry, mark, fields)
 
+    @sheet("what")
     def _what_sheet(self) -> Node | None:
         return what_sheet(self.t, self.asked) if self.asked else None
 
+    @sheet("legend")
     def _legend_sheet(self) -> Node | None:
         legend = self._legend()
         return legend_sheet(self.t, legend.entries.values()) if legend else None
 
+    @control("open-legend")
     def _open_legend(self, event: Event) -> None:
         self.ui.open_sheet("legend", "", event)
 

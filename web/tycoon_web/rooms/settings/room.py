@@ -13,13 +13,13 @@ from tycoon_web.device.hands import HANDS
 from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import Found, SaveStore
 from tycoon_web.device.settings import Settings, dress
-from tycoon_web.kit.events import Event, Handler, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.play.sides import kept, row_of, seated
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.settings.keys import keys_part
 from tycoon_web.rooms.settings.menu import menu_sheet
 from tycoon_web.rooms.settings.sides import sides_sheet
@@ -67,6 +67,10 @@ class Effects(Protocol):
     def try_out(self, name: str) -> None: ...
 
 
+#: Settings that are one of several values.
+CHOSEN = ("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace")
+
+
 class Preferences(Room):
     """`chosen` is what holds now."""
 
@@ -96,38 +100,24 @@ class Preferences(Room):
         self._setup, self._effects = setup, effects
         self._translated = translated
 
-    def handlers(self) -> Handlers:
-        named = (
-            *("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace"),
-            *HANDS,
-        )
-        return {
-            "open-menu": self._open,
-            "open-sides": lambda event: self.ui.open_sheet("sides", "", event),
-            "sit": self._sit,
-            "set-hints": lambda event: self.set("hints", str(not self.chosen.hints)),
-            "set-shortcuts": lambda event: self.set("shortcuts", str(not self.chosen.shortcuts)),
-            "set-key": self._set_key,
-            "set-language": self._set_language,
-            "set-auto-end": lambda event: self.set("auto_end", str(not self.chosen.auto_end)),
-            **{f"set-{name}": self._setter(name) for name in named},
-            **{f"set-{name}": self._loudness(name) for name in ("effects", "call")},
-        }
+    @control("open-sides")
+    def _open_sides(self, event: Event) -> None:
+        self.ui.open_sheet("sides", "", event)
 
-    def _setter(self, name: str) -> Handler:
-        return lambda event: self.set(name, event["value"])
+    @control(*(f"set-{name}" for name in (*CHOSEN, *HANDS)))
+    def _choose(self, event: Event) -> None:
+        self.set(event["do"].removeprefix("set-"), event["value"])
 
-    def _loudness(self, name: str) -> Handler:
+    @control("set-effects", "set-call")
+    def _choose_loudness(self, event: Event) -> None:
         """Heard as soon as it is chosen."""
+        self._choose(event)
+        self._effects.try_out(event["do"].removeprefix("set-"))
 
-        def choose(event: Event) -> None:
-            self.set(name, event["value"])
-            self._effects.try_out(name)
-
-        return choose
-
-    def sheets(self) -> Sheets:
-        return {"menu": self._menu, "sides": self._sides}
+    @control("set-hints", "set-shortcuts", "set-auto-end")
+    def _turn_over(self, event: Event) -> None:
+        name = event["do"].removeprefix("set-").replace("-", "_")
+        self.set(name, str(not getattr(self.chosen, name)))
 
     def set(self, name: str, value: str) -> None:
         """Change a setting for good; where it cannot be stored that is told (ST-11)."""
@@ -148,6 +138,7 @@ class Preferences(Room):
             self.ui.warn(self.t("storage.setting"))
         dress(self.port, self.chosen)
 
+    @control("set-key")
     def _set_key(self, event: Event) -> None:
         """First which command is meant, then the key for it; Delete takes a key away."""
         key, ui = event.get("key"), self.ui
@@ -179,14 +170,17 @@ class Preferences(Room):
         people = play.seating.people if play else self._setup.people()
         return row_of(self.chosen, len(self._sitters()), people)
 
+    @control("sit")
     def _sit(self, event: Event) -> None:
         """A seat goes to another side of the device."""
         row = seated(self._row(), int(event["seat"]), event["value"])
         self.set("places", kept(self.chosen, row))
 
+    @sheet("sides")
     def _sides(self) -> Node:
         return sides_sheet(self.t, self.chosen, self._row(), self._sitters())
 
+    @control("set-language")
     def _set_language(self, event: Event) -> None:
         """Fetch its messages first: until they are here everything stays as it is."""
         wanted, languages = event["value"], self.port.languages()
@@ -211,10 +205,12 @@ class Preferences(Room):
             self._translated()
         self.ui.draw()
 
+    @control("open-menu")
     def _open(self, event: Event) -> None:
         self._home.look()  # the menu tells how much is used now
         self.ui.open_sheet("menu", "", event)
 
+    @sheet("menu")
     def _menu(self) -> Node:
         play = self._table.at_table()
         own = page_of(play.session.game).keys if play else ()

@@ -14,7 +14,7 @@ from tycoon_web.dealing.editions import editions_of
 from tycoon_web.dealing.players import PERSON
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
@@ -67,28 +67,6 @@ class Setup(Room):
         """The rooms it needs."""
         self._table, self._home, self._lists, self._lessons = table, home, lists, lessons
         self.draft.names, self.draft.emblems = home.who_plays()
-
-    def handlers(self) -> Handlers:
-        return {
-            "new-game": self._new_game,
-            "name": self._name,
-            "seed": self._seed,
-            "new-seed": self._new_seed,
-            "add-player": self._add_player,
-            "remove-player": self._remove_player,
-            "move-player": self._move_player,
-            "pick-emblem": self._pick_emblem,
-            "choose-emblem": self._choose_emblem,
-            "set-company": self._set_company,
-            "ask-player": self._ask_player,
-            "set-player": self._set_player,
-            "set-character": self._set_character,
-            "edition": self._edition,
-            "option": self._option,
-            "start-seat": self._start_seat,
-            "start-game": self._start_game,
-            "play-again": self._play_again,
-        }
 
     def translated(self) -> None:
         self.draft.problem = None
@@ -143,6 +121,7 @@ class Setup(Room):
         if self.draft.word_list:
             self._lists.prepare(self.draft.word_list)
 
+    @control("new-game")
     def _new_game(self, event: Event) -> None:
         """Where there is no place for the game, that is said before anybody fills a form in."""
         if self._home.crammed():
@@ -150,22 +129,27 @@ class Setup(Room):
         self.draft.seed = ""
         self.ui.go(f"new-{event['game']}")
 
+    @control("name")
     def _name(self, event: Event) -> None:
         self.draft.names[int(event["seat"])] = event["value"]
         self.draft.problem = None
 
+    @control("seed")
     def _seed(self, event: Event) -> None:
         self.draft.seed = event["value"]
 
+    @control("new-seed")
     def _new_seed(self, event: Event) -> None:
         self.draft.seed = self.port.chance()
 
+    @control("add-player")
     def _add_player(self, event: Event) -> None:
         draft = self.draft
         if len(draft.names) < MOST:
             draft.add_seat()
             self.ui.focus = f"name-{len(draft.names) - 1}"
 
+    @control("remove-player")
     def _remove_player(self, event: Event) -> None:
         draft, seat = self.draft, int(event["seat"])
         if len(draft.names) > FEWEST:
@@ -175,6 +159,7 @@ class Setup(Room):
             draft.start = -1 if draft.start == seat else draft.start - (draft.start > seat)
             self.ui.focus = "add-player"
 
+    @control("move-player")
     def _move_player(self, event: Event) -> None:
         draft, seat, by = self.draft, int(event["seat"]), int(event["by"])
         other = seat + by
@@ -185,11 +170,13 @@ class Setup(Room):
             draft.start = seat + other - draft.start
         self.ui.focus = f"move-{'up' if by < 0 else 'down'}-{other}"
 
+    @control("pick-emblem")
     def _pick_emblem(self, event: Event) -> None:
         seat = int(event["seat"])
         self.draft.picking = None if self.draft.picking == seat else seat
         self.draft.asking = None
 
+    @control("choose-emblem")
     def _choose_emblem(self, event: Event) -> None:
         """A taken emblem changes places."""
         draft, seat, sign = self.draft, int(event["seat"]), event["emblem"]
@@ -199,6 +186,7 @@ class Setup(Room):
         draft.picking = None
         self.ui.focus = f"emblem-{seat}"
 
+    @control("set-company")
     def _set_company(self, event: Event) -> None:
         """The usual tables with one press."""
         if event["value"] == "bots":
@@ -206,11 +194,13 @@ class Setup(Room):
         else:
             self.draft.play_among_people()
 
+    @control("ask-player")
     def _ask_player(self, event: Event) -> None:
         seat = int(event["seat"])
         self.draft.asking = None if self.draft.asking == seat else seat
         self.draft.picking = None
 
+    @control("set-player")
     def _set_player(self, event: Event) -> None:
         """A person, or a bot; what it leans to stays."""
         draft, seat, level = self.draft, int(event["seat"]), event["value"]
@@ -219,12 +209,14 @@ class Setup(Room):
         wanted = None if level == PERSON else {"level": level, **kept}
         draft.bots[seat] = automaton(wanted, draft.game)
 
+    @control("set-character")
     def _set_character(self, event: Event) -> None:
         draft, seat = self.draft, int(event["seat"])
         if bot := draft.bots[seat]:
             wanted = {"level": bot.level, "character": event["value"]}
             draft.bots[seat] = automaton(wanted, draft.game)
 
+    @control("edition")
     def _edition(self, event: Event) -> None:
         """A preset sets every option."""
         draft = self.draft
@@ -232,6 +224,7 @@ class Setup(Room):
             draft.values = editions_of(draft.game).preset(event["value"])
             draft.problem = None
 
+    @control("option")
     def _option(self, event: Event) -> None:
         draft = self.draft
         value = editions_of(draft.game).parsed(event["option"], event["value"])
@@ -240,9 +233,11 @@ class Setup(Room):
             draft.problem = None
             self._prepare_list()
 
+    @control("start-seat")
     def _start_seat(self, event: Event) -> None:
         self.draft.start = int(event["value"])
 
+    @control("start-game")
     def _start_game(self, event: Event) -> None:
         self.draft.full = self._home.room()
         if not self.draft.full:
@@ -272,6 +267,7 @@ class Setup(Room):
         self.draft.seed = ""
         self.port.go(f"new-{self.draft.game}", replace=True)
 
+    @control("play-again")
     def _play_again(self, event: Event) -> None:
         """The same people and options; the next one starts. A shipped word list is today's."""
         if not self._table.play or self._home.crammed():

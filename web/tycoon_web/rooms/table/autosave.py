@@ -10,7 +10,7 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.records import LONG, Label, Saved, clean_title
 from tycoon_web.device.save_store import BUDGET, FIRST, STORED, Removed, SaveStore, generations
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, news
 from tycoon_web.kit.messages import Messages
 from tycoon_web.play.page import page_of
 from tycoon_web.telling.labels import name_of
@@ -54,7 +54,7 @@ class Keeping(Protocol):
         """Now there is something to keep."""
 
 
-class Autosave:
+class Autosave(Answering):
     """Whatever happens to storage, the game goes on; `play` is the one at the table."""
 
     def __init__(
@@ -77,10 +77,6 @@ class Autosave:
     def meet(self, *, lists: Lists, shown: Shown, keeping: Keeping) -> None:
         """The rooms it needs."""
         self._lists, self._shown, self._keeping = lists, shown, keeping
-
-    def answers(self) -> Handlers:
-        """Who hears what the browser tells about windows."""
-        return {"claimed": self.on_claimed, "stored": self.on_stored}
 
     # --- onto the table --------------------------------------------------------------------------
 
@@ -266,6 +262,7 @@ class Autosave:
         """Play here from now on; the other window becomes the one that only looks."""
         self.port.claim(self.slot, take=True)
 
+    @news("claimed")
     def on_claimed(self, event: Event) -> None:
         """The browser says which window plays a slot."""
         wanted = self._wanted
@@ -300,6 +297,7 @@ class Autosave:
         if self.ui.route == "table":  # elsewhere nothing shows of it
             self.ui.clear()
 
+    @news("stored")
     def on_stored(self, event: Event) -> None:
         """Another window has written: show what is there now."""
         if self.play and event["key"] in generations(self.slot):

@@ -11,13 +11,13 @@ from tycoon import Event as Happening
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.events import Event, Handler, Handlers
+from tycoon_web.kit.events import Event, Handler, Handlers, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.table.course import course_sheet
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
@@ -72,24 +72,23 @@ class Table(Room):
         self._rules = rules
 
     def handlers(self) -> Handlers:
-        return {
-            "reveal": self._reveal,
-            "hide": self._hide,
-            "cancel": lambda event: self.cancel(),
-            "commit": self._commit,
-            "end-turn": self._ask_to_end,
-            "undo": self._undo,
-            "redo": self._redo,
-            "finish": self._ask_to_finish,
-            "open-log": lambda event: self.ui.open_sheet("log", "", event),
-            "log-filter": self._filter_log,
-            "open-tableau": lambda event: self.ui.open_sheet("tableau", event["seat"], event),
-            "take-over": lambda event: self.autosave.take_over(),
-            **self._watching.handlers(),
-        }
+        return {**super().handlers(), **self._watching.handlers()}
 
-    def sheets(self) -> Sheets:
-        return {"log": self._log, "course": self._course}
+    @control("cancel")
+    def _cancel(self, event: Event) -> None:
+        self.cancel()
+
+    @control("open-log")
+    def _open_log(self, event: Event) -> None:
+        self.ui.open_sheet("log", "", event)
+
+    @control("open-tableau")
+    def _open_tableau(self, event: Event) -> None:
+        self.ui.open_sheet("tableau", event["seat"], event)
+
+    @control("take-over")
+    def _take_over(self, event: Event) -> None:
+        self.autosave.take_over()
 
     def of_the_game(self) -> Handlers:
         """What only the game at the table answers: its own controls."""
@@ -128,12 +127,14 @@ class Table(Room):
         page = page_of(play.session.game)
         return page.sheet(play.shown, self.ui.sheet or "", self.ui.sheet_arg)
 
+    @sheet("log")
     def _log(self) -> Node | None:
         play, arg = self.at_table(), self.ui.sheet_arg
         if play is None:
             return None
         return log_sheet(play, int(arg) if arg else None)
 
+    @sheet("course")
     def _course(self) -> Node | None:
         replay = self._watching.replay
         return course_sheet(replay) if replay else None
@@ -201,12 +202,14 @@ class Table(Room):
             self.ui.draw()
         return kind in ("keydown", "keyup")
 
+    @control("reveal")
     def _reveal(self, event: Event) -> None:
         if self.play:
             self.play.reveal()
             self.ui.said = heard(self.play)
             self.ui.focus = "heading"
 
+    @control("hide")
     def _hide(self, event: Event) -> None:
         """Put the curtain back down by hand."""
         if self.play and self.play.curtains:
@@ -231,6 +234,7 @@ class Table(Room):
             self.play.close_panel()
             self.ui.take_off()
 
+    @control("commit")
     def _commit(self, event: Event) -> None:
         panel = self.play.draft() if self.play else None
         if panel is None or panel.obstacle():
@@ -277,6 +281,7 @@ class Table(Room):
 
     # --- the turn's end --------------------------------------------------------------------------
 
+    @control("end-turn")
     def _ask_to_end(self, event: Event) -> None:
         play = self.play
         if play is None or play.screen() not in play.ending_screens:
@@ -294,6 +299,7 @@ class Table(Room):
 
     # --- taking back -----------------------------------------------------------------------------
 
+    @control("undo")
     def _undo(self, event: Event) -> None:
         play = self.play
         if not play:
@@ -318,6 +324,7 @@ class Table(Room):
             self.ui.said = self.t("undo.done")
             self.ui.focus_screen()
 
+    @control("redo")
     def _redo(self, event: Event) -> None:
         if self.play and self.play.session.can_redo and self.may_change():
             events = self.play.redo()
@@ -326,6 +333,7 @@ class Table(Room):
 
     # --- stopping before the end ----------------------------------------------------------------
 
+    @control("finish")
     def _ask_to_finish(self, event: Event) -> None:
         """Ask whether the whole table agrees to end the game here (X-06)."""
         play = self.play
@@ -343,5 +351,6 @@ class Table(Room):
             self.ui.clear()
             self._tell(self.play, events)
 
+    @control("log-filter")
     def _filter_log(self, event: Event) -> None:
         self.ui.sheet_arg = event.get("seat", "")

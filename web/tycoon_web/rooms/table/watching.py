@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tycoon_web.device.port import Port
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.play.play import Play, watch
 from tycoon_web.replay.replay import SPEEDS, Replay
 from tycoon_web.ui_state import UiState
 
 
-class Watching:
+class Watching(Answering):
     """Nothing in here touches the game or what is stored."""
 
     def __init__(self, at_table: Callable[[], Play | None], port: Port, ui: UiState) -> None:
@@ -19,19 +19,9 @@ class Watching:
         #: The last call that was put off; any older one comes to nothing.
         self._call = object()
 
-    def handlers(self) -> Handlers:
-        """Of the end screen, the log and the replay itself."""
-        return {
-            "replay": self._open,
-            "replay-at": self._open_at,
-            "replay-jump": self._jump,
-            "replay-to": self._go,
-            "replay-seek": self._seek,
-            "replay-play": self._play,
-            "replay-speed": self._set_speed,
-            "open-course": lambda event: self._stage.open_sheet("course", "", event),
-            "close-replay": self._close,
-        }
+    @control("open-course")
+    def _open_course(self, event: Event) -> None:
+        self._stage.open_sheet("course", "", event)
 
     @property
     def replay(self) -> Replay[Play] | None:
@@ -39,6 +29,7 @@ class Watching:
         play = self._at_table()
         return play.replay if play else None
 
+    @control("replay")
     def _open(self, event: Event) -> None:
         play = self._at_table()
         if play and play.screen() == "over":
@@ -53,6 +44,7 @@ class Watching:
         self._stage.focus = "heading"
         return self.replay
 
+    @control("replay-at")
     def _open_at(self, event: Event) -> None:
         """At the moment before the step ``at``, as the seat sees it that is about to act."""
         replay = self._opened(event)
@@ -61,12 +53,14 @@ class Watching:
             replay.show(int(event["at"]) - 1, step.seat)
             self._say(replay)
 
+    @control("replay-jump")
     def _jump(self, event: Event) -> None:
         """To the moment after the step ``at``."""
         replay = self._opened(event)
         if replay:
             self._show(replay, int(event["at"]))
 
+    @control("replay-seek")
     def _seek(self, event: Event) -> None:
         """By the slider, which itself says where it is."""
         replay, value = self.replay, str(event.get("value"))
@@ -79,6 +73,7 @@ class Watching:
         replay.show(index)
         self._say(replay)
 
+    @control("replay-to")
     def _go(self, event: Event) -> None:
         replay = self.replay
         if replay:
@@ -87,6 +82,7 @@ class Watching:
     def _say(self, replay: Replay[Play]) -> None:
         self._stage.said = f"{replay.position()}. {replay.told()}"
 
+    @control("close-replay")
     def _close(self, event: Event) -> None:
         play = self._at_table()
         if play:
@@ -95,6 +91,7 @@ class Watching:
 
     # --- by itself -------------------------------------------------------------------------------
 
+    @control("replay-play")
     def _play(self, event: Event) -> None:
         """Go on by itself from here, at the end from the beginning; or stop."""
         replay = self.replay
@@ -106,6 +103,7 @@ class Watching:
                 replay.go("first")
             self._go_on_later(replay)
 
+    @control("replay-speed")
     def _set_speed(self, event: Event) -> None:
         replay = self.replay
         if replay:

@@ -10,10 +10,10 @@ from tycoon_web.device.records import days_between
 from tycoon_web.device.replica import LEAP, resync
 from tycoon_web.device.save_store import BUDGET, Found, SaveStore
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, Handlers, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.upkeep.app import (
     app_part,
     install_button,
@@ -88,21 +88,24 @@ class Upkeep(Room):
         self._table, self._turns, self._home = table, turns, home
         self._exchange, self._preferences = exchange, preferences
 
-    def handlers(self) -> Handlers:
-        return {
-            "update": self._ask_to_update,
-            "update-later": self._later,
-            "retry-offline": lambda event: self.port.app("retry"),
-            "install": self._install,
-            "persist": lambda event: self.port.persist(ask=True),
-            "forgetful-told": lambda event: self._preferences.set("forgetful_told", "True"),
-        }
+    @control("retry-offline")
+    def _retry_offline(self, event: Event) -> None:
+        self.port.app("retry")
+
+    @control("persist")
+    def _persist(self, event: Event) -> None:
+        self.port.persist(ask=True)
+
+    @control("forgetful-told")
+    def _forgetful_told(self, event: Event) -> None:
+        self._preferences.set("forgetful_told", "True")
 
     def answers(self) -> Handlers:
-        return {"app": self.app.hear, "replicated": self._replicated, "persisted": self._persisted}
+        return {**super().answers(), "app": self.app.hear}
 
-    def sheets(self) -> Sheets:
-        return {"install": lambda: install_sheet(self.t, self._exchange.along_part())}
+    @sheet("install")
+    def _install_sheet(self) -> Node | None:
+        return install_sheet(self.t, self._exchange.along_part())
 
     # --- the app ---------------------------------------------------------------------------------
 
@@ -123,6 +126,7 @@ class Upkeep(Room):
             offline_line(self.t, self.app, "home-retry"),
         ]
 
+    @control("update")
     def _ask_to_update(self, event: Event) -> None:
         """Load the new version, in somebody's turn only after a question."""
         if not self._turns.in_turn():
@@ -134,10 +138,12 @@ class Upkeep(Room):
         """A game that still is nowhere but in this window would not outlive it."""
         self._table.leave(lambda: self.port.app("apply"), None)
 
+    @control("update-later")
     def _later(self, event: Event) -> None:
         self.app.later = True
         self.ui.focus_screen()
 
+    @control("install")
     def _install(self, event: Event) -> None:
         """By the browser's own dialog, or by hand as the sheet tells (PWA-06)."""
         if self.app.install == "offered":
@@ -155,9 +161,11 @@ class Upkeep(Room):
         self.save_store.step = LEAP if problem else 1
         return "storage.behind" if problem == "full" else None
 
+    @news("replicated")
     def _replicated(self, event: Event) -> None:
         self.safe = event["safe"]
 
+    @news("persisted")
     def _persisted(self, event: Event) -> None:
         self.persisted = event["state"]
 

@@ -23,10 +23,10 @@ from tycoon_web.device.own_lists import OwnLists
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import SaveStore, told
-from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
-from tycoon_web.rooms.room import Room, Sheets
+from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.wordlists.screen import (
     Lists,
     coming,
@@ -91,19 +91,13 @@ class WordLists(Room):
         """The rooms it needs."""
         self._table, self._home, self._setup = table, home, setup
 
-    def handlers(self) -> Handlers:
-        return {
-            "fetch-list": lambda event: self._fetch(event["value"]),  # once more, after it failed
-            "list-file": self._read_file,
-            "list-text": self._read_text,
-            "list-fold": self._set_fold,
-            "list-nouns": self._set_nouns,
-            "list-use": lambda event: None,  # leaving the field beside the button has done it
-            "replace-list": self._replace,
-        }
+    @control("fetch-list")
+    def _fetch_list(self, event: Event) -> None:
+        self._fetch(event["value"])  # once more, after it failed
 
-    def sheets(self) -> Sheets:
-        return {"lists": self._missing}
+    @control("list-use")
+    def _list_use(self, event: Event) -> None:
+        """Leaving the field beside the button has done it."""
 
     def translated(self) -> None:
         self.problem = None
@@ -123,6 +117,7 @@ class WordLists(Room):
             self._spelling.source is None and self._spelling != Spelling(),
         )
 
+    @sheet("lists")
     def _missing(self) -> Node | None:
         return missing_sheet(self.t, self._lists(), self._waiting) if self._waiting else None
 
@@ -196,19 +191,23 @@ class WordLists(Room):
 
     # --- own lists -------------------------------------------------------------------------------
 
+    @control("list-file")
     def _read_file(self, event: Event) -> None:
         self._begin_reading()
         self.port.read_file(event["id"], LARGEST + 1, self._take)  # one more: too large
 
+    @control("list-text")
     def _read_text(self, event: Event) -> None:
         text = event.get("value") or ""
         if text.strip():
             self._begin_reading()
             self.port.soon(lambda: self._take(text))
 
+    @control("list-fold")
     def _set_fold(self, event: Event) -> None:
         self._read_again(self._spelling._replace(fold=event["value"]))
 
+    @control("list-nouns")
     def _set_nouns(self, event: Event) -> None:
         self._read_again(self._spelling._replace(nouns=not self._spelling.nouns))
 
@@ -303,6 +302,7 @@ class WordLists(Room):
         else:
             self.ui.sheet, self.ui.sheet_arg = "lists", slot
 
+    @control("replace-list")
     def _replace(self, event: Event) -> None:
         """The table goes on with another list; all that has happened stands."""
         id, slot = event["value"], self.ui.sheet_arg
