@@ -156,7 +156,7 @@ def sold_out() -> Table:
     """All railroads but the two on offer are owned, late in the game."""
     table = later()
     for railroad in table.state.railroad_deck:
-        table.player(1).railroads[railroad] += 1
+        table.player(0).railroads[railroad] += 1
     table.state.railroad_deck.clear()
     table.state.round = 60
     return table

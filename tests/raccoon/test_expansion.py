@@ -57,6 +57,14 @@ def test_whole_games_with_an_expansion(players: int, mix: dict[str, Any]) -> Non
 _SUMS = ("total", "money")
 
 
+def test_a_save_is_read_with_the_tiles_that_are_in_the_box() -> None:
+    session = Deal("raccoon", 3, "expansion", 0, {}).session()
+    data = session.state.to_dict()
+    read = session.rules.state_from_dict(data, session.options, 3)
+    assert read.config.tiles.index.keys() == EXPANDED.index.keys()
+    assert read.to_dict() == data
+
+
 @pytest.mark.rule("RT-46", "RT-31")
 def test_all_of_them_come_up_in_random_games_and_are_named_by_their_own_ids() -> None:
     built: set[str] = set()

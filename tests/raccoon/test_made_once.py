@@ -104,7 +104,7 @@ def test_an_edition_has_its_own_costs_of_some_tiles() -> None:
         assert tile == same._replace(cost=wanted)
 
 
-@pytest.mark.parametrize("options", [{}, {"start_tiles": "chosen"}])
+@pytest.mark.parametrize("options", [{}, {"start_tiles": "chosen", "beginner": "six"}])
 def test_a_tile_that_came_after_the_game_was_begun_is_out_of_it(options: dict[str, Any]) -> None:
     table = Table(2, **options)
     data = table.state.to_dict()
