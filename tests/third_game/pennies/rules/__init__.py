@@ -5,7 +5,6 @@ and keep the sum, or come above twelve and keep nothing; after twenty rounds coi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Self
 
@@ -14,8 +13,9 @@ from tycoon.kernel.audits import need, whole, wholes
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Option, Value, start_seat_exists
 from tycoon.kernel.outcome import AGREED, Outcome
+from tycoon.kernel.phases import Phases, SubState, phase
 from tycoon.kernel.randomness import Random
-from tycoon.kernel.records import Phases, Record
+from tycoon.kernel.records import Record
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Dice, Kind, Plain, Rules
 from tycoon.kernel.seating import seat_of, viewer
@@ -25,22 +25,18 @@ COINS, MOST, ROUNDS = 6, 12, 20
 PRESETS: Mapping[str, Mapping[str, Value]] = {"first": {}}
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+@phase("turn", "roll", "stop")
+class Turn(SubState):
     """``seat`` rolls or stops."""
 
     seat: int
-    name: ClassVar[str] = "turn"
-    dos: ClassVar[tuple[str, ...]] = ("roll", "stop")
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+@phase("over")
+class Over(SubState):
     """The game has ended for ``reason``."""
 
     reason: str
-    name: ClassVar[str] = "over"
-    dos: ClassVar[tuple[str, ...]] = ()
     seat: ClassVar[None] = None
 
 

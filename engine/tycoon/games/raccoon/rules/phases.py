@@ -1,15 +1,11 @@
-"""The sub-states: each says who must act, and which kinds of action it knows.
-
-A sub-state is replaced, never changed: copies of a game's state share it.
-"""
+"""The sub-states of Raccoon Tycoon."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from tycoon.kernel.records import Phases
+from tycoon.kernel.phases import Phases, SubState, phase
 
 TURN_ACTIONS = (
     "produce",
@@ -23,28 +19,24 @@ TURN_ACTIONS = (
 _EXTRA_ACTIONS = (*TURN_ACTIONS, "decline")
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseTiles:
+@phase("start_tiles", "choose_start_tiles")
+class ChooseTiles(SubState):
     """The table chooses the four start tiles; ``seat`` speaks for it: the one that begins, in a
     session with bots the first person from there on (RT-A46).
     """
 
     seat: int
-    name: ClassVar[str] = "start_tiles"
-    dos: ClassVar[tuple[str, ...]] = ("choose_start_tiles",)
 
 
-@dataclass(frozen=True, slots=True)
-class StartTokens:
+@phase("start_tokens", "take_start_tokens")
+class StartTokens(SubState):
     """``seat`` takes its start tokens (RT-20)."""
 
     seat: int
-    name: ClassVar[str] = "start_tokens"
-    dos: ClassVar[tuple[str, ...]] = ("take_start_tokens",)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+@phase("turn")
+class Turn(SubState):
     """``seat`` chooses one of the five actions (RT-22)."""
 
     seat: int
@@ -52,7 +44,6 @@ class Turn:
     """True: the starter of a lost auction acts again (RT-44)."""
     bought: bool = False
     """True: a Trading Floor purchase has begun the production (RT-78)."""
-    name: ClassVar[str] = "turn"
 
     @property
     def dos(self) -> tuple[str, ...]:
@@ -62,37 +53,31 @@ class Turn:
         return _EXTRA_ACTIONS if self.extra else TURN_ACTIONS
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+@phase("bonus", "take_bonus", "decline")
+class Bonus(SubState):
     """``seat`` picks the B tile of this production, or none (RT-32, RT-A06)."""
 
     seat: int
-    name: ClassVar[str] = "bonus"
-    dos: ClassVar[tuple[str, ...]] = ("take_bonus", "decline")
 
 
-@dataclass(frozen=True, slots=True)
-class Trading:
+@phase("trading", "buy_from_player", "decline")
+class Trading(SubState):
     """After producing, ``seat`` may buy from one player (RT-78, German reading)."""
 
     seat: int
     seller: int = -1
     """The one player bought from so far, or -1."""
-    name: ClassVar[str] = "trading"
-    dos: ClassVar[tuple[str, ...]] = ("buy_from_player", "decline")
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+@phase("discard", "discard")
+class Discard(SubState):
     """``seat`` holds more than its storage and gives tokens back (RT-36)."""
 
     seat: int
-    name: ClassVar[str] = "discard"
-    dos: ClassVar[tuple[str, ...]] = ("discard",)
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+@phase("auction", "bid", "pass")
+class Auction(SubState):
     """A railroad under the hammer; ``seat`` must bid or pass (RT-40 … RT-45)."""
 
     seat: int
@@ -102,12 +87,10 @@ class Auction:
     """The standing bid in dollars; 0 before the opening bid."""
     leader: int = -1
     passed: tuple[int, ...] = ()
-    name: ClassVar[str] = "auction"
-    dos: ClassVar[tuple[str, ...]] = ("bid", "pass")
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+@phase("done")
+class Done(SubState):
     """The action is taken; ``seat`` may use a tile that allows a second one, or end the turn."""
 
     seat: int
@@ -116,7 +99,6 @@ class Done:
     sold: tuple[int, ...] = ()
     exported: bool = False
     built: int = 0
-    name: ClassVar[str] = "done"
 
     @property
     def dos(self) -> tuple[str, ...]:
@@ -124,26 +106,22 @@ class Done:
         return SECOND_ACTIONS.get(self.took, ("end_turn",))
 
 
-@dataclass(frozen=True, slots=True)
-class LastCall:
+@phase("last_call", "decline")
+class LastCall(SubState):
     """The last round is over; ``seat`` has $1,000 and may still declare victory (RT-100)."""
 
     seat: int
     others: tuple[int, ...] = ()
     """Who is asked after it."""
-    name: ClassVar[str] = "last_call"
-    dos: ClassVar[tuple[str, ...]] = ("decline",)
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+@phase("over")
+class Over(SubState):
     """The game has ended for ``reason``; nobody acts."""
 
     reason: str
     declared: int = -1
     """The seat that won by its $1,000 (RT-100), or -1."""
-    name: ClassVar[str] = "over"
-    dos: ClassVar[tuple[str, ...]] = ()
     seat: ClassVar[None] = None
 
 
