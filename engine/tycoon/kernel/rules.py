@@ -56,7 +56,7 @@ class Dice(Protocol):
 S = TypeVar("S", bound=GameState)
 
 
-class Kind(ABC, Generic[S]):
+class ActionType(ABC, Generic[S]):
     """One kind of action of a game, asked only in sub-states that know it.
 
     `legal` says what is possible and `apply` does it. Where the list is short, samples and bounds
@@ -106,7 +106,7 @@ def _bounds_of(test: Test, values: list[Any]) -> Bounds:
     return {"one_of": list(dict.fromkeys(values))}
 
 
-class Plain(Kind[S]):
+class Plain(ActionType[S]):
     """A kind without fields: there is one such action, and `refuse` says whether it is legal."""
 
     def __init__(self) -> None:
@@ -128,7 +128,7 @@ class Rules(ABC, Generic[S]):
     options: Sequence[Option]
     presets: Mapping[str, Mapping[str, Value]]
     conflicts: Sequence[Conflict]
-    kinds: Mapping[str, Kind[S]]
+    kinds: Mapping[str, ActionType[S]]
     seats = range(2, 6)
     """How many may play."""
 

@@ -17,7 +17,7 @@ from tycoon.kernel.phases import Phases, SubState, phase
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.records import Record
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind, Plain, Rules
+from tycoon.kernel.rules import ActionType, Dice, Plain, Rules
 from tycoon.kernel.seating import seat_of, viewer
 from tycoon.kernel.table import acting, clockwise, heading
 
@@ -80,7 +80,7 @@ class Form:
         return PHASES.from_dict(data)
 
 
-class Roll(Kind[State]):
+class Roll(ActionType[State]):
     """One die or two."""
 
     do = "roll"
@@ -152,7 +152,7 @@ class PenniesRules(Rules[State]):
     )
     presets = PRESETS
     conflicts = (start_seat_exists,)
-    kinds: Mapping[str, Kind[State]] = MappingProxyType({"roll": Roll(), "stop": Stop()})
+    kinds: Mapping[str, ActionType[State]] = MappingProxyType({"roll": Roll(), "stop": Stop()})
     seats = range(2, 5)
 
     def setup(

@@ -13,7 +13,7 @@ from tycoon.games.letter.rules.turn import mover, refill_pool
 from tycoon.kernel.actions import Action, Shape, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind, Plain
+from tycoon.kernel.rules import ActionType, Plain
 from tycoon.kernel.table import acting
 
 
@@ -49,7 +49,7 @@ def _check_goal(state: State, log: Log) -> None:
         log.append(Event("end_triggered", {"seat": state.active, "reason": "goal"}))
 
 
-class BuyPatent(Kind[State]):
+class BuyPatent(ActionType[State]):
     """Buying the patent of a letter that was played (LT-22)."""
 
     do = "buy_patent"

@@ -14,7 +14,7 @@ from tycoon.kernel.actions import Action, Shape, is_names
 from tycoon.kernel.events import Log
 from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import ActionType, Dice
 from tycoon.kernel.table import acting
 
 
@@ -25,7 +25,7 @@ def _limits(state: State) -> tuple[int, int]:
     return int(isinstance(state.phase, Done)), len(mover(state).hand)
 
 
-class DiscardCards(Kind[State]):
+class DiscardCards(ActionType[State]):
     """Hand cards go, face down (LT-12, LT-25, LT-34)."""
 
     do = "discard_cards"

@@ -1,8 +1,4 @@
-"""The rules as a reader finds them: chapters of rule ids, and where an option changes one.
-
-The one list of rule ids: the page's rules text, its notes per option and the table of tests are
-all checked against it. The words are in the page's catalogues, under the same ids.
-"""
+"""Letter Tycoon's rules by chapters, and where an option changes one (`kernel/handbook.py`)."""
 
 from __future__ import annotations
 

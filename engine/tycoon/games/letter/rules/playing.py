@@ -16,7 +16,7 @@ from tycoon.games.letter.rules.turn import mover
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import ActionType, Dice
 from tycoon.kernel.table import acting
 
 
@@ -38,7 +38,7 @@ def appraise(state: State, action: Action) -> dict[str, Any]:
     return {**shown, "affordable": affordable(state, play.cards, money)}
 
 
-class PlayWord(Kind[State]):
+class PlayWord(ActionType[State]):
     """Laying a word, or two with the V patent (LT-13 … LT-15, LT-40)."""
 
     do = "play_word"

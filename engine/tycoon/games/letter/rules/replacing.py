@@ -10,7 +10,7 @@ from tycoon.games.letter.rules.turn import draw_cards, mover, refill_pool, shed
 from tycoon.kernel.actions import Action, Shape, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
@@ -22,7 +22,7 @@ def _places(state: State) -> dict[str, list[str]]:
     return {place: sorted(set(cards) - {EMPTY}) for place, cards in places.items()}
 
 
-class ReplaceCard(Kind[State]):
+class ReplaceCard(ActionType[State]):
     """One card of the hand or the pool is exchanged (LT-45)."""
 
     do = "replace_card"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -23,13 +23,12 @@ from tycoon.games.letter.rules.table import describe
 from tycoon.games.letter.rules.view import view
 from tycoon.kernel.events import Event
 from tycoon.kernel.options import Value
-from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind, Rules
+from tycoon.kernel.rules import ActionType, Dice, Rules
 from tycoon.kernel.seating import seat_of, viewer
 from tycoon.lexicon import Lexicon
 
-_KINDS: tuple[Kind[State], ...] = (
+_KINDS: tuple[ActionType[State], ...] = (
     ReplaceCard(),
     PlayWord(),
     Accept(),
@@ -49,6 +48,10 @@ class LetterRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+    audit = staticmethod(audit)
+    describe = staticmethod(describe)
+    outcome = staticmethod(scoring.outcome)
+    finish = staticmethod(finish)
 
     def word_list(self, options: Mapping[str, Value]) -> str:
         """The agreed dictionary (LT-08)."""
@@ -82,22 +85,6 @@ class LetterRules(Rules[State]):
     def imagine(self, state: State, seat: int, dice: Dice) -> State:
         """See `tycoon.games.letter.rules.imagining`."""
         return imagine(state, seat_of(seat, len(state.players)), dice)
-
-    def describe(self, state: State, names: Sequence[str]) -> list[str]:
-        """See `tycoon.games.letter.rules.table`."""
-        return describe(state, names)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `tycoon.games.letter.rules.scoring`."""
-        return scoring.outcome(state)
-
-    def audit(self, state: State) -> None:
-        """See `tycoon.games.letter.rules.audit`."""
-        audit(state)
-
-    def finish(self, state: State) -> list[Event]:
-        """See `tycoon.games.letter.rules.ending`."""
-        return finish(state)
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""

@@ -13,7 +13,7 @@ from tycoon.games.raccoon.rules.turn import check_triggers, refill_railroads, st
 from tycoon.kernel.actions import Action, Shape, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind, Plain
+from tycoon.kernel.rules import ActionType, Dice, Plain
 from tycoon.kernel.table import acting
 
 _AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
@@ -30,7 +30,7 @@ def auctions(offer: Sequence[int], money: int) -> list[Action]:
     return actions
 
 
-class CallAuction(Kind[State]):
+class CallAuction(ActionType[State]):
     """Putting a railroad under the hammer (RT-40)."""
 
     do = "auction"
@@ -92,7 +92,7 @@ def bids(least: int, most: int) -> list[Action]:
     return _BIDS[least : most + 1]
 
 
-class Bid(Kind[State]):
+class Bid(ActionType[State]):
     """A higher bid, or the opening one (RT-41, RT-42)."""
 
     do = "bid"

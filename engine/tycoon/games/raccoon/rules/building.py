@@ -12,7 +12,7 @@ from tycoon.games.raccoon.rules.turn import check_triggers, draw_cards, refill_t
 from tycoon.kernel.actions import Action, Shape, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
@@ -58,7 +58,7 @@ def affordable(
     return found
 
 
-class Build(Kind[State]):
+class Build(ActionType[State]):
     """Buying a tile on offer (RT-46)."""
 
     do = "build"
@@ -105,7 +105,7 @@ class Build(Kind[State]):
         _finish(state, seat, log)
 
 
-class Upgrade(Kind[State]):
+class Upgrade(ActionType[State]):
     """Turning an own tile to its better side (RT-49, RT-50)."""
 
     do = "upgrade"

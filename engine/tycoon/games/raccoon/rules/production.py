@@ -23,7 +23,7 @@ from tycoon.kernel.actions import Action, Shape, is_counts, is_number, is_text, 
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 #: By card number: (commodity, icons) pairs.
@@ -77,7 +77,7 @@ def _takes(card: int, available: tuple[int, ...], limit: int) -> tuple[Action, .
     )
 
 
-class Produce(Kind[State]):
+class Produce(ActionType[State]):
     """Playing a card: goods come in, prices rise (RT-24 … RT-28)."""
 
     do = "produce"
@@ -177,7 +177,7 @@ def _bonuses(tile: str, available: tuple[int, ...], total: int) -> tuple[Action,
     return tuple(Action("take_bonus", tile=tile, take=names_of(take)) for take in ways)
 
 
-class TakeBonus(Kind[State]):
+class TakeBonus(ActionType[State]):
     """One B tile gives extra tokens (RT-31, RT-32)."""
 
     do = "take_bonus"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -35,13 +35,12 @@ from tycoon.games.raccoon.rules.view import view
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.options import Value
-from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind, Rules
+from tycoon.kernel.rules import ActionType, Dice, Rules
 from tycoon.kernel.seating import seat_of, viewer
 
 _END_TURN = EndTurn()
-_KINDS: tuple[Kind[State], ...] = (
+_KINDS: tuple[ActionType[State], ...] = (
     ChooseStartTiles(),
     TakeStartTokens(),
     Produce(),
@@ -69,6 +68,10 @@ class RaccoonRules(Rules[State]):
     presets = PRESETS
     conflicts = CONFLICTS
     kinds = MappingProxyType({kind.do: kind for kind in _KINDS})
+    audit = staticmethod(audit)
+    describe = staticmethod(describe)
+    outcome = staticmethod(scoring.outcome)
+    finish = staticmethod(finish)
     of_the_table = frozenset({ChooseTiles.name})
     tiles = TILES
     """The tiles in the box, as printed."""
@@ -96,22 +99,10 @@ class RaccoonRules(Rules[State]):
         """See `tycoon.games.raccoon.rules.imagining`."""
         return imagine(state, seat_of(seat, len(state.players)), dice)
 
-    def describe(self, state: State, names: Sequence[str]) -> list[str]:
-        """See `tycoon.games.raccoon.rules.table`."""
-        return describe(state, names)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `tycoon.games.raccoon.rules.scoring`."""
-        return scoring.outcome(state)
-
     def dos(self, state: State) -> tuple[str, ...]:
         """Declaring victory belongs to every sub-state of a game with that variant (RT-A38)."""
         dos = state.phase.dos
         return (*dos, "declare_victory") if state.config.thousand == "declare" and dos else dos
-
-    def audit(self, state: State) -> None:
-        """See `tycoon.games.raccoon.rules.audit`."""
-        audit(state)
 
     def moves(self, state: State) -> list[Action]:
         """See `Rules.moves`; the lists of seven moves in ten are made in one go."""
@@ -127,10 +118,6 @@ class RaccoonRules(Rules[State]):
         """RT-100, automatic reading."""
         if state.config.thousand == "automatic":
             thousand_reached(state, log)
-
-    def finish(self, state: State) -> list[Event]:
-        """See `tycoon.games.raccoon.rules.ending`."""
-        return finish(state)
 
     def wrong_phase(self, state: State, do: str) -> Refusal:
         """One code per sub-state, so that the reason can be said in words."""

@@ -21,7 +21,7 @@ from tycoon.kernel.actions import (
 )
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
@@ -102,7 +102,7 @@ def _check_export(state: State, sold: str, raised: str) -> Refusal | None:
     return Refusal("export_what_you_sell", {"commodity": sold})
 
 
-class Sell(Kind[State]):
+class Sell(ActionType[State]):
     """Selling tokens of one commodity at its price, which falls (RT-37 … RT-39)."""
 
     do = "sell"

@@ -26,7 +26,7 @@ from tycoon.kernel.actions import Action, Shape, is_names
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting, clockwise, shuffle
 
 OFFERED_TILES = 4
@@ -100,7 +100,7 @@ def _lay_out_tiles(state: State, random: Random) -> None:
         state.tiles, state.tile_deck, state.removed_tiles = [EMPTY] * 4, stack, []
 
 
-class ChooseStartTiles(Kind[State]):
+class ChooseStartTiles(ActionType[State]):
     """The table chooses the four start tiles (RT-15, RT-A46)."""
 
     do = "choose_start_tiles"
@@ -162,7 +162,7 @@ def _choices(count: int) -> tuple[Action, ...]:
     )
 
 
-class TakeStartTokens(Kind[State]):
+class TakeStartTokens(ActionType[State]):
     """Each seat takes its start tokens (RT-20)."""
 
     do = "take_start_tokens"

@@ -11,7 +11,7 @@ from tycoon.games.raccoon.rules.state import State, return_to_supply
 from tycoon.kernel.actions import Action, Shape, UpTo, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
@@ -33,7 +33,7 @@ def _discards_of(name: str) -> UpTo:
 _DISCARDS = tuple(_discards_of(name) for name in COMMODITIES)
 
 
-class DiscardTokens(Kind[State]):
+class DiscardTokens(ActionType[State]):
     """Tokens that do not fit go back to the supply (RT-36)."""
 
     do = "discard"

@@ -16,7 +16,7 @@ from tycoon.kernel.actions import Action, Shape, is_counts, understood
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.multisets import draw_multiset
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Dice, Kind
+from tycoon.kernel.rules import ActionType, Dice
 from tycoon.kernel.table import acting
 
 
@@ -106,7 +106,7 @@ def _by_total(one: int, two: int, three: int, shift: int) -> list[list[int]]:
     return found
 
 
-class BuyTown(Kind[State]):
+class BuyTown(ActionType[State]):
     """Buying the town on offer with tokens (RT-51)."""
 
     do = "buy_town"

@@ -15,7 +15,7 @@ from tycoon.kernel.actions import Action, Shape, is_amount, is_number, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.prompts import Bounds
 from tycoon.kernel.refusals import Refusal
-from tycoon.kernel.rules import Kind
+from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
@@ -86,7 +86,7 @@ def purchases(state: State) -> list[Action]:
     ]
 
 
-class BuyFromPlayer(Kind[State]):
+class BuyFromPlayer(ActionType[State]):
     """Buying tokens of another player at the price of the market (RT-78)."""
 
     do = "buy_from_player"
