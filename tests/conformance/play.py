@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+import pytest
 import tycoon
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.everyday import often
 from tests.letter.lists import TINY
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
@@ -79,6 +82,24 @@ def deals(game: str, *, mixed: bool = False) -> st.SearchStrategy[Deal]:
         return Deal(game, players, str(draw(numbers)), draw(numbers), options)
 
     return draw_deal()
+
+
+Test = Callable[[Deal, st.DataObject], None]
+
+
+def of_any_game(examples: int, *, mixed: bool = True) -> Callable[[Test], Any]:
+    """Makes a test that is given so many random deals of every game, and what it draws from."""
+
+    def decorated(test: Test) -> Any:
+        def run(game: str, data: st.DataObject) -> None:
+            test(data.draw(deals(game, mixed=mixed)), data)
+
+        run.__name__, run.__qualname__, run.__doc__ = test.__name__, test.__name__, test.__doc__
+        run.__module__ = test.__module__
+        drawn = given(data=st.data())(settings(max_examples=often(examples))(run))
+        return pytest.mark.parametrize("game", sorted(tycoon.GAMES))(drawn)
+
+    return decorated
 
 
 def option_mixes(game: str, players: int) -> st.SearchStrategy[dict[str, Any]]:

@@ -8,11 +8,9 @@ from typing import Any
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.play import deals
-from tests.everyday import often
+from tests.conformance.play import Deal, of_any_game
 from tests.forging import forged, is_let_in
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
@@ -22,12 +20,9 @@ def text(data: Any) -> str:
     return json.dumps(data, sort_keys=True)
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(12))
-def test_playing_does_what_applying_does(game: str, data: st.DataObject) -> None:
+@of_any_game(12)
+def test_playing_does_what_applying_does(deal: Deal, data: st.DataObject) -> None:
     """`play` and `apply` differ in what they check and tell, not in what they do."""
-    deal = data.draw(deals(game, mixed=True))
     session, dice = deal.session(), Random(deal.moves)
     rules, played = session.rules, session.state.copy()
     for _ in range(150):
@@ -41,13 +36,10 @@ def test_playing_does_what_applying_does(game: str, data: st.DataObject) -> None
         assert played.to_dict() == session.state.to_dict()
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(12))
+@of_any_game(12)
 def test_a_seat_sees_no_difference_between_the_imagined_and_the_real(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
-    deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 300)))
     rules, real = session.rules, session.state
     before = text(real.to_dict())
@@ -61,12 +53,9 @@ def test_a_seat_sees_no_difference_between_the_imagined_and_the_real(
     assert text(real.to_dict()) == before
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(12))
-def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataObject) -> None:
+@of_any_game(12)
+def test_nothing_hidden_has_a_part_in_what_is_imagined(deal: Deal, data: st.DataObject) -> None:
     """Two states that a seat cannot tell apart give the same imagined one for the same dice."""
-    deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 300)))
     rules = session.rules
     for seat in range(deal.players):
@@ -75,14 +64,11 @@ def test_nothing_hidden_has_a_part_in_what_is_imagined(game: str, data: st.DataO
         assert text(rules.imagine(other, seat, Random(2)).to_dict()) == text(one.to_dict())
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
+@of_any_game(20)
 def test_only_what_a_view_shows_has_a_part_in_what_is_imagined(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
     """Anything in a state may be different: if a seat sees no difference, it imagines the same."""
-    deal = data.draw(deals(game, mixed=True))
     session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)
     if session.to_act is not None and data.draw(st.booleans()):
         session.finish()
@@ -106,11 +92,8 @@ def test_other_dice_imagine_other_states(game: str) -> None:
     assert len(states) == 20
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(8))
-def test_imagined_games_play_to_their_end(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(8)
+def test_imagined_games_play_to_their_end(deal: Deal, data: st.DataObject) -> None:
     session, dice = deal.played(most=data.draw(st.integers(0, 300))), Random(deal.moves)
     seat = data.draw(st.sampled_from(range(len(session.seats))))
     rules, state = session.rules, session.rules.imagine(session.state, seat, dice)

@@ -6,20 +6,15 @@ from random import Random
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.play import Deal, deals, load, new_game, picture, steps, story
-from tests.everyday import often
+from tests.conformance.play import Deal, load, new_game, of_any_game, picture, steps, story
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(15))
-def test_every_moment_is_as_it_was(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(15)
+def test_every_moment_is_as_it_was(deal: Deal, data: st.DataObject) -> None:
     lived, outcomes = [deal.session().state.to_dict()], [deal.session().outcome]
 
     def watch(session: tycoon.Session) -> None:
@@ -36,11 +31,8 @@ def test_every_moment_is_as_it_was(game: str, data: st.DataObject) -> None:
     assert session.dumps() == text == moments[-1].dumps()
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(15))
-def test_what_the_table_took_back_is_left_out(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@of_any_game(15, mixed=False)
+def test_what_the_table_took_back_is_left_out(deal: Deal, data: st.DataObject) -> None:
     session, dice = deal.session(), Random(deal.moves)
     lived = [session.state.to_dict()]
     while session.to_act is not None:
@@ -56,11 +48,8 @@ def test_what_the_table_took_back_is_left_out(game: str, data: st.DataObject) ->
     assert moments == lived
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(15))
-def test_the_past_can_be_played_on_and_the_game_stays(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(15)
+def test_the_past_can_be_played_on_and_the_game_stays(deal: Deal, data: st.DataObject) -> None:
     session = deal.played(most=data.draw(st.integers(1, 200)))
     index = data.draw(st.integers(0, len(session.standing) - 1))
     before, told = picture(session), story(session)
@@ -91,13 +80,11 @@ def test_there_is_no_moment_before_the_start_or_after_the_end(game: str, index: 
         session.at(index)
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(5))
+@of_any_game(5)
 def test_points_so_far_change_nothing_and_in_the_end_are_the_result(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
-    session = data.draw(deals(game, mixed=True)).played()
+    session = deal.played()
     for index in range(0, len(session.standing), 7):
         past = session.at(index)
         before, acting = past.state.to_dict(), past.to_act

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.play import NAMES, deals, load, new_game
-from tests.everyday import often
+from tests.conformance.play import NAMES, Deal, load, new_game, of_any_game
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -93,17 +91,15 @@ def test_options_that_are_no_options_are_refused(game: str, options: Any) -> Non
     assert refused.value.code == "malformed_options"
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(40))
-def test_options_survive_the_save_file(game: str, data: st.DataObject) -> None:
-    session = data.draw(deals(game, mixed=True)).session()
+@of_any_game(40)
+def test_options_survive_the_save_file(deal: Deal, data: st.DataObject) -> None:
+    session = deal.session()
     loaded = load(session.dumps())
     assert loaded.options == session.options
     assert {name: type(value) for name, value in loaded.options.items()} == {
         name: type(value) for name, value in session.options.items()
     }
-    again = new_game(game, len(session.seats), session.options, session.seed)
+    again = new_game(deal.game, len(session.seats), session.options, session.seed)
     assert again.state.to_dict() == session.state.to_dict()
 
 

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.games import game_of
 
 from tests.conformance.bounds import idle, within
-from tests.conformance.play import Deal, deals, picture, steps, story
-from tests.everyday import often
+from tests.conformance.play import Deal, of_any_game, picture, steps, story
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -23,14 +21,11 @@ GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 CLOSELY = 24
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(40))
+@of_any_game(40)
 def test_what_may_be_done_is_listed_accepted_prompted_and_sampled(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
     """Five promises about the same list, which takes longer than keeping them."""
-    deal = data.draw(deals(game, mixed=True))
     dice = Random(deal.moves)
 
     def watch(session: tycoon.Session) -> None:
@@ -133,13 +128,11 @@ _VALUES: st.SearchStrategy[Any] = st.one_of(
 )
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(60))
+@of_any_game(60)
 def test_nonsense_is_refused_never_raises_and_changes_nothing(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
-    session = data.draw(deals(game, mixed=True)).played(most=data.draw(st.integers(0, 400)))
+    session = deal.played(most=data.draw(st.integers(0, 400)))
     kinds = [*session.rules.kinds, "", "cheat", "Sell", "undo"]
     fields = st.dictionaries(st.sampled_from(_FIELDS), _VALUES, max_size=4)
     before, journal = picture(session), session.journal
@@ -173,11 +166,8 @@ def _twisted(action: tycoon.Action) -> list[tycoon.Action]:
     return [one for one in wrong if one != action]
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(15))
-def test_a_legal_action_of_the_wrong_form_is_refused(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(15)
+def test_a_legal_action_of_the_wrong_form_is_refused(deal: Deal, data: st.DataObject) -> None:
     dice = Random(deal.moves)
 
     def watch(session: tycoon.Session) -> None:
@@ -222,23 +212,18 @@ def test_games_do_not_disturb_each_other(game: str) -> None:
     assert picture(one) == picture(alone)
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_the_same_deal_and_moves_are_the_same_game(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(20)
+def test_the_same_deal_and_moves_are_the_same_game(deal: Deal, data: st.DataObject) -> None:
     one, other = deal.played(), deal.played()
     assert picture(one) == picture(other)
     assert story(one) == story(other)
-    different = Deal(game, deal.players, deal.seed + "x", deal.moves, deal.options)
+    different = Deal(deal.game, deal.players, deal.seed + "x", deal.moves, deal.options)
     assert different.session().state.to_dict() != deal.session().state.to_dict()
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_everything_is_plain_json(game: str, data: st.DataObject) -> None:
-    session = data.draw(deals(game, mixed=True)).played()
+@of_any_game(20)
+def test_everything_is_plain_json(deal: Deal, data: st.DataObject) -> None:
+    session = deal.played()
     for text in (picture(session), story(session)):
         assert json.loads(text) is not None
     assert json.loads(json.dumps(session.state.to_dict())) == session.state.to_dict()
@@ -247,11 +232,9 @@ def test_everything_is_plain_json(game: str, data: st.DataObject) -> None:
         assert json.loads(json.dumps(view)) == view
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObject) -> None:
-    session = data.draw(deals(game, mixed=True)).played()
+@of_any_game(20)
+def test_every_game_ends_with_a_ranking_of_all_seats(deal: Deal, data: st.DataObject) -> None:
+    session = deal.played()
     outcome = session.outcome
     assert outcome is not None
     assert session.to_act is None
@@ -260,15 +243,12 @@ def test_every_game_ends_with_a_ranking_of_all_seats(game: str, data: st.DataObj
     assert outcome.winners == outcome.ranking[0]
     assert outcome.reason
     for score in outcome.scores:
-        sources = score.keys() - game_of(game).no_source
+        sources = score.keys() - game_of(deal.game).no_source
         assert score["total"] == sum(score[source] for source in sources)
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_a_preview_tells_what_happens_and_changes_nothing(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(20)
+def test_a_preview_tells_what_happens_and_changes_nothing(deal: Deal, data: st.DataObject) -> None:
     session = deal.session()
     dice = Random(deal.moves)
     for _ in range(80):

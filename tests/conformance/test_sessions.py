@@ -7,20 +7,24 @@ from random import Random
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.play import Deal, deals, fields_of, load, new_game, picture, steps, story
-from tests.everyday import often
+from tests.conformance.play import (
+    Deal,
+    fields_of,
+    load,
+    new_game,
+    of_any_game,
+    picture,
+    steps,
+    story,
+)
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(25))
-def test_a_saved_game_goes_on_where_it_stopped(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(25)
+def test_a_saved_game_goes_on_where_it_stopped(deal: Deal, data: st.DataObject) -> None:
     session = deal.played(most=data.draw(st.integers(0, 500)))
     text = session.dumps()
     loaded = load(text)
@@ -36,11 +40,9 @@ def test_a_saved_game_goes_on_where_it_stopped(game: str, data: st.DataObject) -
     assert picture(loaded) == picture(session)
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(25))
-def test_a_saved_game_can_still_be_undone(game: str, data: st.DataObject) -> None:
-    session = data.draw(deals(game)).played(most=data.draw(st.integers(1, 120)))
+@of_any_game(25, mixed=False)
+def test_a_saved_game_can_still_be_undone(deal: Deal, data: st.DataObject) -> None:
+    session = deal.played(most=data.draw(st.integers(1, 120)))
     loaded = load(session.dumps())
     assert loaded.can_undo == session.can_undo
     while session.can_undo_agreed:
@@ -51,11 +53,8 @@ def test_a_saved_game_can_still_be_undone(game: str, data: st.DataObject) -> Non
     assert not loaded.can_undo_agreed
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(12))
-def test_undo_to_the_start_and_redo_to_the_end(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(12)
+def test_undo_to_the_start_and_redo_to_the_end(deal: Deal, data: st.DataObject) -> None:
     start = picture(deal.session())
     states = [deal.session().state.to_dict()]
     session = deal.played(lambda s: states.append(s.state.to_dict()))
@@ -73,13 +72,10 @@ def test_undo_to_the_start_and_redo_to_the_end(game: str, data: st.DataObject) -
     assert picture(session) == end
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(25))
+@of_any_game(25)
 def test_undo_is_free_only_until_a_revelation_or_the_next_seat(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
-    deal = data.draw(deals(game, mixed=True))
     session, dice = deal.session(), Random(deal.moves)
     free = 0
     while session.to_act is not None:
@@ -96,15 +92,12 @@ def test_undo_is_free_only_until_a_revelation_or_the_next_seat(
                 session.redo()
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(25))
-def test_whatever_reveals_a_secret_says_so(game: str, data: st.DataObject) -> None:
+@of_any_game(25)
+def test_whatever_reveals_a_secret_says_so(deal: Deal, data: st.DataObject) -> None:
     """What only one seat may know comes to light by an event that stops free undo.
 
     A private event may also just repeat the seat's own action: that brings nothing to light.
     """
-    deal = data.draw(deals(game, mixed=True))
     session, dice = deal.session(), Random(deal.moves)
     while session.to_act is not None:
         action = session.rules.sample_action(session.state, dice)
@@ -114,13 +107,10 @@ def test_whatever_reveals_a_secret_says_so(game: str, data: st.DataObject) -> No
             assert not session.can_undo
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
+@of_any_game(20, mixed=False)
 def test_a_free_undo_leaves_no_trace_an_agreed_one_stays_in_the_journal(
-    game: str, data: st.DataObject
+    deal: Deal, data: st.DataObject
 ) -> None:
-    deal = data.draw(deals(game))
     session, dice = deal.session(), Random(deal.moves)
     for _ in range(60):
         before, journal = picture(session), session.journal
@@ -142,11 +132,8 @@ def test_a_free_undo_leaves_no_trace_an_agreed_one_stays_in_the_journal(
             return
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_saves_with_agreed_undos_load_to_the_same_game(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game))
+@of_any_game(20, mixed=False)
+def test_saves_with_agreed_undos_load_to_the_same_game(deal: Deal, data: st.DataObject) -> None:
     session, dice = deal.session(), Random(deal.moves)
     for _ in range(120):
         if session.to_act is None:
@@ -220,11 +207,8 @@ def test_handing_out_the_state_as_a_dict_hands_out_a_copy(game: str) -> None:
     assert picture(session) == before
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(20))
-def test_a_state_survives_its_own_dict(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(20)
+def test_a_state_survives_its_own_dict(deal: Deal, data: st.DataObject) -> None:
     session = deal.played(most=data.draw(st.integers(0, 400)))
     plain = json.loads(json.dumps(session.state.to_dict()))
     rules, players = session.rules, len(session.seats)
@@ -235,11 +219,8 @@ def test_a_state_survives_its_own_dict(game: str, data: st.DataObject) -> None:
     assert twin.to_dict() == state.to_dict()
 
 
-@GAMES
-@given(data=st.data())
-@settings(max_examples=often(10))
-def test_a_copied_state_lives_its_own_life(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(10)
+def test_a_copied_state_lives_its_own_life(deal: Deal, data: st.DataObject) -> None:
     session = deal.played(most=data.draw(st.integers(0, 200)))
     before, twin, dice = picture(session), session.state.copy(), Random(4)
     while twin.phase.seat is not None:

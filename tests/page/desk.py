@@ -241,6 +241,11 @@ class Page:
         names = {("id" if k == "id" else f"data-{k}"): v for k, v in wanted.items()}
         return [e for e in self.elements() if all(e[1].get(k) == v for k, v in names.items())]
 
+    def press_each(self, *ids: str) -> None:
+        """Press the controls of these ids, one after the other."""
+        for id in ids:
+            self.press(id=id)
+
     def press(self, **wanted: str) -> None:
         """Press the one element that fits, as a finger would."""
         found = self.find(**wanted)

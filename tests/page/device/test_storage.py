@@ -136,10 +136,7 @@ def test_a_forbidden_storage_is_told_before_the_first_move() -> None:
 def test_settings_stay() -> None:
     page = Page()
     page.press(do="open-menu")
-    page.press(id="set-theme-dark")
-    page.press(id="set-text-130")
-    page.press(id="set-hand-left")
-    page.press(id="set-hold-long")
+    page.press_each("set-theme-dark", "set-text-130", "set-hand-left", "set-hold-long")
     again = Page(page.port.store)
     look = {"theme": "dark", "motion": "auto", "text": "130"}
     look |= {"hand": "left", "hold": "long"}

@@ -69,9 +69,7 @@ def test_home_and_set_up_say_the_same_of_who_plays() -> None:
     assert page.app.setup.sitters() == [("Lantern", "lantern"), ("Bea", "key")]
     page.press(id="add-player")
     write(page, "name-2", "Cy")
-    page.press(id="start-seat-2")
-    page.press(id="emblem-0")
-    page.press(id="choose-feather")
+    page.press_each("start-seat-2", "emblem-0", "choose-feather")
     home(page)
     assert names(page) == ["", "Bea", "Cy"]
     assert page.find(id="party-0")[0][1]["placeholder"] == "Feather"

@@ -27,9 +27,7 @@ def test_every_link_names_an_existing_rule() -> None:
 
 def test_the_rules_can_be_read_while_a_game_is_set_up() -> None:
     page = Page()
-    page.press(id="new-letter")
-    page.press(id="start-seat-1")
-    page.press(id="rule-option-challenge")
+    page.press_each("new-letter", "start-seat-1", "rule-option-challenge")
     (paragraph,) = page.find(id="paragraph-LT-A40")
     assert "absent" in paragraph[1]["class"], "nobody cuts the deck"
     (paragraph,) = page.find(id="paragraph-LT-03")

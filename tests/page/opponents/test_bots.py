@@ -281,9 +281,7 @@ def test_a_game_with_bots_goes_on_on_another_device(
 def test_a_seat_is_given_to_a_bot_and_back_if_all_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     double(monkeypatch)
     page = page_at(table("raccoon", ".."))
-    page.press(id="tool-open-menu")
-    page.press(id="menu-seats")
-    page.press(id="hand-seat-1-tycoon")
+    page.press_each("tool-open-menu", "menu-seats", "hand-seat-1-tycoon")
     assert "All at the table must agree" in page.text()
     page.press(do="no")
     assert page.session.seats[1].bot is None
@@ -293,9 +291,7 @@ def test_a_seat_is_given_to_a_bot_and_back_if_all_agree(monkeypatch: pytest.Monk
     assert stored(page).seats[1].bot == Automaton("tycoon", "even")
     page.press(id="sheet-close")
     act_for_people(page, "table")
-    page.press(id="tool-open-menu")
-    page.press(id="menu-seats")
-    page.press(id="hand-seat-1-person")
+    page.press_each("tool-open-menu", "menu-seats", "hand-seat-1-person")
     page.press(do="yes")
     page.press(id="sheet-close")
     assert screen(page) == "curtain", "two people: the device goes round again"

@@ -51,11 +51,9 @@ def test_two_people_among_bots_sit_face_to_face(seats: int) -> None:
 
 def test_two_people_among_bots_find_their_sides_at_set_up_and_at_the_table() -> None:
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="set-company-bots")
-    page.press(id="player-1")
-    page.press(id="set-player-1-person")
-    page.press(id="setup-sides")
+    page.press_each(
+        "new-raccoon", "set-company-bots", "player-1", "set-player-1-person", "setup-sides"
+    )
     assert page.find(id="sit-0-b")[0][1]["aria-pressed"] == "true"
     assert page.find(id="sit-1-t")[0][1]["aria-pressed"] == "true"
     page.press(id="sit-1-l")
@@ -148,9 +146,7 @@ def test_a_bot_has_a_place_and_nothing_to_press_but_its_pace() -> None:
 def test_one_side_is_enough_on_wish_and_for_one_person() -> None:
     page = auction()
     assert page.find(id="lot-sides")
-    page.press(id="lot-sides")
-    page.press(id="set-sides-one")
-    page.press(id="sheet-close")
+    page.press_each("lot-sides", "set-sides-one", "sheet-close")
     assert not page.find(id="lot-sides")
     assert set(asked_of_all(page)) <= set(CONTROLS) | {"peek", "rule-bid"}
     page.app.settings.chosen.sides = "around"
@@ -176,10 +172,7 @@ def test_the_bidders_reason_stays_a_whisper_among_all_panels() -> None:
 
 def test_who_sits_where_is_asked_at_set_up_and_at_the_table_and_kept() -> None:
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="setup-sides")
-    page.press(id="sit-2-t")
-    page.press(id="sheet-close")
+    page.press_each("new-raccoon", "setup-sides", "sit-2-t", "sheet-close")
     assert row_of(page.app.chosen, 3) == "blt"
     page = new_page(3)
     page.press(id="tool-open-menu")

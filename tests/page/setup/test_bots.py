@@ -27,9 +27,7 @@ def test_three_presses_from_home_to_a_game_against_two_bots(
 ) -> None:
     double(monkeypatch)
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="set-company-bots")
-    page.press(id="start-game")
+    page.press_each("new-raccoon", "set-company-bots", "start-game")
     assert bots(page) == [None, "trader", "trader"]
     assert len({seat.name for seat in page.session.seats}) == 3
     assert len({seat.emblem for seat in page.session.seats}) == 3
@@ -70,12 +68,14 @@ def test_a_bots_name_is_nobody_elses() -> None:
 
 def test_seats_keep_their_bots_when_they_move_and_go() -> None:
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="set-company-bots")
-    page.press(id="player-2")
-    page.press(id="set-player-2-tycoon")
-    page.press(id="move-up-2")
-    page.press(id="move-up-1")
+    page.press_each(
+        "new-raccoon",
+        "set-company-bots",
+        "player-2",
+        "set-player-2-tycoon",
+        "move-up-2",
+        "move-up-1",
+    )
     levels = [bot and bot.level for bot in page.app.setup.draft.bots]
     assert levels == ["tycoon", None, "trader"]
     page.press(id="add-player")
@@ -109,10 +109,7 @@ def test_seats_that_came_or_went_among_the_bots_stay_so() -> None:
     page.press(id="remove-2")
     for seat, name in enumerate(("Ann", "Bea")):
         page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
-    page.press(id="set-company-bots")
-    page.press(id="add-player")
-    page.press(id="start-seat-3")
-    page.press(id="set-company-people")
+    page.press_each("set-company-bots", "add-player", "start-seat-3", "set-company-people")
     assert page.app.setup.draft.names == ["Ann", "Bea", "", ""]
     assert page.app.setup.draft.start == 3
 
@@ -131,12 +128,14 @@ def test_a_linked_deal_keeps_its_number_of_players_among_people() -> None:
 
 def test_another_game_keeps_the_level_and_knows_its_own_characters() -> None:
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="player-1")
-    page.press(id="set-player-1-tycoon")
-    page.press(id="set-character-1-baron")
-    page.press(id="back")
-    page.press(id="new-letter")
+    page.press_each(
+        "new-raccoon",
+        "player-1",
+        "set-player-1-tycoon",
+        "set-character-1-baron",
+        "back",
+        "new-letter",
+    )
     assert page.app.setup.draft.bots[1] == Automaton("tycoon", "even")
 
 

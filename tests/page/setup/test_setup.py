@@ -42,9 +42,7 @@ def test_seats_can_be_added_removed_and_moved() -> None:
 
 def test_taking_somebodys_emblem_changes_places() -> None:
     page = Page()
-    page.press(id="new-raccoon")
-    page.press(id="emblem-0")
-    page.press(id="choose-key")
+    page.press_each("new-raccoon", "emblem-0", "choose-key")
     assert page.app.setup.draft.emblems == ["key", "lantern", "hat"]
 
 

@@ -312,9 +312,7 @@ def test_umlauts_become_what_the_table_chooses_and_nouns_may_stay(empty: None) -
     assert list(own.own) == ["AERGER", "BAER", "HAUS"]
     assert page.find(id="list-nouns")[0][1]["aria-checked"] == "true"
     again = Page(page.port.store)
-    again.press(id="new-letter")
-    again.press(id="option-word_list-own")
-    again.press(id="list-fold-a")
+    again.press_each("new-letter", "option-word_list-own", "list-fold-a")
     assert "no longer here" not in again.text()
     again.press(id="list-fold-ae")
     assert "3 words" in again.text()
