@@ -13,13 +13,12 @@ from tycoon.games.raccoon.bots.trades import buy, purchases
 from tycoon.games.raccoon.rules.cards import (
     COMMODITIES,
     INDEX,
-    PRICE_MAX,
-    PRICE_MIN,
     RAILROAD_INDEX,
     RAILROADS,
     counted,
     names_of,
 )
+from tycoon.games.raccoon.rules.market import COMMISSION, exported, fallen
 from tycoon.games.raccoon.rules.phases import Done, Turn
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
@@ -43,11 +42,11 @@ def sell(scene: Scene, commodity: int, count: int, raised: int = -1) -> Appraisa
     state, me, able = scene.state, scene.me, scene.able
     prices, tokens = state.prices[:], me.tokens[:]
     if raised >= 0:
-        prices[raised] = min(prices[raised] + able.export, PRICE_MAX[raised])
-    firms = sum(commodity in commodities for _, commodities in able.commissions)
+        prices[raised] = exported(raised, prices[raised], able.export)
+    firms = COMMISSION * sum(commodity in commodities for _, commodities in able.commissions)
     cash = me.money + count * (prices[commodity] + firms)
     tokens[commodity] -= count
-    prices[commodity] = max(prices[commodity] - count, PRICE_MIN[commodity])
+    prices[commodity] = fallen(commodity, prices[commodity], count)
     richer = scene.value(cash, scene.wealth + cash - me.money)
     return appraisal(
         _sale(commodity, count, raised),
@@ -64,7 +63,7 @@ def _commissions(scene: Scene, commodity: int) -> float:
     for seat, player in enumerate(scene.state.players):
         if seat != scene.seat and player.tiles:
             firms = powers(scene.state, seat).commissions
-            paid = sum(commodity in commodities for _, commodities in firms)
+            paid = COMMISSION * sum(commodity in commodities for _, commodities in firms)
             given += paid * scene.judge.dollar(player.money, scene.turns[seat]) if paid else 0.0
     return scene.denial * given
 
@@ -108,11 +107,11 @@ def sales(scene: Scene) -> Iterator[Appraisal]:
     """Everything of a commodity, or all but what the town on offer costs."""
     state, phase = scene.state, scene.state.phase
     sold = phase.sold if isinstance(phase, Done) else ()
-    exported = isinstance(phase, Done) and phase.exported and state.config.export_any
+    closed = isinstance(phase, Done) and phase.exported and state.config.export_any
     for commodity, held in enumerate(scene.me.tokens):
         if not held or commodity in sold:
             continue
-        raised = commodity if scene.able.export and not exported else -1
+        raised = commodity if scene.able.export and not closed else -1
         yield sell(scene, commodity, held, raised)
         if scene.price and scene.price.commodity == commodity and held > scene.price.specific:
             yield sell(scene, commodity, held - scene.price.specific, raised)
@@ -175,8 +174,8 @@ def _produce(scene: Scene, action: Action) -> Appraisal:
 
 def _sell(scene: Scene, action: Action) -> Appraisal:
     raised = action.get("export")
-    exported = -1 if raised is None else INDEX[raised]
-    return sell(scene, INDEX[action["commodity"]], action["count"], exported)
+    export = -1 if raised is None else INDEX[raised]
+    return sell(scene, INDEX[action["commodity"]], action["count"], export)
 
 
 def _build(scene: Scene, action: Action) -> Appraisal:

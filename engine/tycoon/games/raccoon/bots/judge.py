@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from math import exp, log
 
 from tycoon.games.raccoon.bots.weights import Weights
-from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, RAILROADS, TOWNS, Tile, Tiles
+from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, Tile, Tiles
 from tycoon.games.raccoon.rules.ending import THOUSAND
 from tycoon.games.raccoon.rules.phases import Auction
 from tycoon.games.raccoon.rules.powers import PRODUCTION, Powers, powers
+from tycoon.games.raccoon.rules.scoring import PAIR, SERIES, TOWN_POINTS
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
 from tycoon.games.raccoon.rules.towns import Price, price_of
 
-_SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
 _MOST_TOKENS = 400  #: more than are in the box, or than storage holds when there is no end of them
 _LAST_TURN = 0.3  #: turns that are left to who has the last one
 _ANY = (9,) * 6  #: more of everything than a bonus gives
 _SOON = 0.6  #: the fewest turns that are expected while nothing has ended the game
 WON = 1000.0  #: points of having won
-PAIR = 2  #: points of a town and a railroad together (RT-95)
 
 
 class Judge:
@@ -108,7 +107,7 @@ class Judge:
 
     def town(self, state: State, player: Player, turns: float) -> tuple[float, float]:
         """Points of the town on offer for a player: now, and as a partner of railroads to come."""
-        now = TOWNS[state.town].points + self.per(state.config.tiles, player, "town")
+        now = TOWN_POINTS[state.town] + self.per(state.config.tiles, player, "town")
         if sum(player.railroads) > len(player.towns):
             return now + PAIR, 0.0
         return now, self.weights.pair * min(1.0, turns / 4)
@@ -133,7 +132,7 @@ class Judge:
         self, state: State, player: Player, railroad: int, turns: float
     ) -> tuple[float, float]:
         """Points of a card of this company for a player: now, and of those that may follow."""
-        owned, series, w = player.railroads[railroad], _SERIES[railroad], self.weights
+        owned, series, w = player.railroads[railroad], SERIES[railroad], self.weights
         now: float = series[owned + 1] - series[owned]
         now += self.per(state.config.tiles, player, "railroad")
         later = 0.0

@@ -7,8 +7,9 @@ from operator import mul
 from tycoon.games.raccoon.bots.judge import Judge, bonus_dollars
 from tycoon.games.raccoon.bots.learned import LEAVES
 from tycoon.games.raccoon.bots.weights import TRADER
-from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, RAILROADS, TOWNS
+from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD
 from tycoon.games.raccoon.rules.powers import PRODUCTION, STORAGE, Powers, powers
+from tycoon.games.raccoon.rules.scoring import SERIES, public_total
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
 
 #: What is looked at, by seat. Each counts once as it is, and once by how early it is in the game.
@@ -32,8 +33,6 @@ FEATURES = (
     "per_town", "per_railroad", "per_building", "per_money",
     "tiles",
 )  # fmt: skip
-_SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
-_POINTS = tuple(town.points for town in TOWNS)
 _LONG = 12.0  #: own turns to come at which it is as early as can be
 
 
@@ -74,7 +73,7 @@ def features(judge: Judge, state: State, seat: int, left: float) -> list[float]:
     goods = judge.goods(tokens, prices)
     rails, towns = sum(player.railroads), len(player.towns)
     return [
-        points(player, state),
+        public_total(player, state.config.tiles),
         1.0,
         float(seat == state.phase.seat),
         money if money < 10 else 10.0,
@@ -92,28 +91,13 @@ def features(judge: Judge, state: State, seat: int, left: float) -> list[float]:
     ]
 
 
-def points(player: Player, state: State) -> float:
-    """Public points, as `tycoon.games.raccoon.rules.scoring.public_points` counts them."""
-    rails, towns, tiles = sum(player.railroads), len(player.towns), len(player.tiles)
-    total = 2 * min(rails, towns) + tiles + sum([_POINTS[town] for town in player.towns])
-    for railroad, count in enumerate(player.railroads):
-        if count:
-            total += _SERIES[railroad][count]
-    faces = state.config.tiles.faces
-    for index in player.tiles:
-        per = faces[index].points_per
-        if per:
-            total += {"town": towns, "railroad": rails, "building": tiles}.get(per, 0)
-    return total
-
-
 def _series(state: State, player: Player) -> float:
     total = 0.0
     for railroad, count in enumerate(player.railroads):
         if 0 < count < COPIES_PER_RAILROAD:
             left = COPIES_PER_RAILROAD - sum([other.railroads[railroad] for other in state.players])
             if left:
-                total += (_SERIES[railroad][count + 1] - _SERIES[railroad][count]) * left / 3
+                total += (SERIES[railroad][count + 1] - SERIES[railroad][count]) * left / 3
     return total
 
 
@@ -122,7 +106,7 @@ def _offer(state: State, player: Player) -> float:
     for railroad in state.railroads:
         if railroad != EMPTY:
             count = player.railroads[railroad]
-            best = max(best, _SERIES[railroad][count + 1] - _SERIES[railroad][count])
+            best = max(best, SERIES[railroad][count + 1] - SERIES[railroad][count])
     return best
 
 

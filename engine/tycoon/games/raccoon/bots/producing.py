@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.cards import CARDS, PRICE_MAX, names_of
+from tycoon.games.raccoon.rules.cards import names_of
+from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.production import offered
 from tycoon.kernel.actions import Action
-
-_RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
 
 
 @cache
@@ -39,14 +38,6 @@ def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -
         card=-scene.card(card),
         others=scene.swayed(prices),
     )
-
-
-def risen(prices: Sequence[int], card: int) -> list[int]:
-    """The prices after a production with this card (RT-27)."""
-    after = list(prices)
-    for commodity, icons in _RAISES[card]:
-        after[commodity] = min(after[commodity] + icons, PRICE_MAX[commodity])
-    return after
 
 
 def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int) -> float:

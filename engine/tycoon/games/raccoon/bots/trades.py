@@ -8,7 +8,8 @@ from functools import cache
 from tycoon.games.raccoon.bots.judge import sudden_death
 from tycoon.games.raccoon.bots.producing import productions
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES, PRICE_MAX
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.phases import Trading, Turn
 from tycoon.games.raccoon.rules.state import State
 from tycoon.kernel.actions import Action
@@ -91,9 +92,8 @@ def _hoped(scene: Scene) -> list[int]:
     prices = scene.state.prices
     if not isinstance(scene.state.phase, Turn):
         return prices
-    rises = [max([CARDS[card].raises[i] for card in scene.me.hand]) for i in range(6)]
     return [
-        min(price + rise, top) for price, rise, top in zip(prices, rises, PRICE_MAX, strict=True)
+        max(hoped) for hoped in zip(*[risen(prices, card) for card in scene.me.hand], strict=True)
     ]
 
 

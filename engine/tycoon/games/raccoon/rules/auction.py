@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import NEVER, RAILROAD_INDEX, RAILROADS
+from tycoon.games.raccoon.rules.market import lowest_bid
 from tycoon.games.raccoon.rules.phases import Auction, done
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
@@ -78,7 +79,7 @@ def under_the_hammer(state: State) -> Auction:
 
 def least_bid(auction: Auction) -> int:
     """The lowest bid allowed now, in dollars (RT-41, RT-A15)."""
-    return auction.bid + 1 if auction.bid else _MINIMUM[auction.railroad]
+    return lowest_bid(auction.bid, _MINIMUM[auction.railroad])
 
 
 #: By dollars; as many as anybody has had yet.

@@ -29,6 +29,7 @@ from tycoon.games.raccoon.rules.cards import (
     Tiles,
 )
 from tycoon.games.raccoon.rules.ending import THOUSAND
+from tycoon.games.raccoon.rules.market import COMMISSION
 from tycoon.games.raccoon.rules.phases import Bonus, ChooseTiles, Discard, Done, Over, Trading
 from tycoon.games.raccoon.rules.powers import HAND, STORAGE, hand_limit, powers
 from tycoon.games.raccoon.rules.setup import tiles_in_the_box
@@ -206,7 +207,7 @@ def _bought(table: Tiles, tiles: tuple[int, ...]) -> _Bought:
         cost=sum(face.cost for face in faces),
         storage=STORAGE + len(faces) + sum(face.storage for face in faces),
         fees=sum(face.auction_commission for face in faces),
-        firms=tuple(sum(i in face.commission for face in faces) for i in range(6)),
+        firms=tuple(COMMISSION * sum(i in f.commission for f in faces) for i in range(6)),
     )
 
 

@@ -10,22 +10,41 @@ from tycoon.games.raccoon.rules.phases import Over
 from tycoon.games.raccoon.rules.state import Player, State
 from tycoon.kernel.outcome import Outcome
 
+PAIR = 2  #: points of a town and a railroad together (RT-95)
+#: By railroad: points of none, one, two … of its cards (RT-94).
+SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
+#: By town (RT-93).
+TOWN_POINTS = tuple(town.points for town in TOWNS)
+
 
 def public_points(player: Player, tiles: Tiles) -> dict[str, int]:
     """Points by source that everybody can see (RT-86, RT-93 … RT-97)."""
     railroads = sum(player.railroads)
     counts = {"town": len(player.towns), "railroad": railroads, "building": len(player.tiles)}
     return {
-        "towns": sum(TOWNS[town].points for town in player.towns),
+        "towns": sum(TOWN_POINTS[town] for town in player.towns),
         "railroads": sum(
-            RAILROADS[railroad].points[count - 1]
-            for railroad, count in enumerate(player.railroads)
-            if count
+            SERIES[railroad][count] for railroad, count in enumerate(player.railroads)
         ),
-        "pairs": 2 * min(len(player.towns), railroads),
+        "pairs": PAIR * min(len(player.towns), railroads),
         "buildings": len(player.tiles),
         **_tile_points(player, tiles, counts),
     }
+
+
+def public_total(player: Player, tiles: Tiles) -> int:
+    """The sum of `public_points`, for searches: nothing is named."""
+    railroads, towns, buildings = sum(player.railroads), len(player.towns), len(player.tiles)
+    total = PAIR * min(railroads, towns) + buildings
+    total += sum([TOWN_POINTS[town] for town in player.towns])
+    for railroad, count in enumerate(player.railroads):
+        if count:
+            total += SERIES[railroad][count]
+    for tile in player.tiles:
+        per = tiles.faces[tile].points_per
+        if per:
+            total += {"town": towns, "railroad": railroads, "building": buildings}.get(per, 0)
+    return total
 
 
 def money_points(player: Player, config: Config) -> dict[str, int]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX, PRICE_MAX, PRICE_MIN
+from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
+from tycoon.games.raccoon.rules.market import COMMISSION, exported, fallen
 from tycoon.games.raccoon.rules.phases import Done, done
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State, return_to_supply
@@ -151,19 +152,19 @@ class Sell(ActionType[State]):
     def apply(self, state: State, action: Action, log: Log) -> None:
         """All at the price before it falls, then the trading firms are paid."""
         seat, (commodity, count, export) = acting(state), action.meaning or _sale(action)
-        exported = isinstance(state.phase, Done) and state.phase.exported
+        raised = isinstance(state.phase, Done) and state.phase.exported
         if export is not None:
-            exported = True
+            raised = True
             _export(state, seat, export, log)
-        price, least = state.prices[commodity], PRICE_MIN[commodity]
+        price = state.prices[commodity]
         return_to_supply(state, seat, commodity, count)
         state.players[seat].money += price * count
-        state.prices[commodity] = price - count if price - count > least else least
+        state.prices[commodity] = fallen(commodity, price, count)
         if log is not None:
             params = {"commodity": action["commodity"], "count": count, "price": price}
             sale = {**params, "income": price * count, "price_after": state.prices[commodity]}
             log.append(Event("sold", {"seat": seat, **sale}))
-        state.phase = done(seat, "sell", (*_sold(state), commodity), exported)
+        state.phase = done(seat, "sell", (*_sold(state), commodity), raised)
         _pay_commissions(state, commodity, count, log)
 
 
@@ -177,8 +178,7 @@ def _sale(action: Action) -> Any:
 def _export(state: State, seat: int, commodity: int, log: Log) -> None:
     """The marker really moves, up to the top of the track (RT-A12)."""
     before = state.prices[commodity]
-    raised = min(before + powers(state, seat).export, PRICE_MAX[commodity])
-    state.prices[commodity] = raised
+    state.prices[commodity] = raised = exported(commodity, before, powers(state, seat).export)
     if log is not None:
         params = {"commodity": COMMODITIES[commodity], "from": before, "to": raised}
         log.append(Event("exported", {"seat": seat, **params}))
@@ -189,7 +189,7 @@ def _pay_commissions(state: State, commodity: int, count: int, log: Log) -> None
     for owner, player in enumerate(state.players):
         for tile, commodities in powers(state, owner).commissions if player.tiles else ():
             if commodity in commodities:
-                player.money += count
+                player.money += COMMISSION * count
                 if log is not None:
-                    params = {"seat": owner, "tile": tile, "amount": count}
+                    params = {"seat": owner, "tile": tile, "amount": COMMISSION * count}
                     log.append(Event("commission_paid", params))
