@@ -14,7 +14,7 @@ from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.weights import TRADER
 from tycoon.games.raccoon.coach.reasons import reasons
 from tycoon.games.raccoon.rules import market, options
-from tycoon.games.raccoon.rules.cards import CARDS, INDEX, Tiles
+from tycoon.games.raccoon.rules.cards import CARDS, INDEX, PRICE_MIN, Tiles
 from tycoon_web.games.raccoon.auction.bidding import Bidding
 from tycoon_web.games.raccoon.commands import PANELS
 from tycoon_web.games.raccoon.panels.panel import ActionPanel
@@ -28,7 +28,7 @@ from tests.raccoon.table import NAMES, Table
 
 JUDGE = Judge(TRADER)
 #: They see whether a railroad can be called, and what others could bid for it.
-LOOKING = {"appraising.py", "stakes.py", "reasons.py"}
+LOOKING = {"appraising.py", "stakes.py"}
 COAL = INDEX["coal"]
 
 
@@ -97,7 +97,7 @@ def test_how_far_a_price_can_fall(monkeypatch: pytest.MonkeyPatch) -> None:
     table.tokens(1, coal=6)
     sell = Action("sell", commodity="coal", count=4)
     before = weighed(table, sell, "others")
-    least = tuple(3 if i == COAL else n for i, n in enumerate(market.PRICE_MIN))
+    least = tuple(3 if i == COAL else n for i, n in enumerate(PRICE_MIN))
     monkeypatch.setattr(market, "PRICE_MIN", least)
     assert weighed(table, sell, "others") < before, "the others lose less"
     assert told(table, sell)["price_falls"] == {"commodity": "coal", "before": 5, "after": 3}
