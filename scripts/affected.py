@@ -46,7 +46,7 @@ READERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("web/package*.json", ("tests/build/test_site.py",)),
     ("web/tycoon_web/device/README.md", ("tests/page/test_faults.py",)),
     ("README.md", ("tests/lexicon/test_offensive.py",)),
-    ("engine/README.md", ("tests/adapters/test_raccoon_numbers.py",)),
+    ("engine/tycoon/adapters/README.md", ("tests/adapters/test_raccoon_numbers.py",)),
     ("engine/README.md", ("tests/page/raccoon/test_expansion.py",)),
     ("scripts/requirements/*", ("tests/test_safety.py", "tests/build/")),
     ("pyproject.toml", ("tests/build/test_site.py", "tests/test_mutants.py")),

@@ -52,7 +52,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=40, help="games per round and side")
     parser.add_argument("--no-page", action="store_true", help="only here, without Node")
     parser.add_argument("--assert", dest="strict", action="store_true", help="fail over a limit")
+    parser.add_argument("--where", action="store_true", help="only what a move's time goes into")
     options = parser.parse_args(arguments)
+    if options.where:
+        return show_where(options.games)
     failed = compare(options.rounds, options.games) | open_long(options.rounds)
     show("this Python", time_engine.main({"games": options.games}))
     if not options.no_page:
@@ -116,6 +119,14 @@ def _opening(text: str) -> float:
     started = process_time()
     tycoon.load_game(text)
     return process_time() - started
+
+
+def show_where(games: int) -> int:
+    """Print what a move's time goes into, once the tables are full."""
+    time_engine.where(range(games))
+    for part, (spent, share) in time_engine.where(range(games, 3 * games)).items():
+        print(f"{part:24} {spent:6.2f} µs per move  {100 * share:5.1f} % of moves")
+    return 0
 
 
 def show(where: str, answer: dict[str, float]) -> None:

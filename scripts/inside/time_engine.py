@@ -2,7 +2,10 @@
 
 import random
 import sys
+from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
+from time import perf_counter
 from typing import Any
 
 try:  # under Node, where Python's own clock would count other programs too
@@ -80,6 +83,29 @@ def sampled(number: int) -> int:
         rules.play(state, rules.sample_action(state, chance))
         moves += 1
     return moves
+
+
+def where(games: range) -> dict[str, tuple[float, float]]:
+    """What a move's time goes into: by part µs per move of the game, and in which share of them."""
+    spent, times = Counter[str](), Counter[str]()
+    for number in games:
+        rules, state = new_state(number)
+        chance = random.Random(number)
+        while state.phase.seat is not None:
+            clock, phase = [perf_counter()], state.phase.name
+            actions = rules.moves(state)
+            clock.append(perf_counter())
+            action = chance.choice(actions)
+            clock.append(perf_counter())
+            rules.play(state, action)
+            clock.append(perf_counter())
+            for part, (before, after) in zip(
+                (f"list: {phase}", "choice", f"play: {action.do}"), pairwise(clock), strict=True
+            ):
+                spent[part] += after - before
+                times[part] += 1
+    moves = times["choice"]
+    return {part: (1e6 * s / moves, times[part] / moves) for part, s in spent.most_common()}
 
 
 def per_state(games: range) -> dict[str, float]:

@@ -70,7 +70,9 @@ def test_every_kind_of_action_has_a_section_and_every_number_an_action() -> None
     assert set(SECTIONS) == set(RULES.kinds)
     assert sum(map(len, SECTIONS.values())) == COUNT
     assert len({action for section in SECTIONS.values() for action in section}) == COUNT
-    assert f" 0 … {COUNT - 1} " in (ROOT / "engine" / "README.md").read_text("utf-8")
+    assert f" 0 … {COUNT - 1} " in (
+        ROOT / "engine" / "tycoon" / "adapters" / "README.md"
+    ).read_text("utf-8")
     for number in (-1, COUNT):
         with pytest.raises(IndexError):
             action_of(number, {})

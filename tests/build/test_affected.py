@@ -118,7 +118,7 @@ def test_who_looks_at_all_of_the_page_is_run_for_each_of_its_modules(
         ("engine/tycoon/games/letter/bots/learned.json", "tests/bots/letter/test_training.py"),
         ("engine/tycoon/games/letter/bots/learned.json", "tests/bots/letter/test_sense.py"),
         ("engine/README.md", "tests/page/raccoon/test_expansion.py"),
-        ("engine/README.md", "tests/adapters/test_raccoon_numbers.py"),
+        ("engine/tycoon/adapters/README.md", "tests/adapters/test_raccoon_numbers.py"),
         ("README.md", "tests/lexicon/test_offensive.py"),
         ("pyproject.toml", "tests/build/test_site.py"),
         ("scripts/inside/host.mjs", "tests/build/test_library.py"),

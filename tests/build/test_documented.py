@@ -16,7 +16,9 @@ import tycoon
 from making.places import PURE_WHEELS
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "engine/README.md")
+WHOLE_GAMES = ("README.md", "engine/README.md")
+FURTHER = (file.relative_to(ROOT) for file in (ROOT / "engine" / "tycoon").rglob("README.md"))
+DOCUMENTS = (*WHOLE_GAMES, *sorted(map(Path.as_posix, FURTHER)))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 #: A line for a shell in a text: indented, or between other words.
 IN_TEXT = re.compile(r"^    (python.*)$|`(python3? [^`]+)`", re.MULTILINE)
@@ -96,7 +98,7 @@ def test_a_snippet_runs_with_the_extra_that_it_names(where: str, tmp_path: Path)
     run([sys.executable, "-c", code], tmp_path)
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("document", WHOLE_GAMES)
 def test_the_first_snippet_is_a_whole_game_in_eight_lines(
     document: str, python: Path, tmp_path: Path
 ) -> None:

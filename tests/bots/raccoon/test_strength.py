@@ -1,4 +1,4 @@
-"""A quick look at who wins; `engine/README.md` has the table that many games made."""
+"""A quick look at who wins; `tycoon/bots/README.md` has the table that many games made."""
 
 from __future__ import annotations
 

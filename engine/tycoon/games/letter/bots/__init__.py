@@ -1,1 +1,1 @@
-"""Opponents for Letter Tycoon; see engine/README.md, section "Opponents"."""
+"""Opponents for Letter Tycoon; see `tycoon/bots/README.md`."""
