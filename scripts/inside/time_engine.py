@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from itertools import pairwise
 from time import perf_counter
@@ -87,7 +87,8 @@ def sampled(number: int) -> int:
 
 def where(games: range) -> dict[str, tuple[float, float]]:
     """What a move's time goes into: by part µs per move of the game, and in which share of them."""
-    spent, times = Counter[str](), Counter[str]()
+    spent: dict[str, float] = defaultdict(float)
+    times = Counter[str]()
     for number in games:
         rules, state = new_state(number)
         chance = random.Random(number)
@@ -105,7 +106,10 @@ def where(games: range) -> dict[str, tuple[float, float]]:
                 spent[part] += after - before
                 times[part] += 1
     moves = times["choice"]
-    return {part: (1e6 * s / moves, times[part] / moves) for part, s in spent.most_common()}
+    return {
+        part: (1e6 * s / moves, times[part] / moves)
+        for part, s in sorted(spent.items(), key=lambda one: -one[1])
+    }
 
 
 def per_state(games: range) -> dict[str, float]:

@@ -17,7 +17,7 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     if able.export:
         actions += selling.export_sales(state)
     else:
-        actions += selling.plain_sales(player.tokens)
+        actions += selling.plain_sales(*player.tokens)
     actions += auction.auctions(state.railroads, player.money)
     table, money = config.tiles, player.money
     actions += building.affordable(table.builds, table.costs, state.tiles, money)

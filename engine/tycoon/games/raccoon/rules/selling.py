@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any, ClassVar
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
@@ -55,13 +56,11 @@ def _sales_of(name: str) -> UpTo:
 _SALES = tuple(_sales_of(name) for name in COMMODITIES)
 
 
-def plain_sales(tokens: Sequence[int]) -> list[Action]:
+@lru_cache(maxsize=20_000)
+def plain_sales(*tokens: int) -> tuple[Action, ...]:
     """Every way to sell some of these tokens, by commodity, without the Export Company."""
-    actions: list[Action] = []
-    for sales, held in zip(_SALES, tokens, strict=True):
-        if held:
-            actions += sales[held]
-    return actions
+    held = zip(_SALES, tokens, strict=True)
+    return tuple(chain.from_iterable([sales[count] for sales, count in held if count]))
 
 
 def export_sales(state: State) -> list[Action]:
@@ -115,7 +114,7 @@ class Sell(ActionType[State]):
             return ()
         if powers(state, acting(state)).export:
             return export_sales(state)
-        return plain_sales(_sellable(state))
+        return plain_sales(*_sellable(state))
 
     def refuse(self, state: State) -> Refusal | None:
         """Sold already, or nothing left to sell."""
