@@ -161,6 +161,7 @@ def test_documentation_is_run_with_nobody_but_who_is_named() -> None:
     assert {file: nearest(file) for file in files if nearest(file)}.keys() == {
         "README.md",
         "engine/README.md",
+        "engine/tycoon/adapters/README.md",
         "tests/mutants.md",
         "web/locales/glossary/de.md",
         "web/locales/glossary/es.md",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,3 +12,14 @@ def read(file: Path) -> bytes:
     loader: Any = __spec__.loader
     data: bytes = loader.get_data(str(file))
     return data
+
+
+def tabled(data: Any, depth: int = 0) -> str:
+    """JSON whose innermost tables stand on one line."""
+    if not isinstance(data, dict) or not any(isinstance(value, dict) for value in data.values()):
+        return json.dumps(data)
+    inner = ",\n".join(
+        f"{' ' * depth} {json.dumps(str(name))}: {tabled(value, depth + 1)}"
+        for name, value in data.items()
+    )
+    return f"{{\n{inner}\n{' ' * depth}}}"

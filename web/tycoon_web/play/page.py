@@ -44,7 +44,6 @@ PARTS = {
     "paragraphs": "telling.paragraphs.PARAGRAPHS",
     "things": "telling.paragraphs.THINGS",
     "guide": "telling.guide.guide",
-    "lessons": "telling.lessons.LESSONS",
     "legend": "telling.legend.legend",
     "effects": "effects.EFFECTS",
 }
@@ -73,8 +72,6 @@ class GamePage(Generic[P]):
     """Which paragraph of the rules explains what on the table."""
     guide: Callable[[], Sequence[Node]]
     """Three pictures: the goal, what a turn is, when it ends."""
-    lessons: Sequence[Lesson]
-    """In the order in which they are learned."""
     legend: Callable[[P], Legend]
     """Everything on the table; only public things."""
     things: Mapping[str, str]
@@ -84,6 +81,13 @@ class GamePage(Generic[P]):
 
     def __init__(self, game: str) -> None:
         self.game = game
+
+    @cached_property
+    def lessons(self) -> Sequence[Lesson]:
+        """In the order in which they are learned."""
+        from tycoon_web.telling.lesson import lessons_of
+
+        return lessons_of(self.game)
 
     @cached_property
     def handbook(self) -> Handbook:

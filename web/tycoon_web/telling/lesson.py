@@ -1,6 +1,6 @@
 """Lessons as data: how a game comes to the position, what is accepted, what others do then.
 
-A text of lines, each with a word that says what follows:
+A text of lines (`games/<game>/telling/lessons.txt`), each with a word that says what follows:
 
     lesson sell             the lesson's name
     deal abc 3 {}           seed, number of players and options of its game
@@ -17,9 +17,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from tycoon import Action, Session, new_game
+from tycoon.kernel.files import read
 from tycoon.lexicon.own import read_list
 
 #: The pupil sits first.
@@ -65,10 +67,11 @@ class Lesson:
         return session
 
 
-def read_lessons(game: str, text: str) -> tuple[Lesson, ...]:
+def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in the order in which they are learned."""
+    text = read(Path(__file__).parents[1] / "games" / game / "telling" / "lessons.txt").decode()
     lessons: list[Lesson] = []
-    for line in text.strip().splitlines():
+    for line in text.splitlines():
         word, _, rest = line.partition(" ")
         if word == "lesson":
             lessons.append(Lesson(game, rest))

@@ -22,7 +22,7 @@ class Raccoon(Game):
     learning = Learning(
         "weights by climbing, leaf values by regression",
         "bots.training.command",
-        "bots/learned.py",
+        "bots/learned.json",
         ("steps", 0, 40, "of climbing"),
         (1000, "for the leaf"),
     )

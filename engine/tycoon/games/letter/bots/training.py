@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
@@ -22,6 +21,7 @@ from tycoon.games.letter.bots.racks import Rack
 from tycoon.games.letter.bots.texts import Scale
 from tycoon.games.letter.bots.vocabulary import Vocabulary
 from tycoon.games.letter.rules.cards import DECK, GOALS, HAND_SIZE, LETTERS, POOL_SIZE
+from tycoon.kernel.files import tabled
 from tycoon.kernel.randomness import Random
 from tycoon.lexicon import COMMON_SIZES, EVERYDAY, FULL, common, shipped
 
@@ -247,15 +247,4 @@ class Training:
     def text(self) -> str:
         """The file, a line per table."""
         made = f"train letter --seed {self.seed} --racks {self.racks} --games {self.games}"
-        return _written({"made_by": f"python -m tycoon {made}", **self.found}) + "\n"
-
-
-def _written(data: Any, depth: int = 0) -> str:
-    """JSON whose innermost tables stand on one line."""
-    if not isinstance(data, dict) or not any(isinstance(value, dict) for value in data.values()):
-        return json.dumps(data)
-    inner = ",\n".join(
-        f"{' ' * depth} {json.dumps(str(name))}: {_written(value, depth + 1)}"
-        for name, value in data.items()
-    )
-    return f"{{\n{inner}\n{' ' * depth}}}"
+        return tabled({"made_by": f"python -m tycoon {made}", **self.found}) + "\n"

@@ -1,8 +1,8 @@
-"""``python -m tycoon train raccoon``: from self-play to `tycoon.games.raccoon.bots.learned`."""
+"""``python -m tycoon train raccoon``: from self-play to `learned.json` beside the bots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from tycoon.games import GAMES
@@ -11,6 +11,7 @@ from tycoon.games.raccoon.bots.training.climbing import climb
 from tycoon.games.raccoon.bots.training.leaves import Lesson, Worths, explained
 from tycoon.games.raccoon.bots.training.selfplay import samples
 from tycoon.games.raccoon.bots.weights import Weights
+from tycoon.kernel.files import tabled
 
 _TESTED = 5  #: one game in so many tells how good the leaf is, before all of them make it
 
@@ -41,33 +42,16 @@ class Training:
             yield f"{players} seats: {share:.3f} of the squares of leads foreseen"
 
     def text(self) -> str:
-        """The module `tycoon.games.raccoon.bots.learned`."""
-        command = f"train raccoon --seed {self.seed} --steps {self.steps} --games {self.games}"
-        lines = [f'"""Made by ``python -m tycoon {command}``."""', "", _IMPORTS, ""]
-        entries = _entries(_learned(self.weights), 4)
-        lines += ["WEIGHTS: Mapping[str, Any] = {" + ("" if entries else "}"), *entries]
-        lines += ["}"] if entries else []
-        lines += ["#: By number of seats: what a feature is worth, and what more when it is early."]
-        lines += ["LEAVES: Mapping[int, Mapping[str, tuple[float, float]]] = {"]
-        for players, worths in self.leaves.items():
-            lines += [f"    {players}: {{", *_entries(worths, 8), "    },"]
-        return "\n".join([*lines, "}", ""])
-
-
-_IMPORTS = """from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any"""
+        """The file, a line per number of seats."""
+        made = f"train raccoon --seed {self.seed} --steps {self.steps} --games {self.games}"
+        found = {"weights": _learned(self.weights), "leaves": self.leaves}
+        return tabled({"made_by": f"python -m tycoon {made}", **found}) + "\n"
 
 
 def _learned(weights: Weights) -> dict[str, Any]:
     """The weights that differ from where learning began."""
     start = Weights()._asdict()
     return {name: value for name, value in weights._asdict().items() if value != start[name]}
-
-
-def _entries(values: Mapping[str, Any], indent: int) -> list[str]:
-    return [f'{" " * indent}"{name}": {value},' for name, value in values.items()]
 
 
 def _changes(before: Weights, after: Weights) -> str:
