@@ -84,11 +84,10 @@ class Play(NamedTuple):
         return cls(**{**records.tupled(data), "words": words})
 
 
-@records.copying
+@records.record
 class Player(records.Record):
     """What one seat owns."""
 
-    __slots__ = ("hand", "money", "patents", "stock")
     money: int
     stock: int
     hand: list[str]
@@ -101,29 +100,10 @@ class Player(records.Record):
         self.hand, self.patents = [], []
 
 
-@records.copying
+@records.record
 class State(records.Copied):
     """Everything about a game in progress but the names at the table."""
 
-    __slots__ = (
-        "active",
-        "config",
-        "deck",
-        "discard",
-        "ending",
-        "laid",
-        "phase",
-        "play",
-        "players",
-        "pool",
-        "random",
-        "refused",
-        "replaced",
-        "round",
-        "start",
-        "tries",
-        "used",
-    )
     config: Config
     players: list[Player]
     phase: Phase

@@ -14,11 +14,10 @@ EMPTY = -1  #: an offer space with nothing on it
 START_MONEY = 10  #: dollars (RT-10)
 
 
-@records.copying
+@records.record
 class Player(records.Record):
     """What one seat owns; all indices are those of `tycoon.games.raccoon.rules.cards`."""
 
-    __slots__ = ("hand", "money", "railroads", "since", "tiles", "tokens", "towns")
     money: int
     tokens: list[int]
     hand: list[int]
@@ -34,31 +33,10 @@ class Player(records.Record):
         self.hand, self.tiles, self.since, self.towns = [], [], [], []
 
 
-@records.copying
+@records.record
 class State(records.Copied):
     """Everything about a game in progress but the names at the table."""
 
-    __slots__ = (
-        "config",
-        "deck",
-        "discard",
-        "ending",
-        "phase",
-        "players",
-        "prices",
-        "railroad_deck",
-        "railroads",
-        "random",
-        "removed_tiles",
-        "removed_towns",
-        "round",
-        "start",
-        "supply",
-        "tile_deck",
-        "tiles",
-        "town",
-        "town_deck",
-    )
     config: Config
     players: list[Player]
     phase: Phase
