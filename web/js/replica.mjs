@@ -1,5 +1,6 @@
 // A second copy of what games need, in IndexedDB: localStorage, the truth while the page runs, may reach the disk
 // a minute late, this at once. Nothing waits for it for long; replica.py says what counts at the next start.
+// By hand: the transactions of idb-keyval have no `durability`, which is what this copy is for.
 import { tell } from "./device.mjs";
 
 const RECORDS = "records";

@@ -28,7 +28,7 @@ class Share(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval for the chance behind it."""
+        """Wilson's 95 % interval for the chance behind it; SciPy's knows no shared victories."""
         if not self.games:
             return 0.0, 1.0
         z, games, share = _CERTAINTY, self.games, self.share
