@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Put small faults into the rules of Raccoon Tycoon, one at a time; the tests must notice each.
 
-scripts/mutate.py             try all mutants, half an hour on two cores; goes on where it was stopped
+scripts/mutate.py             try all mutants, half an hour on two cores; goes on where it stopped
 scripts/mutate.py --again     after tests were added: those that survived, too
 scripts/mutate.py --report    only say what is known
 scripts/mutate.py --fresh     forget everything first
