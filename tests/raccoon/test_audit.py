@@ -108,6 +108,7 @@ POSSESSIONS: list[Row] = [
     (("since",), None, "since"),
     (("railroads",), [0] * 7, "railroads"), (("railroads", 0), 5, "railroads"),
     (("railroads", 0), -1, "railroads"), (("railroads", 0), 1, "railroads"),
+    (("railroads", 0), 10**30, "railroads"),  # more than any memory holds
     (("towns",), [len(TOWNS)], "towns"), (("towns",), [-1], "towns"), (("towns",), [0], "towns"),
     (("towns",), None, "towns"),
 ]  # fmt: skip
