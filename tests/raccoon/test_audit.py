@@ -10,6 +10,7 @@ import tycoon
 from tycoon.games.raccoon.rules.cards import PRICE_MAX, PRICE_MIN, TILES, TOWNS
 from tycoon.games.raccoon.rules.phases import PHASES, Turn
 from tycoon.games.raccoon.rules.state import State
+from tycoon.kernel.audits import MOST
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import Path
@@ -85,7 +86,8 @@ NUMBERS: list[Row] = [
     *[(("prices", i), PRICE_MIN[i] - 1, "prices") for i in range(6)],
     *[(("prices", i), PRICE_MAX[i] + 1, "prices") for i in range(6)],
     (("supply",), [24] * 5, "supply"), (("supply", 5), -1, "supply"),
-    (("supply",), (24,) * 6, "supply"), (("supply", 0), 23, "tokens"),
+    (("supply",), (24,) * 6, "supply"), (("supply", 1), MOST + 1, "supply"),
+    (("supply", 0), 23, "tokens"),
     (("supply", 0), 25, "tokens"), (("supply", 5), 23, "tokens"),
     (("deck", 0), 0, "cards"), (("deck", 0), 55, "cards"), (("deck", 0), 1.0, "cards"),
     (("discard",), [1], "cards"), (("deck",), [], "cards"),
