@@ -11,6 +11,7 @@ from tycoon.games.raccoon.rules.audit import money_left
 from tycoon.games.raccoon.rules.cards import PRICE_MAX, PRICE_MIN, RAILROADS, TILES, TOWNS
 from tycoon.games.raccoon.rules.phases import PHASES, Done, Turn
 from tycoon.games.raccoon.rules.state import State
+from tycoon.kernel.audits import MOST
 
 from tests.conformance.play import Deal, steps
 from tests.hostile import Path
@@ -86,7 +87,8 @@ NUMBERS: list[Row] = [
     *[(("prices", i), PRICE_MIN[i] - 1, "prices") for i in range(6)],
     *[(("prices", i), PRICE_MAX[i] + 1, "prices") for i in range(6)],
     (("supply",), [24] * 5, "supply"), (("supply", 5), -1, "supply"),
-    (("supply",), (24,) * 6, "supply"), (("supply", 0), 23, "tokens"),
+    (("supply",), (24,) * 6, "supply"), (("supply", 1), MOST + 1, "supply"),
+    (("supply", 0), 23, "tokens"),
     (("supply", 0), 25, "tokens"), (("supply", 5), 23, "tokens"),
     (("deck", 0), 0, "cards"), (("deck", 0), 55, "cards"), (("deck", 0), 1.0, "cards"),
     (("discard",), [1], "cards"), (("deck",), [], "cards"), (("discard",), ["x"], "cards"),
@@ -109,6 +111,7 @@ POSSESSIONS: list[Row] = [
     (("since",), None, "since"),
     (("railroads",), [0] * 7, "railroads"), (("railroads", 0), 5, "railroads"),
     (("railroads", 0), -1, "railroads"), (("railroads", 0), 1, "railroads"),
+    (("railroads", 0), 10**30, "railroads"),  # more than any memory holds
     (("towns",), [len(TOWNS)], "towns"), (("towns",), [-1], "towns"), (("towns",), [0], "towns"),
     (("towns",), None, "towns"),
 ]  # fmt: skip

@@ -323,6 +323,9 @@ def test_after_building_what_was_bought_in_this_round_is_what_was_built() -> Non
     assert said(table, done("build", built=2)) == "built"
     table.player(0).tiles[1] = TILES.index["grain_farm"]
     assert said(table, done("build", built=2)) is None, "the other one was an upgrade"
+    own(table, 0, "vineyard", since=3)
+    table.player(0).tiles[-1] = TILES.index["glass_works"]
+    assert said(table, done("build", built=3)) == "built", "two upgrades, but nobody builds thrice"
 
 
 # --- auctions ------------------------------------------------------------------------------------
@@ -364,6 +367,7 @@ def test_these_auctions_are_possible(phase: Phase) -> None:
         (auction(railroad=OTHER), "railroad"), (auction(passed=1), "passed"),
         (auction(bid=False), "bid"), (auction(leader=-1.0), "leader"),
         (bidding(passed=[3]), "passed"), (bidding(passed=[-1]), "passed"),
+        (bidding(passed=[2, 3]), "passed"),
         (bidding(passed=[1]), "passed"), (bidding(passed=[0]), "passed"),
         (bidding(passed=[2, 2]), "passed"), (bidding(leader=0), "passed"),
         (bidding(passed=[]), "passed"), (bidding(seat=1, leader=2, passed=[]), "passed"),

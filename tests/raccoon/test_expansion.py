@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.games.raccoon.rules.cards import CARDS, TILES
+from tycoon.games.raccoon.rules.cards import CARDS, TILES, Tiles
 
 from tests.conformance.play import Deal, load, picture, steps
 from tests.raccoon import conceivable
 from tests.raccoon.expansion import EXPANDED, IDS, use
-from tests.raccoon.table import Table, keys
+from tests.raccoon.table import Table, keys, only
+from tests.raccoon.test_audit import complaint, own
 from tests.raccoon.test_legal_actions import compare
 
 __all__ = ["use"]  # a fixture
@@ -227,3 +228,35 @@ def test_effects_come_from_the_games_own_table(monkeypatch: pytest.MonkeyPatch) 
         theirs.tiles(0, "museum")
     assert theirs.refusal("build", tile="museum") == "unknown_tile"
     assert ours.refusal("build", tile="museum") == "tile_not_on_offer"
+
+
+def with_rows(**changes: dict[str, Any]) -> Tiles:
+    """The tiles of the box, some of whose rows say something else."""
+    box = (TILES.basics, TILES.advanced, TILES.backs)
+    return Tiles(*(tuple(t._replace(**changes.get(t.id, {})) for t in group) for group in box))
+
+
+@pytest.mark.rule("RT-50", "RT-A26", "RT-A28")
+def test_an_upgrade_may_bring_cards_and_everybody_hears_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tycoon.GAMES["raccoon"], "tiles", with_rows(grain_farm={"hand": 5}))
+    table = Table(3)
+    table.tiles(0, "construction_company", "wheat_field")
+    table.money(0, 50)
+    events = table.do("upgrade", tile="wheat_field")
+    assert only(events, "cards_drawn") == {"seat": 0, "count": 2}
+    assert keys(events).count("card_drawn") == 2
+
+
+@pytest.mark.rule("RT-77")
+def test_a_tile_may_raise_a_price_by_a_dollar_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tycoon.GAMES["raccoon"], "tiles", with_rows(export_company={"export": 1}))
+    table = Table(3)
+    table.state.round = 2
+    own(table, 0, "export_company")
+    table.tokens(0, wheat=1)
+    events = table.do("sell", commodity="wheat", count=1, export="wheat")
+    raised = only(events, "exported")
+    assert raised["to"] == raised["from"] + 1
+    assert complaint(table.session) is None

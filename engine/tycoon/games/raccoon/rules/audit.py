@@ -98,9 +98,9 @@ def _audit_components(state: State) -> None:
         held = sum(player.tokens[commodity] for player in players)
         need("tokens", held + state.supply[commodity] + 1 == config.supply)
     _same("cards", sum((p.hand for p in players), state.deck + state.discard), list(CARD_NUMBERS))
-    owned = [r for p in players for r, count in enumerate(p.railroads) for _ in range(count)]
+    owned = [[r] * count for p in players for r, count in enumerate(p.railroads)]
     used = [i for i, railroad in enumerate(RAILROADS) if railroad.players <= config.players]
-    railroads = owned + state.railroad_deck + state.railroads
+    railroads = sum(owned, state.railroad_deck + state.railroads)
     _same("railroads", railroads, used * COPIES_PER_RAILROAD)
     towns = sum((p.towns for p in players), state.town_deck + state.removed_towns + [state.town])
     _same("towns", towns, list(range(len(TOWNS))))
