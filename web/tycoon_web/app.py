@@ -208,15 +208,13 @@ class App:
         """The table in sight: at a lesson nothing leads to the one whose game is stored."""
         return self.classroom if self.ui.route == "lesson" else self.table
 
-    # --- what all rooms have in their tables -----------------------------------------------------
-
     @property
     def handlers(self) -> Handlers:
         """Who answers which control; every room is entered for it."""
         return one_each((self.ui.handlers(), *(room.handlers() for room in self.rooms.values())))
 
     def _who(self, known: Mapping[str, str], name: object) -> Room:
-        """The room that answers this, entered or not; where nobody does, one without tables."""
+        """The room that answers this, entered or not; where nobody does, one that says nothing."""
         room = self.rooms.get(known.get(str(name), ""), NOBODY)
         return self._table_in_sight() if room is self.table else room
 
