@@ -72,6 +72,7 @@ def run(jobs: int, *, again: bool) -> None:
 
     What the everyday run has must do: a fault that only the long one notices counts as survived.
     """
+    _STATS.unlink(missing_ok=True)  # which tests reach a function is found out anew
     if again:
         _forget_all_but_killed()
     lay_out()
@@ -89,13 +90,12 @@ def run(jobs: int, *, again: bool) -> None:
 
 
 def _forget_all_but_killed() -> None:
-    """The others are untried again; which tests reach a function is to be found out anew."""
+    """The others are untried again."""
     for note in _RESULTS.glob("*.meta"):
         known = json.loads(note.read_text())
         codes = known["exit_code_by_key"]
         known["exit_code_by_key"] = {n: c if c in _KILLED else None for n, c in codes.items()}
         note.write_text(json.dumps(known))
-    _STATS.unlink(missing_ok=True)
 
 
 def lay_out() -> None:

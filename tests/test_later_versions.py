@@ -35,10 +35,12 @@ PLAYER = (
         "twin.later = self.later\n        ",
     ),
 )
-SUB_STATES = tuple(
-    (f"games/{game}/rules/phases.py", f'name: ClassVar\\[str\\] = "{name}"', "later: int = 7\n    ")
-    for game in ("raccoon", "letter")
-    for name in ("turn", "done")
+_DOS = r"    @property\n    def dos\(self\) -> tuple\[str, \.\.\.\]:\n        "
+SUB_STATES = (
+    (RACCOON + "phases.py", _DOS + '"""All actions', "    later: int = 7\n\n"),
+    (RACCOON + "phases.py", _DOS + '"""Ending the turn', "    later: int = 7\n\n"),
+    (LETTER + "phases.py", r'\n\n@phase\("challenge"', "    later: int = 7\n"),
+    (LETTER + "phases.py", r'\n\n@phase\("over"', "    later: int = 7\n"),
 )
 _ROW = '    Option("later", "new", ("new", "old"), before="old"),\n'
 OPTION = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tycoon.games.raccoon.rules.cards import RAILROADS
 from tycoon.games.raccoon.rules.phases import Over
+from tycoon.games.raccoon.rules.scoring import public_total
 
 from tests.raccoon.table import Table
 
@@ -22,7 +23,9 @@ def score(**owned: tuple[str, ...]) -> dict[str, int]:
     table.towns(0, *owned.get("towns", ()))
     cards = owned.get("railroads", ())
     table.railroads(0, **{name: cards.count(name) for name in set(cards)})
-    return table.scores_if_over()[0]
+    found = table.scores_if_over()[0]
+    assert public_total(table.player(0), table.state.config.tiles) == found["total"]
+    return found
 
 
 @pytest.mark.rule("RT-93")

@@ -7,11 +7,8 @@ added to a record since its data was written keeps its default.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, fields
 from types import MappingProxyType
-from typing import Any, Protocol, Self, TypeVar
-
-R = TypeVar("R", bound="Copied")
+from typing import Any, Protocol, Self
 
 
 class Form(Protocol):
@@ -97,38 +94,7 @@ def fill(
             raise KeyError(name)
 
 
-class Copied:
-    """What `record` makes of a class of declared fields."""
-
-    __slots__ = ()
-
-    def copy(self) -> Self:
-        """An independent copy; costs a few microseconds."""
-        raise NotImplementedError
-
-
-def record(cls: type[R]) -> type[R]:
-    """Decorates a class of declared fields: gives it slots, and a `copy` that is written out field
-    by field, which is as quick as by hand.
-
-    A field declared as a list is copied, one of records record by record; what is declared as
-    anything else never changes in place and is shared.
-    """
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    lines = ["def copy(self):", " twin = new(cls)"]
-    for field in fields(made):  # type: ignore[arg-type]
-        kind, value = str(field.type), f"self.{field.name}"
-        if kind.startswith("list["):
-            records = kind.removeprefix("list[")[0].isupper()
-            value = f"[one.copy() for one in {value}]" if records else f"{value}[:]"
-        lines.append(f" twin.{field.name} = {value}")
-    names: dict[str, Any] = {"cls": made, "new": made.__new__}
-    exec("\n".join([*lines, " return twin"]), names)
-    made.copy = names["copy"]  # type: ignore[method-assign]
-    return made
-
-
-class Record(Copied):
+class Record:
     """A record of values and lists of them; subclasses name their slots and give defaults."""
 
     __slots__ = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from tycoon import Action, Session
@@ -41,6 +41,7 @@ PARTS = {
     "key": "keys.command_at_table",
     "keys": "keys.KEYS",
     "pointed": "pointing.pointed",
+    "handbook": "telling.paragraphs.HANDBOOK",
     "paragraphs": "telling.paragraphs.PARAGRAPHS",
     "things": "telling.paragraphs.THINGS",
     "guide": "telling.guide.guide",
@@ -68,6 +69,8 @@ class GamePage(Generic[P]):
     """Keys of the own table and ids of what they do, for the menu."""
     pointed: Callable[[P, Action], tuple[str, ...]]
     """The ids of the controls that lead to an action, the most telling first."""
+    handbook: Handbook
+    """The engine's list of its rules."""
     paragraphs: Mapping[str, str]
     """Which paragraph of the rules explains what on the table."""
     guide: Callable[[], Sequence[Node]]
@@ -88,11 +91,6 @@ class GamePage(Generic[P]):
         from tycoon_web.telling.lesson import lessons_of
 
         return lessons_of(self.game)
-
-    @cached_property
-    def handbook(self) -> Handbook:
-        """The engine's list of its rules."""
-        return cast("Handbook", import_module(f"tycoon.games.{self.game}.rules.handbook"))
 
     def __getattr__(self, part: str) -> Any:
         if part not in PARTS:

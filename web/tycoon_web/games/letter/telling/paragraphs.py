@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tycoon.games.letter.rules import handbook
+
 PARAGRAPHS: Mapping[str, str] = {
     # the word
     "word": "LT-14",
@@ -48,3 +50,5 @@ PARAGRAPHS: Mapping[str, str] = {
 }
 #: No paragraph is about something with a name on it.
 THINGS: dict[str, str] = {}
+#: The engine's list of the rules.
+HANDBOOK = handbook

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tycoon.games.raccoon.rules import handbook
+
 PARAGRAPHS: Mapping[str, str] = {
     # panels and actions
     "produce": "RT-24",
@@ -59,3 +61,7 @@ THINGS = {rule: f"tile.{tile}" for tile, rule in _TILE_RULES.items()}
 def tile_rule(tile: str) -> str:
     """The paragraph about a tile's face; one without its own leads to building."""
     return _TILE_RULES.get(tile, PARAGRAPHS["build"])
+
+
+#: The engine's list of the rules.
+HANDBOOK = handbook
