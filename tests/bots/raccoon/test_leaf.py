@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon.games.raccoon.bots.leaf import FEATURES, Leaf, features, points
-from tycoon.games.raccoon.rules.scoring import public_points
+from tycoon.games.raccoon.bots.leaf import FEATURES, Leaf, features
+from tycoon.games.raccoon.rules.scoring import public_points, public_total
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals
@@ -20,7 +20,8 @@ from tests.raccoon.table import Table
 def test_points_are_those_of_the_rules(deal: Deal, moves: int) -> None:
     state = deal.played(most=moves).state
     for player in state.players:
-        assert points(player, state) == sum(public_points(player, state.config.tiles).values())
+        total = sum(public_points(player, state.config.tiles).values())
+        assert public_total(player, state.config.tiles) == total
 
 
 @given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon import Action, Session
+from tycoon.games.raccoon.rules.auction import lowest_bid
 
 from tycoon_web.games.raccoon.words import Words
 
@@ -16,7 +17,7 @@ class Bidding:
         self.session = session
         self.words = words
         auction: dict[str, Any] = session.view(None)["auction"]
-        self.least: int = (auction["bid"] or auction["minimum"] - 1) + 1
+        self.least: int = lowest_bid(auction["bid"] or 0, auction["minimum"])
         self.amount = self.least
         #: What every seat has bid last in this auction.
         self.last = last_bids(session)

@@ -6,7 +6,7 @@ from tycoon import Action
 
 from tycoon_web.games.bench import Edits, block
 from tycoon_web.games.desk import Fields
-from tycoon_web.games.raccoon.desk import Desk, prices
+from tycoon_web.games.raccoon.desk import Desk, prices, worth
 from tycoon_web.kit.controls import button, emblem, icon, stepper
 from tycoon_web.kit.vtree import Node, h
 
@@ -80,8 +80,8 @@ class Purchase:
         if not self.wanted:
             return None
         seat, commodity = self.wanted
-        price = prices(self.desk.view)[commodity]
-        what = self.words("floor.pay", seller=self.words.player(seat), amount=price * self.count)
+        paid = worth({commodity: self.count}, prices(self.desk.view))
+        what = self.words("floor.pay", seller=self.words.player(seat), amount=paid)
         count = stepper(
             self.words,
             "floor-count",

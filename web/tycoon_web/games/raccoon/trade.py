@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.bench import Edits, block, fact
 from tycoon_web.games.desk import Fields
 from tycoon_web.games.raccoon.bench import Bench, stock_change
-from tycoon_web.games.raccoon.desk import prices
+from tycoon_web.games.raccoon.desk import prices, worth
 from tycoon_web.games.views import View
 from tycoon_web.kit.controls import button, emblem, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
@@ -44,8 +44,7 @@ class TradeBench(Bench):
         self.basket = {**self.basket, fields["commodity"]: max(0, int(fields["to"]))}
 
     def _cost(self) -> int:
-        price = prices(self.desk.view)
-        return sum(price[c] * n for c, n in self.basket.items())
+        return worth(self.basket, prices(self.desk.view))
 
     def _buying(self) -> list[Action]:
         return [

@@ -7,9 +7,11 @@ from operator import mul
 from tycoon.games.raccoon.bots.judge import Judge, bonus_dollars
 from tycoon.games.raccoon.bots.learned import LEAVES
 from tycoon.games.raccoon.bots.weights import TRADER
-from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, RAILROADS, TOWNS
-from tycoon.games.raccoon.rules.powers import PRODUCTION, STORAGE, Powers, powers
+from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, HAND, PRODUCTION, STORAGE
+from tycoon.games.raccoon.rules.powers import Powers, powers
+from tycoon.games.raccoon.rules.scoring import STEPS, public_total
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
+from tycoon.games.raccoon.rules.turn import railroads_left
 
 #: What is looked at, by seat. Each counts once as it is, and once by how early it is in the game.
 FEATURES = (
@@ -32,8 +34,6 @@ FEATURES = (
     "per_town", "per_railroad", "per_building", "per_money",
     "tiles",
 )  # fmt: skip
-_SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
-_POINTS = tuple(town.points for town in TOWNS)
 _LONG = 12.0  #: own turns to come at which it is as early as can be
 
 
@@ -74,7 +74,7 @@ def features(judge: Judge, state: State, seat: int, left: float) -> list[float]:
     goods = judge.goods(tokens, prices)
     rails, towns = sum(player.railroads), len(player.towns)
     return [
-        points(player, state),
+        public_total(player, state.config.tiles),
         1.0,
         float(seat == state.phase.seat),
         money if money < 10 else 10.0,
@@ -92,28 +92,13 @@ def features(judge: Judge, state: State, seat: int, left: float) -> list[float]:
     ]
 
 
-def points(player: Player, state: State) -> float:
-    """Public points, as `tycoon.games.raccoon.rules.scoring.public_points` counts them."""
-    rails, towns, tiles = sum(player.railroads), len(player.towns), len(player.tiles)
-    total = 2 * min(rails, towns) + tiles + sum([_POINTS[town] for town in player.towns])
-    for railroad, count in enumerate(player.railroads):
-        if count:
-            total += _SERIES[railroad][count]
-    faces = state.config.tiles.faces
-    for index in player.tiles:
-        per = faces[index].points_per
-        if per:
-            total += {"town": towns, "railroad": rails, "building": tiles}.get(per, 0)
-    return total
-
-
 def _series(state: State, player: Player) -> float:
     total = 0.0
     for railroad, count in enumerate(player.railroads):
         if 0 < count < COPIES_PER_RAILROAD:
             left = COPIES_PER_RAILROAD - sum([other.railroads[railroad] for other in state.players])
             if left:
-                total += (_SERIES[railroad][count + 1] - _SERIES[railroad][count]) * left / 3
+                total += STEPS[railroad][count] * left / 3
     return total
 
 
@@ -121,8 +106,7 @@ def _offer(state: State, player: Player) -> float:
     best = 0
     for railroad in state.railroads:
         if railroad != EMPTY:
-            count = player.railroads[railroad]
-            best = max(best, _SERIES[railroad][count + 1] - _SERIES[railroad][count])
+            best = max(best, STEPS[railroad][player.railroads[railroad]])
     return best
 
 
@@ -134,7 +118,6 @@ def _effects(state: State, player: Player, able: Powers) -> list[float]:
     scoring = [faces[index].points_per for index in player.tiles]
     given = [bonus_dollars(state, *bonus) for bonus in able.bonuses.values()]
     bonuses = sorted(given, reverse=True)
-    cards = len(state.railroad_deck) + sum(space != EMPTY for space in state.railroads)
     paid = [sum([prices[i] for i in each]) for _, each in able.commissions]
     return [
         able.storage - STORAGE,
@@ -143,10 +126,10 @@ def _effects(state: State, player: Player, able: Powers) -> list[float]:
         bonuses[0] if bonuses else 0.0,
         bonuses[1] if len(bonuses) > 1 else 0.0,
         sum(paid) / 8,
-        sum([dollars for _, dollars in able.auction_commissions]) * cards / 10,
+        sum([dollars for _, dollars in able.auction_commissions]) * railroads_left(state) / 10,
         able.sales - 1,
         able.builds - 1,
-        able.hand - 3,
+        able.hand - HAND,
         able.town_discount,
         able.trading_floor,
         able.export / 3,

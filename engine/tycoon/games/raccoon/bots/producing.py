@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.cards import CARDS, PRICE_MAX, names_of
+from tycoon.games.raccoon.rules.cards import names_of
+from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.production import offered
+from tycoon.games.raccoon.rules.storage import surplus
 from tycoon.kernel.actions import Action
-
-_RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
 
 
 @cache
@@ -26,7 +26,7 @@ def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
 def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -> Appraisal:
     me, able = scene.me, scene.able
     tokens = [a + b for a, b in zip(me.tokens, take, strict=True)]
-    room = able.storage - sum(tokens)
+    room = -surplus(tokens, able.storage)
     if room < 0:
         tokens = scene.kept(tokens, prices)
     before = scene.settled(me.money, me.tokens, prices)
@@ -39,14 +39,6 @@ def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -
         card=-scene.card(card),
         others=scene.swayed(prices),
     )
-
-
-def risen(prices: Sequence[int], card: int) -> list[int]:
-    """The prices after a production with this card (RT-27)."""
-    after = list(prices)
-    for commodity, icons in _RAISES[card]:
-        after[commodity] = min(after[commodity] + icons, PRICE_MAX[commodity])
-    return after
 
 
 def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int) -> float:

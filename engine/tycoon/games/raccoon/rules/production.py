@@ -11,12 +11,14 @@ from tycoon.games.raccoon.rules.cards import (
     CARDS,
     COMMODITIES,
     INDEX,
-    PRICE_MAX,
+    PRODUCTION,
+    Bonus,
     names_of,
     pairs_of,
 )
+from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.phases import BONUSES
-from tycoon.games.raccoon.rules.powers import PRODUCTION, Bonus, powers
+from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State, take_from_supply
 from tycoon.games.raccoon.rules.storage import check_storage
 from tycoon.kernel.actions import Action, Shape, is_counts, is_number, is_text, understood
@@ -26,8 +28,8 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import Kind
 from tycoon.kernel.table import acting
 
-#: By card number: (commodity, icons) pairs.
-_RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
+#: By card number: the commodities whose prices rise.
+_RISING = tuple(tuple(i for i, icons in enumerate(card.raises) if icons) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
@@ -122,8 +124,7 @@ class Produce(Kind[State]):
         take_from_supply(state, seat, take)
         player.hand.remove(card)
         state.discard.append(card)
-        before = state.prices[:]
-        _raise_prices(state.prices, card)
+        before, state.prices = state.prices, risen(state.prices, card)
         if log is not None:
             params = {"seat": seat, "card": card, "take": dict(action["take"])}
             told = [Event("produced", params), _prices_raised(before, state.prices, card)]
@@ -145,15 +146,8 @@ def _wrong_size(sizes: range) -> Refusal:
     return Refusal("take_between", {"least": sizes[0], "most": sizes[-1]})
 
 
-def _raise_prices(prices: list[int], card: int) -> None:
-    """$1 per icon, up to the top of the track (RT-27, RT-A03)."""
-    for commodity, icons in _RAISES[card]:
-        price, top = prices[commodity] + icons, PRICE_MAX[commodity]
-        prices[commodity] = price if price < top else top
-
-
 def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
-    changes = {COMMODITIES[i]: [before[i], after[i]] for i, _ in _RAISES[card]}
+    changes = {COMMODITIES[i]: [before[i], after[i]] for i in _RISING[card]}
     return Event("prices_raised", {"changes": changes})
 
 
