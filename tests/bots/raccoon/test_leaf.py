@@ -20,9 +20,8 @@ from tests.raccoon.table import Table
 def test_points_are_those_of_the_rules(deal: Deal, moves: int) -> None:
     state = deal.played(most=moves).state
     for player in state.players:
-        assert public_total(player, state.config.tiles) == sum(
-            public_points(player, state.config.tiles).values()
-        )
+        total = sum(public_points(player, state.config.tiles).values())
+        assert public_total(player, state.config.tiles) == total
 
 
 @given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))

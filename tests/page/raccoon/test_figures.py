@@ -12,13 +12,13 @@ from tycoon.games.raccoon.rules.cards import (
     COPIES_PER_RAILROAD,
     PRICE_MIN,
     RAILROADS,
+    STORAGE,
     TILES,
     TOWNS,
     Tile,
 )
 from tycoon.games.raccoon.rules.handbook import CHANGES
 from tycoon.games.raccoon.rules.options import OPTIONS
-from tycoon.games.raccoon.rules.powers import STORAGE
 from tycoon.lexicon import EVERYDAY, FULL
 from tycoon.lexicon.pinned import PINS
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule

@@ -13,6 +13,7 @@ from tycoon.games.letter.bots.learned import looks
 from tycoon.games.letter.bots.styles import Style
 from tycoon.games.letter.bots.values import SHARES
 from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules.cards import FAILED_CHALLENGE
 from tycoon.kernel.rules import Dice
 
 _END = 26  # stands for what is before and after a word
@@ -45,6 +46,15 @@ def made_up(word: str, vocabulary: Vocabulary, suspicion: float) -> float:
     return suspicion * invented / (suspicion * invented + (1 - suspicion) * real)
 
 
+def challenged(play: Mapping[str, Any], doubt: float, share: float) -> float:
+    """Points of a challenge: what the word does not bring, or the dollars of a failed one (LT-33).
+
+    share: how much hurts what the other has.
+    """
+    spoiled: float = share * (play["money"] + play["stock"])
+    return doubt * spoiled - (1 - doubt) * FAILED_CHALLENGE * (1 + share)
+
+
 def challenges(view: Mapping[str, Any], vocabulary: Vocabulary, style: Style, dice: Dice) -> bool:
     """Is it worth to challenge what lies there?"""
     play = view["play"]
@@ -53,9 +63,6 @@ def challenges(view: Mapping[str, Any], vocabulary: Vocabulary, style: Style, di
     sure = 1.0
     for word in play["words"]:
         sure *= 1 - made_up(word["word"], vocabulary, style.suspicion)
-    share = SHARES[len(view["players"])]
-    spoiled = share * (play["money"] + play["stock"])
-    lost = 1 + share  # a failed challenge costs one dollar and gives one (LT-33)
-    if (1 - sure) * spoiled <= sure * lost:
+    if challenged(play, 1 - sure, SHARES[len(view["players"])]) <= 0:
         return False
     return dice.randrange(100) < 100 * style.attention

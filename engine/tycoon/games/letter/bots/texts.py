@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import NamedTuple
 
-from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, Amount, earnings
-from tycoon.games.letter.rules.earning import factor
+from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, Amount
+from tycoon.games.letter.rules.earning import amount
 from tycoon.games.letter.rules.splitting import DOUBLERS, doublers
 from tycoon.games.letter.rules.state import Word
 
 #: B, J and K as bits; a *mask* says which of them double a word, or are owned.
 BITS = {letter: 1 << place for place, letter in enumerate(DOUBLERS)}
 _MOST = len(DOUBLERS) + 1  # doublings of one word: the Q card doubles too
-_BASE = {length: earnings(length) for length in range(SHORTEST, LONGEST + 1)}
 
 
 class Reading(NamedTuple):
@@ -31,10 +31,12 @@ def mask_of(patents: Collection[str]) -> int:
 
 
 @lru_cache(maxsize=3)
-def factors(doublings: str) -> tuple[int, ...]:
-    """By the number of doublings, what a word's earnings are multiplied with (LT-39, LT-A12)."""
-    words = [Word("", "", (), ("",) * count) for count in range(_MOST + 1)]
-    return tuple(factor(word, doublings) for word in words)
+def amounts(doublings: str) -> Mapping[int, tuple[Amount, ...]]:
+    """By the letters of a word, then by its number of doublings: what it earns."""
+    counts, lengths = range(_MOST + 1), range(SHORTEST, LONGEST + 1)
+    return MappingProxyType(
+        {length: tuple(amount(length, count, doublings) for count in counts) for length in lengths}
+    )
 
 
 @lru_cache(maxsize=1 << 15)
@@ -64,7 +66,7 @@ class Scale:
 
     def __init__(self, patents: Collection[str], doublings: str) -> None:
         self.owned = mask_of(patents)
-        self.factors = factors(doublings)
+        self._amounts = amounts(doublings)
 
     def word(self, text: str, queens: int, alike: bool = False) -> Amount:
         """The most this text earns alone; ``queens``: how many Q cards lie in it."""
@@ -72,9 +74,7 @@ class Scale:
         if self.owned:
             masks = masks_of(text, alike)
             count += max([(mask & self.owned).bit_count() for mask in masks])
-        money, stock = _BASE[len(text)]
-        times = self.factors[count]
-        return Amount(money * times, stock * times)
+        return self._amounts[len(text)][count]
 
     def reading(self, text: str, alike: bool = False) -> tuple[int, ...]:
         """Which Ys to call vowels so that it earns that."""
@@ -98,12 +98,11 @@ class Scale:
     def _together(
         self, first: tuple[str, int, bool], second: tuple[str, int, bool], masks: tuple[int, int]
     ) -> Amount:
-        money = stock = 0
-        for (text, queens, _), mask in zip((first, second), masks, strict=True):
-            base, times = _BASE[len(text)], self.factors[queens + mask.bit_count()]
-            money += base.money * times
-            stock += base.stock * times
-        return Amount(money, stock)
+        one, other = (
+            self._amounts[len(text)][queens + mask.bit_count()]
+            for (text, queens, _), mask in zip((first, second), masks, strict=True)
+        )
+        return Amount(one.money + other.money, one.stock + other.stock)
 
 
 class Pair(NamedTuple):

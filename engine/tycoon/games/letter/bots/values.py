@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tycoon.games.letter.bots.outlook import Outlook, Seat
 from tycoon.games.letter.bots.plays import Want
 from tycoon.games.letter.bots.styles import Style
-from tycoon.games.letter.rules.cards import LETTERS
+from tycoon.games.letter.rules.cards import LETTERS, ROYALTY
 
 #: Players -> how much a rival's dollar hurts: with more rivals it helps only one of them.
 SHARES = {2: 1.0, 3: 0.7, 4: 0.55, 5: 0.5}
@@ -75,7 +75,7 @@ class Values:
         if not self.style.farsighted:
             return {}
         owner, me = self.outlook.owner, self.outlook.me
-        return {letter: self.share for letter, seat in owner.items() if seat != me}
+        return {letter: ROYALTY * self.share for letter, seat in owner.items() if seat != me}
 
     @cached_property
     def wants(self) -> list[Want]:
@@ -97,14 +97,14 @@ class Values:
         outlook = self.outlook
         turns = outlook.turns(LETTERS[letter].cost)
         coming = turns + sum(seat.follows for seat in outlook.rivals) / len(outlook.rivals)
-        income = outlook.experience.royalty[letter] * coming * len(outlook.rivals)
+        income = ROYALTY * outlook.experience.royalty[letter] * coming * len(outlook.rivals)
         ability = outlook.experience.gain(outlook.mine.patents, letter) * turns
         return Purchase(income, ability, self._denied(letter, turns))
 
     def _denied(self, letter: str, turns: float) -> float:
         """What it takes from those who would buy it else."""
         outlook = self.outlook
-        royalty = outlook.experience.royalty[letter] * (len(outlook.seats) - 1)
+        royalty = ROYALTY * outlook.experience.royalty[letter] * (len(outlook.seats) - 1)
         gains = [outlook.experience.gain(rival.patents, letter) for rival in outlook.rivals]
         return self.style.denied * self.share * turns * (royalty + sum(gains) / len(gains))
 

@@ -9,7 +9,7 @@ from math import sqrt
 
 from tycoon.games.letter.bots.learned import knowledge
 from tycoon.games.letter.rules.buying import goal
-from tycoon.games.letter.rules.cards import value
+from tycoon.games.letter.rules.cards import ROYALTY, value
 from tycoon.games.letter.rules.scoring import score
 from tycoon.games.letter.rules.state import Player, State
 
@@ -54,7 +54,7 @@ class Prospects:
         found = []
         for seat, player in enumerate(players):
             turns = self.rounds + self._now(seat)
-            royalty = sum(self._experience.royalty[letter] for letter in player.patents)
+            royalty = ROYALTY * sum(self._experience.royalty[letter] for letter in player.patents)
             rate = self._experience.earns(player.patents) + royalty * (len(players) - 1)
             held = self._hand(player) if seat in hands and turns else 0.0
             found.append(score(player)["total"] + turns * rate + held)

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 from tycoon.bots import Situation
-from tycoon.games.letter.bots.doubts import made_up
+from tycoon.games.letter.bots.doubts import challenged, made_up
 from tycoon.games.letter.bots.player import Candidate, LetterBot, Turn
 from tycoon.games.letter.bots.styles import LEVELS
 from tycoon.games.letter.bots.vocabulary import Vocabulary
+from tycoon.games.letter.rules.challenge import is_last
 from tycoon.games.letter.rules.layout import words_of
 from tycoon.games.letter.rules.state import HAND
 from tycoon.kernel.actions import Action
@@ -88,8 +89,7 @@ class Worths:
             doubt = self._doubt([word.text for word in words_of(action)])
             return doubt * self.idle + (1 - doubt) * worth
         turn = view["turn"]
-        last_try = turn["retries"] == min(turn["tries"], 1)  # it tells what the next one leaves
-        return self.idle if last_try else best
+        return self.idle if is_last(turn["retries"], turn["tries"]) else best
 
     def _replacements(self) -> list[Action]:
         """For the Q patent: the card that is missed least."""
@@ -136,12 +136,10 @@ class Worths:
         return self._held(Counter(self._hand)) if phase == "done" else 0.0
 
     def _challenge(self) -> float:
-        """What the word does not bring to one of the others, or the dollar that goes to them."""
-        play, share = self.situation.view["play"], self.turn.values.share
+        play = self.situation.view["play"]
         if "challenge" in play["answers"]:
             return 0.0  # who was asked before is the challenger, whatever is said now (LT-31)
-        doubt = self.doubt
-        return doubt * share * float(play["money"] + play["stock"]) - (1 - doubt) * (1 + share)
+        return challenged(play, self.doubt, self.turn.values.share)
 
     @property
     def doubt(self) -> float:

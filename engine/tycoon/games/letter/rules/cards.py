@@ -81,6 +81,9 @@ _LONGEST_PAID = max(EARNINGS)
 #: Players -> value of one player's patents that triggers the last round (LT-07).
 GOALS = {2: 45, 3: 34, 4: 26, 5: 21}
 
+ROYALTY = 1  #: dollars for a card whose patent somebody else holds (LT-19)
+FAILED_CHALLENGE = 1  #: dollars that it costs, and brings who was challenged (LT-33)
+
 
 def earnings(length: int) -> Amount:
     """What a word of ``length`` letters (3 or more) earns before doublings (LT-16, LT-17).

@@ -6,6 +6,7 @@ Everything is settled before anything is paid (LT-A02), so a rejected word only 
 from __future__ import annotations
 
 from tycoon.games.letter.rules.buying import offer_patents
+from tycoon.games.letter.rules.cards import FAILED_CHALLENGE
 from tycoon.games.letter.rules.earning import earn
 from tycoon.games.letter.rules.options import UNLIMITED
 from tycoon.games.letter.rules.phases import Challenge, Penalty, Retry
@@ -59,7 +60,17 @@ def retries_left(state: State) -> int | None:
     config = state.config
     if config.challenge != "automatic" or config.retries == UNLIMITED:
         return None
-    return config.retries - max(state.tries - 1, 0)
+    return config.retries - _spent(state.tries)
+
+
+def _spent(tries: int) -> int:
+    """How many retries so many words that were turned down were: all but the first (LT-A11)."""
+    return max(tries - 1, 0)
+
+
+def is_last(left: int | None, tries: int) -> bool:
+    """Would another word turned down, after so many with ``left`` retries to go, be the last?"""
+    return left == _spent(tries + 1) - _spent(tries)
 
 
 def _reject(state: State, bad: list[str], log: Log, challenger: int = NOBODY) -> None:
@@ -123,11 +134,12 @@ def _judge(state: State, challenger: int, log: Log) -> None:
 
 
 def _pay(state: State, challenger: int, log: Log) -> None:
-    """A failed challenge costs $1, before anything is earned (LT-33, LT-A09)."""
+    """A failed challenge is paid before anything is earned, by the bank for who has nothing (LT-33,
+    LT-A09)."""
     payer = state.players[challenger]
     paid_by = "player" if payer.money else "bank"
-    payer.money -= payer.money > 0
-    mover(state).money += 1
+    payer.money -= min(payer.money, FAILED_CHALLENGE)
+    mover(state).money += FAILED_CHALLENGE
     if log is not None:
         params = {"seat": challenger, "active": state.active, "paid_by": paid_by}
         log.append(Event("challenge_failed", params, reveals=True))

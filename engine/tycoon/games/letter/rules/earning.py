@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tycoon.games.letter.rules.cards import LETTERS, Amount, earnings
+from tycoon.games.letter.rules.cards import LETTERS, ROYALTY, Amount, earnings
 from tycoon.games.letter.rules.state import NOBODY, Play, State, Word, owner
 from tycoon.games.letter.rules.turn import mover
 from tycoon.kernel.events import Event, Log
@@ -17,19 +17,25 @@ def counting(word: Word, reading: str) -> tuple[str, ...]:
     return word.doublings[:1] if reading == "one" else word.doublings
 
 
-def factor(word: Word, reading: str) -> int:
-    """By how much the word's earnings are multiplied (LT-29, LT-39, LT-A12).
+def factor(doublings: int, reading: str) -> int:
+    """By how much so many doublings multiply what a word earns (LT-29, LT-39, LT-A12).
 
-    ``reading`` is the option: ``multiply`` gives 2, 4, 8, 16, ``add`` 2, 3, 4, 5.
+    ``reading`` is the option: ``multiply`` gives 2, 4, 8, 16, ``add`` 2, 3, 4, 5, ``one`` 2.
     """
-    count = len(counting(word, reading))
-    return 1 + count if reading == "add" else 2**count
+    if reading == "add":
+        return 1 + doublings
+    return 1 << (min(doublings, 1) if reading == "one" else doublings)
+
+
+def amount(length: int, doublings: int, reading: str) -> Amount:
+    """Dollars and stock of a word of so many letters and doublings."""
+    base, times = earnings(length), factor(doublings, reading)
+    return Amount(base.money * times, base.stock * times)
 
 
 def word_amount(word: Word, reading: str) -> Amount:
     """Dollars and stock of one word; every letter counts for its length (LT-A19)."""
-    base, times = earnings(len(word.text)), factor(word, reading)
-    return Amount(base.money * times, base.stock * times)
+    return amount(len(word.text), len(word.doublings), reading)
 
 
 def play_amount(words: Sequence[Word], reading: str) -> Amount:
@@ -39,12 +45,12 @@ def play_amount(words: Sequence[Word], reading: str) -> Amount:
 
 
 def royalties(state: State, cards: Sequence[str]) -> list[int]:
-    """By seat: $1 from the bank per card whose patent an opponent holds (LT-19 … LT-21)."""
+    """By seat: dollars from the bank per card whose patent an opponent holds (LT-19 … LT-21)."""
     due = [0] * len(state.players)
     for card in cards:
         seat = owner(state, card)
         if seat not in (NOBODY, state.active):
-            due[seat] += 1
+            due[seat] += ROYALTY
     return due
 
 
@@ -94,7 +100,7 @@ def _word_sheet(word: Word, reading: str) -> dict[str, Any]:
         "vowels": list(word.vowels),
         "base": earnings(len(word.text))._asdict(),
         "doublings": list(counting(word, reading)),
-        "factor": factor(word, reading),
+        "factor": factor(len(word.doublings), reading),
         **word_amount(word, reading)._asdict(),
     }
 

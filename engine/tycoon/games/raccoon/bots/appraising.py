@@ -18,9 +18,10 @@ from tycoon.games.raccoon.rules.cards import (
     counted,
     names_of,
 )
-from tycoon.games.raccoon.rules.market import COMMISSION, exported, fallen
+from tycoon.games.raccoon.rules.market import raised, sold
 from tycoon.games.raccoon.rules.phases import Done, Turn
-from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.powers import Powers, powers
+from tycoon.games.raccoon.rules.selling import commissions
 from tycoon.games.raccoon.rules.state import EMPTY, State
 from tycoon.kernel.actions import Action
 
@@ -29,27 +30,26 @@ END_TURN, DECLINE = Action("end_turn"), Action("decline")
 
 
 @cache
-def _sale(commodity: int, count: int, raised: int) -> Action:
-    export = {"export": COMMODITIES[raised]} if raised >= 0 else {}
+def _sale(commodity: int, count: int, exported: int) -> Action:
+    export = {"export": COMMODITIES[exported]} if exported >= 0 else {}
     return Action("sell", commodity=COMMODITIES[commodity], count=count, **export)
 
 
 # -- one action each ---------------------------------------------------------------------------
 
 
-def sell(scene: Scene, commodity: int, count: int, raised: int = -1) -> Appraisal:
-    """Dollars now for goods; the price falls. ``raised``: what is exported, or -1."""
+def sell(scene: Scene, commodity: int, count: int, exported: int = -1) -> Appraisal:
+    """Dollars now for goods; the price falls. ``exported``: what is raised before, or -1."""
     state, me, able = scene.state, scene.me, scene.able
     prices, tokens = state.prices[:], me.tokens[:]
-    if raised >= 0:
-        prices[raised] = exported(raised, prices[raised], able.export)
-    firms = COMMISSION * sum(commodity in commodities for _, commodities in able.commissions)
-    cash = me.money + count * (prices[commodity] + firms)
+    if exported >= 0:
+        prices[exported] = raised(exported, prices[exported], able.export)
+    income, prices[commodity] = sold(commodity, prices[commodity], count)
+    cash = me.money + income + _paid(able, commodity, count)
     tokens[commodity] -= count
-    prices[commodity] = fallen(commodity, prices[commodity], count)
     richer = scene.value(cash, scene.wealth + cash - me.money)
     return appraisal(
-        _sale(commodity, count, raised),
+        _sale(commodity, count, exported),
         money=richer - scene.worth,
         goods=scene.settled(cash, tokens, prices) - richer,
         town=scene.reached(tokens) - scene.reach,
@@ -57,13 +57,17 @@ def sell(scene: Scene, commodity: int, count: int, raised: int = -1) -> Appraisa
     )
 
 
+def _paid(able: Powers, commodity: int, count: int) -> int:
+    """Dollars for a seat's trading firms."""
+    return sum([dollars for _, dollars in commissions(able, commodity, count)])
+
+
 def _commissions(scene: Scene, commodity: int) -> float:
     """Points that others have of every token of this commodity sold."""
     given = 0.0
     for seat, player in enumerate(scene.state.players):
         if seat != scene.seat and player.tiles:
-            firms = powers(scene.state, seat).commissions
-            paid = COMMISSION * sum(commodity in commodities for _, commodities in firms)
+            paid = _paid(powers(scene.state, seat), commodity, 1)
             given += paid * scene.judge.dollar(player.money, scene.turns[seat]) if paid else 0.0
     return scene.denial * given
 
@@ -106,15 +110,15 @@ def build(scene: Scene, tile: int, front: int = EMPTY) -> Appraisal:
 def sales(scene: Scene) -> Iterator[Appraisal]:
     """Everything of a commodity, or all but what the town on offer costs."""
     state, phase = scene.state, scene.state.phase
-    sold = phase.sold if isinstance(phase, Done) else ()
-    closed = isinstance(phase, Done) and phase.exported and state.config.export_any
+    closed = phase.sold if isinstance(phase, Done) else ()
+    once = isinstance(phase, Done) and phase.exported and state.config.export_any
     for commodity, held in enumerate(scene.me.tokens):
-        if not held or commodity in sold:
+        if not held or commodity in closed:
             continue
-        raised = commodity if scene.able.export and not closed else -1
-        yield sell(scene, commodity, held, raised)
+        exported = commodity if scene.able.export and not once else -1
+        yield sell(scene, commodity, held, exported)
         if scene.price and scene.price.commodity == commodity and held > scene.price.specific:
-            yield sell(scene, commodity, held - scene.price.specific, raised)
+            yield sell(scene, commodity, held - scene.price.specific, exported)
 
 
 def auctions(scene: Scene) -> Iterator[Appraisal]:
@@ -140,10 +144,11 @@ def towns(scene: Scene) -> Iterator[Appraisal]:
     price, tokens = scene.price, scene.me.tokens
     if price is None:
         return
-    if tokens[price.commodity] >= price.specific:
+    specific, of_any = price.missing(tokens)
+    if specific <= 0:
         pay = [price.specific if i == price.commodity else 0 for i in range(6)]
         yield buy_town(scene, Action("buy_town", pay=names_of(pay)), pay)
-    if sum(tokens) >= price.any:
+    if of_any <= 0:
         pay = scene.least(tokens, scene.state.prices, price.any, hope=False)
         yield buy_town(scene, Action("buy_town", pay=names_of(pay)), pay)
 
@@ -173,9 +178,9 @@ def _produce(scene: Scene, action: Action) -> Appraisal:
 
 
 def _sell(scene: Scene, action: Action) -> Appraisal:
-    raised = action.get("export")
-    export = -1 if raised is None else INDEX[raised]
-    return sell(scene, INDEX[action["commodity"]], action["count"], export)
+    name = action.get("export")
+    exported = -1 if name is None else INDEX[name]
+    return sell(scene, INDEX[action["commodity"]], action["count"], exported)
 
 
 def _build(scene: Scene, action: Action) -> Appraisal:

@@ -13,9 +13,10 @@ from tycoon.games.raccoon.bots.trades import purchases
 from tycoon.games.raccoon.rules.cards import COMMODITIES, names_of
 from tycoon.games.raccoon.rules.ending import THOUSAND
 from tycoon.games.raccoon.rules.phases import Done
-from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.powers import another, powers
 from tycoon.games.raccoon.rules.production import usable_bonuses
 from tycoon.games.raccoon.rules.state import State
+from tycoon.games.raccoon.rules.storage import excess
 from tycoon.kernel.actions import Action
 
 DECLARE = Action("declare_victory")
@@ -74,17 +75,15 @@ def _trading(scene: Scene) -> Action:
 
 def _discard(scene: Scene) -> Action:
     """What is missed least; another commodity of it, if there is one, is asked for next."""
-    tokens = scene.me.tokens
-    given = scene.least(tokens, scene.state.prices, sum(tokens) - scene.able.storage)
+    over = excess(scene.state, scene.seat)
+    given = scene.least(scene.me.tokens, scene.state.prices, over)
     commodity = next(i for i, count in enumerate(given) if count)
     return Action("discard", commodity=COMMODITIES[commodity], count=given[commodity])
 
 
 def second_allowed(state: State, phase: Done) -> bool:
     """Do the seat's tiles allow a second action after the one taken (RT-72, RT-73)?"""
-    if phase.took == "sell":
-        return len(phase.sold) < powers(state, phase.seat).sales
-    return phase.took == "build" and phase.built < powers(state, phase.seat).builds
+    return another(phase, powers(state, phase.seat))
 
 
 def seconds(scene: Scene) -> list[Appraisal]:

@@ -6,17 +6,28 @@ from collections.abc import Sequence
 from math import exp, log
 
 from tycoon.games.raccoon.bots.weights import Weights
-from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, Tile, Tiles
+from tycoon.games.raccoon.rules.cards import (
+    COPIES_PER_RAILROAD,
+    HAND,
+    PRODUCTION,
+    Tile,
+)
 from tycoon.games.raccoon.rules.ending import THOUSAND
 from tycoon.games.raccoon.rules.phases import Auction
-from tycoon.games.raccoon.rules.powers import PRODUCTION, Powers, powers
-from tycoon.games.raccoon.rules.scoring import PAIR, SERIES, TOWN_POINTS
+from tycoon.games.raccoon.rules.powers import Powers, powers
+from tycoon.games.raccoon.rules.scoring import (
+    STEPS,
+    per,
+    railroad_worth,
+    tile_worth,
+    town_worth,
+)
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
-from tycoon.games.raccoon.rules.towns import Price, price_of
+from tycoon.games.raccoon.rules.towns import Price, town_price
+from tycoon.games.raccoon.rules.turn import railroads_left, tiles_left, towns_left
 
 _MOST_TOKENS = 400  #: more than are in the box, or than storage holds when there is no end of them
 _LAST_TURN = 0.3  #: turns that are left to who has the last one
-_ANY = (9,) * 6  #: more of everything than a bonus gives
 _SOON = 0.6  #: the fewest turns that are expected while nothing has ended the game
 WON = 1000.0  #: points of having won
 
@@ -30,7 +41,6 @@ class Judge:
             weights.goods * n * n / (n + weights.pile) if n else 0.0 for n in range(_MOST_TOKENS)
         ]
         """By count: tokens of one commodity as how many of them will fetch today's price."""
-        self._scoring: dict[Tiles, dict[str, list[int]]] = {}
 
     # -- time ---------------------------------------------------------------------------------
 
@@ -40,12 +50,10 @@ class Judge:
         if state.ending:
             return _last_turns(state, players)
         w, config = self.weights, state.config
-        rails = len(state.railroad_deck) + sum(space != EMPTY for space in state.railroads)
-        towns = len(state.town_deck) + (state.town != EMPTY)
-        left = [w.turns_per_town * towns, w.turns_per_railroad * rails]
+        towns, railroads = towns_left(state), railroads_left(state)
+        left = [w.turns_per_town * towns, w.turns_per_railroad * railroads]
         if config.building_trigger or config.longer:
-            tiles = len(state.tile_deck) + sum(space != EMPTY for space in state.tiles)
-            left.append(w.turns_per_tile * tiles)
+            left.append(w.turns_per_tile * tiles_left(state))
         left.sort()
         turns = left[1 if config.longer else 0] / players
         return [max(_SOON, min(turns, w.longest))] * players
@@ -83,7 +91,7 @@ class Judge:
     def interest(self, state: State, player: Player, turns: float) -> float:
         """Points of a dollar for a player's Banks at the end; half while there is time to spend
         it (RT-81)."""
-        banks = self.per(state.config.tiles, player, "money")
+        banks = per(state.config.tiles, player.tiles, "money")
         return banks / state.config.bank_divisor * (0.5 if turns > 1 else 1.0)
 
     def goods(self, tokens: Sequence[int], prices: Sequence[int]) -> float:
@@ -93,31 +101,18 @@ class Judge:
 
     # -- towns, railroads, buildings --------------------------------------------------------------
 
-    def per(self, tiles: Tiles, player: Player, what: str) -> int:
-        """Points that one more of this earns by the player's tiles: town, railroad, building."""
-        if not player.tiles:
-            return 0
-        known = self._scoring.get(tiles)
-        if known is None:
-            known = self._scoring[tiles] = {
-                kind: [index for index, tile in tiles.scoring if tile.points_per == kind]
-                for kind in ("town", "railroad", "building", "money")
-            }
-        return sum(player.tiles.count(index) for index in known[what])
-
     def town(self, state: State, player: Player, turns: float) -> tuple[float, float]:
         """Points of the town on offer for a player: now, and as a partner of railroads to come."""
-        now = TOWN_POINTS[state.town] + self.per(state.config.tiles, player, "town")
+        now = town_worth(player, state.town, state.config.tiles)
         if sum(player.railroads) > len(player.towns):
-            return now + PAIR, 0.0
+            return now, 0.0
         return now, self.weights.pair * min(1.0, turns / 4)
 
     def reach(self, state: State, seat: int, tokens: Sequence[int], turns: float) -> float:
         """Points that a seat with these tokens expects from the town on offer."""
         if state.town == EMPTY:
             return 0.0
-        player = state.players[seat]
-        price = price_of(state.town, powers(state, seat).town_discount)
+        player, price = state.players[seat], town_price(state, seat)
         held, total = tokens[price.commodity], sum(tokens)
         return sum(self.town(state, player, turns)) * self.way(price, held, total)
 
@@ -132,18 +127,14 @@ class Judge:
         self, state: State, player: Player, railroad: int, turns: float
     ) -> tuple[float, float]:
         """Points of a card of this company for a player: now, and of those that may follow."""
-        owned, series, w = player.railroads[railroad], SERIES[railroad], self.weights
-        now: float = series[owned + 1] - series[owned]
-        now += self.per(state.config.tiles, player, "railroad")
-        later = 0.0
-        if len(player.towns) > sum(player.railroads):
-            now += PAIR
-        else:
-            later = w.pair * min(1.0, turns / 4)
+        owned, steps, w = player.railroads[railroad], STEPS[railroad], self.weights
+        now = railroad_worth(player, railroad, state.config.tiles)
+        alone = len(player.towns) <= sum(player.railroads)
+        later = w.pair * min(1.0, turns / 4) if alone else 0.0
         taken = sum(other.railroads[railroad] for other in state.players)
         left = COPIES_PER_RAILROAD - taken - state.railroads.count(railroad)
         if owned + 1 < COPIES_PER_RAILROAD and left > 0:
-            grows = series[owned + 2] - 2 * series[owned + 1] + series[owned]
+            grows = steps[owned + 1] - steps[owned]
             later += w.series * grows * min(1.0, left / 2) * min(1.0, turns / 5)
         return now, later
 
@@ -155,36 +146,26 @@ class Judge:
         ``front`` is the face that it is turned round from, or EMPTY for a new tile.
         """
         player, tiles = state.players[seat], state.config.tiles
-        face, new = tiles.faces[tile], front == EMPTY
-        counts = {
-            "town": len(player.towns),
-            "railroad": sum(player.railroads),
-            "building": len(player.tiles) + new,
-        }
-        now = counts.get(face.points_per, 0)
-        if new:
-            now += 1 + self.per(tiles, player, "building")
-        else:
-            now -= counts.get(tiles.faces[front].points_per, 0)
+        face, now = tiles.faces[tile], tile_worth(player, tile, tiles, front)
         later = self.effects(state, seat, face, front) * turns
         if face.points_per == "money":
             kept = max(0, player.money - tiles.costs[tile])
             later += 0.5 * kept / state.config.bank_divisor
         if face.auction_commission:
-            cards = len(state.railroad_deck) + sum(space != EMPTY for space in state.railroads)
-            later += self.weights.house * face.auction_commission * cards
+            later += self.weights.house * face.auction_commission * railroads_left(state)
         return now, later
 
     def effects(self, state: State, seat: int, tile: Tile, front: int = EMPTY) -> float:
         """Points per turn of what a tile lets its owner do, beyond what the seat can do already."""
         w, able = self.weights, powers(state, seat)
-        rate = w.room * (tile.storage + (front == EMPTY))
+        faces = state.config.tiles.faces
+        rate = w.room * (tile.room - (faces[front].room if front != EMPTY else 0))
         rate += w.discount * tile.town_discount
         rate += w.second_sale * max(0, tile.sales - able.sales)
         rate += w.second_build * max(0, tile.builds - able.builds)
         rate += w.export * max(0, tile.export - able.export)
         if tile.hand > able.hand:
-            rate += w.hand * ((tile.hand - 3) ** 0.5 - (able.hand - 3) ** 0.5)
+            rate += w.hand * ((tile.hand - HAND) ** 0.5 - (able.hand - HAND) ** 0.5)
         if tile.trading_floor and not able.trading_floor:
             rate += w.floor
         if tile.production_limit > able.production_limit:
@@ -206,8 +187,7 @@ class Judge:
         """Points per turn that a B tile gives over the best one owned: only one is used."""
         w = self.weights
         best = max([bonus_dollars(state, *bonus) for bonus in able.bonuses.values()], default=0.0)
-        tokens, count = (_ANY, tile.bonus_any) if tile.bonus_any else (tile.bonus, sum(tile.bonus))
-        gain = w.bonus * max(0.0, bonus_dollars(state, tokens, count) - best)
+        gain = w.bonus * max(0.0, bonus_dollars(state, *tile.given) - best)
         return gain + (w.bonus_more if front == EMPTY else 0.0)
 
 

@@ -7,10 +7,11 @@ from operator import mul
 from tycoon.games.raccoon.bots.judge import Judge, bonus_dollars
 from tycoon.games.raccoon.bots.learned import LEAVES
 from tycoon.games.raccoon.bots.weights import TRADER
-from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD
-from tycoon.games.raccoon.rules.powers import PRODUCTION, STORAGE, Powers, powers
-from tycoon.games.raccoon.rules.scoring import SERIES, public_total
+from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, HAND, PRODUCTION, STORAGE
+from tycoon.games.raccoon.rules.powers import Powers, powers
+from tycoon.games.raccoon.rules.scoring import STEPS, public_total
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
+from tycoon.games.raccoon.rules.turn import railroads_left
 
 #: What is looked at, by seat. Each counts once as it is, and once by how early it is in the game.
 FEATURES = (
@@ -97,7 +98,7 @@ def _series(state: State, player: Player) -> float:
         if 0 < count < COPIES_PER_RAILROAD:
             left = COPIES_PER_RAILROAD - sum([other.railroads[railroad] for other in state.players])
             if left:
-                total += (SERIES[railroad][count + 1] - SERIES[railroad][count]) * left / 3
+                total += STEPS[railroad][count] * left / 3
     return total
 
 
@@ -105,8 +106,7 @@ def _offer(state: State, player: Player) -> float:
     best = 0
     for railroad in state.railroads:
         if railroad != EMPTY:
-            count = player.railroads[railroad]
-            best = max(best, SERIES[railroad][count + 1] - SERIES[railroad][count])
+            best = max(best, STEPS[railroad][player.railroads[railroad]])
     return best
 
 
@@ -118,7 +118,6 @@ def _effects(state: State, player: Player, able: Powers) -> list[float]:
     scoring = [faces[index].points_per for index in player.tiles]
     given = [bonus_dollars(state, *bonus) for bonus in able.bonuses.values()]
     bonuses = sorted(given, reverse=True)
-    cards = len(state.railroad_deck) + sum(space != EMPTY for space in state.railroads)
     paid = [sum([prices[i] for i in each]) for _, each in able.commissions]
     return [
         able.storage - STORAGE,
@@ -127,10 +126,10 @@ def _effects(state: State, player: Player, able: Powers) -> list[float]:
         bonuses[0] if bonuses else 0.0,
         bonuses[1] if len(bonuses) > 1 else 0.0,
         sum(paid) / 8,
-        sum([dollars for _, dollars in able.auction_commissions]) * cards / 10,
+        sum([dollars for _, dollars in able.auction_commissions]) * railroads_left(state) / 10,
         able.sales - 1,
         able.builds - 1,
-        able.hand - 3,
+        able.hand - HAND,
         able.town_discount,
         able.trading_floor,
         able.export / 3,

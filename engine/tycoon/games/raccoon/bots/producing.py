@@ -9,6 +9,7 @@ from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
 from tycoon.games.raccoon.rules.cards import names_of
 from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.production import offered
+from tycoon.games.raccoon.rules.storage import surplus
 from tycoon.kernel.actions import Action
 
 
@@ -25,7 +26,7 @@ def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
 def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -> Appraisal:
     me, able = scene.me, scene.able
     tokens = [a + b for a, b in zip(me.tokens, take, strict=True)]
-    room = able.storage - sum(tokens)
+    room = -surplus(tokens, able.storage)
     if room < 0:
         tokens = scene.kept(tokens, prices)
     before = scene.settled(me.money, me.tokens, prices)

@@ -9,6 +9,7 @@ from tycoon.games.raccoon.bots.judge import Judge, sudden_death
 from tycoon.games.raccoon.rules.cards import CARDS
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
+from tycoon.games.raccoon.rules.storage import surplus
 from tycoon.games.raccoon.rules.towns import price_of
 from tycoon.kernel.actions import Action
 
@@ -183,7 +184,7 @@ class Scene:
 
     def kept(self, tokens: Sequence[int], prices: Sequence[int]) -> list[int]:
         """What is left of these tokens when the storage is as full as it may be."""
-        over = sum(tokens) - self.able.storage
+        over = surplus(tokens, self.able.storage)
         if over <= 0:
             return list(tokens)
         return [a - b for a, b in zip(tokens, self.least(tokens, prices, over), strict=True)]

@@ -40,7 +40,7 @@ def start_tiles(scene: Scene) -> Action:
     def gain(index: int) -> float:
         tile = tiles.faces[index]
         own = sum([a * b for a, b in zip(appeal, tile.bonus, strict=True)])
-        return own + bonus_dollars(scene.state, tile.bonus, sum(tile.bonus))
+        return own + bonus_dollars(scene.state, *tile.given)
 
     chosen = sorted(tiles.basic_indices, key=lambda index: -gain(index))[:OFFERED_TILES]
     names = [tiles.faces[index].id for index in sorted(chosen)]

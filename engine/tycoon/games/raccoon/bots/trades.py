@@ -8,10 +8,10 @@ from functools import cache
 from tycoon.games.raccoon.bots.judge import sudden_death
 from tycoon.games.raccoon.bots.producing import productions
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.cards import COMMODITIES
-from tycoon.games.raccoon.rules.market import risen
+from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES
+from tycoon.games.raccoon.rules.market import raised
 from tycoon.games.raccoon.rules.phases import Trading, Turn
-from tycoon.games.raccoon.rules.state import State
+from tycoon.games.raccoon.rules.trading import exchange, most_bought
 from tycoon.kernel.actions import Action
 
 
@@ -34,8 +34,10 @@ def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
         "others": _seller(scene, seller, commodity, count),
     }
     if before_all:  # whatever does not fit goes back after the production only
-        after = Scene(scene.judge, _moved(state, scene.seat, seller, commodity, count), scene.seat)
-        terms["production"] = max([one.total for one in productions(after)])
+        after = state.copy()
+        exchange(after, scene.seat, seller, commodity, count)
+        found = productions(Scene(scene.judge, after, scene.seat))
+        terms["production"] = max([one.total for one in found])
     else:
         tokens = scene.kept(tokens, state.prices)
     return appraisal(
@@ -44,16 +46,6 @@ def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
         town=scene.reached(tokens) - scene.reached(base),
         **terms,
     )
-
-
-def _moved(state: State, buyer: int, seller: int, commodity: int, count: int) -> State:
-    """The state after this purchase."""
-    after = state.copy()
-    paid = count * state.prices[commodity]
-    for seat, sign in ((buyer, 1), (seller, -1)):
-        after.players[seat].tokens[commodity] += sign * count
-        after.players[seat].money -= sign * paid
-    return after
 
 
 def _seller(scene: Scene, seller: int, commodity: int, count: int) -> float:
@@ -81,7 +73,7 @@ def purchases(scene: Scene) -> Iterator[Appraisal]:
         if seller == scene.seat or only not in (-1, seller):
             continue
         for commodity, held in enumerate(player.tokens):
-            most = min(held, me.money // state.prices[commodity])
+            most = most_bought(held, state.prices[commodity], me.money)
             for count in _counts(scene, commodity, most):
                 if _promises(scene, prices, commodity, count):
                     yield buy(scene, seller, commodity, count)
@@ -92,9 +84,8 @@ def _hoped(scene: Scene) -> list[int]:
     prices = scene.state.prices
     if not isinstance(scene.state.phase, Turn):
         return prices
-    return [
-        max(hoped) for hoped in zip(*[risen(prices, card) for card in scene.me.hand], strict=True)
-    ]
+    rises = [max([CARDS[card].raises[i] for card in scene.me.hand]) for i in range(6)]
+    return [raised(i, price, rises[i]) for i, price in enumerate(prices)]
 
 
 def _counts(scene: Scene, commodity: int, most: int) -> set[int]:

@@ -14,10 +14,10 @@ from tycoon.games.raccoon.bots.stakes import contest, standing
 from tycoon.games.raccoon.rules.auction import least_bid, under_the_hammer
 from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES, RAILROAD_INDEX, TOWNS
 from tycoon.games.raccoon.rules.phases import TURNS, Bonus, Discard, Trading
-from tycoon.games.raccoon.rules.powers import powers
-from tycoon.games.raccoon.rules.scoring import public_points
+from tycoon.games.raccoon.rules.scoring import public_total
 from tycoon.games.raccoon.rules.state import EMPTY, State
-from tycoon.games.raccoon.rules.towns import price_of
+from tycoon.games.raccoon.rules.storage import surplus
+from tycoon.games.raccoon.rules.towns import town_price
 from tycoon.kernel.actions import Action
 from tycoon.kernel.events import Event
 
@@ -55,7 +55,7 @@ def _facts(state: State, after: State, seat: int) -> Iterator[Reason]:
     if dollars:
         yield Reason("income" if dollars > 0 else "cost", {"dollars": abs(dollars)})
     tiles = state.config.tiles
-    points = sum(public_points(then, tiles).values()) - sum(public_points(me, tiles).values())
+    points = public_total(then, tiles) - public_total(me, tiles)
     if points:
         yield Reason("points", {"points": points})
     changes = [b - a for a, b in zip(state.prices, after.prices, strict=True)]
@@ -105,9 +105,7 @@ def _town(state: State, after: State, seat: int) -> Iterator[Reason]:
 
 def _missing(state: State, seat: int) -> int:
     """Tokens that the town on offer still asks for, the shorter way."""
-    price = price_of(state.town, powers(state, seat).town_discount)
-    tokens = state.players[seat].tokens
-    return min(price.specific - tokens[price.commodity], price.any - sum(tokens))
+    return min(town_price(state, seat).missing(state.players[seat].tokens))
 
 
 # -- what it is expected to bring ------------------------------------------------------------------
@@ -155,7 +153,7 @@ def _in_auction(scene: Scene, action: Action) -> Iterator[Reason]:
 
 def _bonus(scene: Scene, action: Action) -> Iterator[Reason]:
     dollars = _market(scene, action["take"])
-    if scene.able.storage >= sum(scene.me.tokens) + sum(action["take"].values()):
+    if surplus(scene.me.tokens, scene.able.storage) + sum(action["take"].values()) <= 0:
         yield Reason("goods_worth", {"dollars": dollars})
 
 

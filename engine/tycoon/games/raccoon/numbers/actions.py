@@ -17,6 +17,7 @@ from itertools import chain, combinations, product
 from types import MappingProxyType
 from typing import Any
 
+from tycoon.games.raccoon.rules.auction import lowest_bid
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
@@ -27,6 +28,7 @@ from tycoon.games.raccoon.rules.cards import (
     names_of,
 )
 from tycoon.games.raccoon.rules.options import OPTIONS
+from tycoon.games.raccoon.rules.setup import OFFERED_TILES
 from tycoon.kernel.actions import Action
 from tycoon.kernel.multisets import multisets
 
@@ -52,8 +54,8 @@ def _productions() -> Iterator[Action]:
 
 def _bonuses() -> Iterator[Action]:
     for tile in TILES.faces:
-        most = (tile.bonus_any,) * 6 if tile.bonus_any else tile.bonus
-        for take in _tables(most, range(1, (tile.bonus_any or sum(tile.bonus)) + 1)):
+        shown, most = tile.given
+        for take in _tables(shown, range(1, most + 1)):
             yield Action("take_bonus", tile=tile.id, take=take)
 
 
@@ -76,7 +78,7 @@ def _start_tokens() -> Iterator[Action]:
 
 
 def _start_tiles() -> Iterator[Action]:
-    for tiles in combinations([tile.id for tile in TILES.basics], 4):
+    for tiles in combinations([tile.id for tile in TILES.basics], OFFERED_TILES):
         yield Action("choose_start_tiles", tiles=tiles)
 
 
@@ -128,7 +130,7 @@ def _moved(action: Action, view: Mapping[str, Any], way: int) -> Action:
     """From what a seat sees to what the game does (1), or back (-1)."""
     if action.do == "bid":
         auction = view["auction"]
-        least = auction["bid"] + 1 if auction["bid"] else auction["minimum"]
+        least = lowest_bid(auction["bid"] or 0, auction["minimum"])
         return Action("bid", amount=action["amount"] + way * least)
     if action.do == "buy_from_player":
         seat = (action["seat"] + way * view["you"]) % len(view["players"])

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import NEVER, RAILROAD_INDEX, RAILROADS
-from tycoon.games.raccoon.rules.market import lowest_bid
 from tycoon.games.raccoon.rules.phases import Auction, done
-from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
-from tycoon.games.raccoon.rules.turn import check_triggers, refill_railroads, start_turn
+from tycoon.games.raccoon.rules.turn import (
+    check_triggers,
+    pay_commissions,
+    refill_railroads,
+    start_turn,
+)
 from tycoon.kernel.actions import Action, Shape, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
@@ -75,6 +78,11 @@ def under_the_hammer(state: State) -> Auction:
     """The auction that is running; only asked while one is."""
     assert isinstance(state.phase, Auction)
     return state.phase
+
+
+def lowest_bid(bid: int, minimum: int) -> int:
+    """The lowest one allowed over this bid, or where nobody has bid (0), in dollars (RT-41)."""
+    return bid + 1 if bid else minimum
 
 
 def least_bid(auction: Auction) -> int:
@@ -191,20 +199,10 @@ def _settle(state: State, bid: int, leader: int, log: Log) -> None:
         params = {"railroad": RAILROADS[auction.railroad].id, "amount": bid}
         won = {"seat": leader, **params, "starter": auction.starter}
         log.append(Event("auction_won", won))
-    _pay_commissions(state, log)
+    pay_commissions(state, lambda able: able.auction_commissions, log)
     check_triggers(state, leader, log)
     if leader == auction.starter:
         state.phase = done(auction.starter, "auction")
         return
     refill_railroads(state, log)
     start_turn(state, auction.starter, log, extra=True)
-
-
-def _pay_commissions(state: State, log: Log) -> None:
-    """The bank pays after every auction, whoever called it (RT-70, RT-A19)."""
-    for owner, player in enumerate(state.players):
-        for tile, amount in powers(state, owner).auction_commissions if player.tiles else ():
-            player.money += amount
-            if log is not None:
-                params = {"seat": owner, "tile": tile, "amount": amount}
-                log.append(Event("commission_paid", params))

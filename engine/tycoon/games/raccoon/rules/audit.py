@@ -21,17 +21,18 @@ from tycoon.games.raccoon.rules.audit_phases import (
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     COPIES_PER_RAILROAD,
+    HAND,
     PRICE_MAX,
     PRICE_MIN,
     RAILROADS,
+    STORAGE,
     TOWN_VALUES,
     TOWNS,
     Tiles,
 )
 from tycoon.games.raccoon.rules.ending import THOUSAND
-from tycoon.games.raccoon.rules.market import COMMISSION
 from tycoon.games.raccoon.rules.phases import Bonus, ChooseTiles, Discard, Done, Over, Trading
-from tycoon.games.raccoon.rules.powers import HAND, STORAGE, hand_limit, powers
+from tycoon.games.raccoon.rules.powers import hand_limit, powers
 from tycoon.games.raccoon.rules.setup import tiles_in_the_box
 from tycoon.games.raccoon.rules.state import EMPTY, START_MONEY, Player, State
 from tycoon.games.raccoon.rules.turn import triggers
@@ -205,9 +206,9 @@ def _bought(table: Tiles, tiles: tuple[int, ...]) -> _Bought:
     faces = [table.faces[tile] for tile in (*tiles, *fronts)]
     return _Bought(
         cost=sum(face.cost for face in faces),
-        storage=STORAGE + len(faces) + sum(face.storage for face in faces),
+        storage=STORAGE + sum(face.room for face in faces),
         fees=sum(face.auction_commission for face in faces),
-        firms=tuple(COMMISSION * sum(i in f.commission for f in faces) for i in range(6)),
+        firms=tuple(sum(i in f.commission for f in faces) for i in range(6)),
     )
 
 

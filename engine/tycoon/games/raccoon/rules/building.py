@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from tycoon.games.raccoon.rules.phases import Done, done
-from tycoon.games.raccoon.rules.powers import hand_limit, powers
+from tycoon.games.raccoon.rules.powers import another, hand_limit, powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
 from tycoon.games.raccoon.rules.turn import check_triggers, draw_cards, refill_tiles
 from tycoon.kernel.actions import Action, Shape, is_text
@@ -16,15 +16,13 @@ from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
 
 
-def _built(state: State) -> int:
-    return state.phase.built if isinstance(state.phase, Done) else 0
-
-
 def _closed(state: State) -> Refusal | None:
-    built = _built(state)
-    if built and built >= powers(state, acting(state)).builds:
-        return _BUILT
-    return None
+    phase = state.phase
+    return (
+        _BUILT
+        if isinstance(phase, Done) and not another(phase, powers(state, phase.seat))
+        else None
+    )
 
 
 _BUILT = Refusal("action_taken", {"took": "build"})
@@ -32,7 +30,8 @@ _BUILT = Refusal("action_taken", {"took": "build"})
 
 def _finish(state: State, seat: int, log: Log) -> None:
     """After one Building action: draw and refill at once if another may follow (RT-A26, RT-A28)."""
-    state.phase = done(seat, "build", built=_built(state) + 1)
+    built = state.phase.built if isinstance(state.phase, Done) else 0
+    state.phase = done(seat, "build", built=built + 1)
     if _closed(state):
         return
     if state.config.draw_at_once:

@@ -22,6 +22,10 @@ WHEAT, WOOD, IRON, COAL, GOODS, LUXURY = range(6)
 PRICE_MIN = (1, 1, 2, 2, 3, 3)
 PRICE_MAX = (12, 12, 13, 13, 14, 14)
 
+STORAGE = 10  #: tokens anybody may keep (RT-35)
+PRODUCTION = 3  #: icons anybody takes in a production (RT-25)
+HAND = 3  #: cards anybody holds (RT-30)
+
 NEVER = 10**9  #: dollars nobody has: the price of what cannot be bought
 
 
@@ -81,6 +85,10 @@ TOWNS = (
 TOWN_VALUES = (2, 3, 4, 5)
 
 
+#: What a B tile lets choose from, by commodity, and how many.
+Bonus = tuple[tuple[int, ...], int]
+
+
 class Tile(NamedTuple):
     """A building tile's face: its cost in dollars and its effects (RT-53 … RT-84)."""
 
@@ -94,7 +102,7 @@ class Tile(NamedTuple):
     """B tile: extra tokens per production, by commodity (RT-31)."""
     bonus_any: int = 0
     """B tile: extra tokens of free choice per production (RT-65, RT-66)."""
-    production_limit: int = 3
+    production_limit: int = PRODUCTION
     """P tile: how many of a card's icons may be taken (RT-33)."""
     commission: tuple[int, ...] = ()
     """Commodities whose every unit sold, by anybody, pays the owner $1 (RT-67 … RT-69)."""
@@ -106,7 +114,7 @@ class Tile(NamedTuple):
     """Building actions in one turn (RT-72)."""
     sales: int = 1
     """Commodities sold in one turn (RT-73)."""
-    hand: int = 3
+    hand: int = HAND
     """Hand maximum (RT-74, RT-75)."""
     town_discount: int = 0
     """Tokens fewer per town (RT-76)."""
@@ -123,7 +131,19 @@ class Tile(NamedTuple):
         """The letter printed on it: ``B`` (bonus), ``P`` (production) or none."""
         if self.bonus_any or any(self.bonus):
             return "B"
-        return "P" if self.production_limit > 3 else ""
+        return "P" if self.production_limit > PRODUCTION else ""
+
+    @property
+    def room(self) -> int:
+        """Tokens more that its owner may keep: 1, and a Warehouse's extra (RT-35)."""
+        return 1 + self.storage
+
+    @property
+    def given(self) -> Bonus:
+        """What a B tile gives while nothing is short (RT-31, RT-65)."""
+        if self.bonus_any:
+            return (self.bonus_any,) * 6, self.bonus_any
+        return self.bonus, sum(self.bonus)
 
 
 _BASICS = (
@@ -241,6 +261,13 @@ class Tiles:
     def scoring(self) -> tuple[tuple[int, Tile], ...]:
         """The tiles that score by themselves, with their indices (RT-97)."""
         return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)
+
+    @cached_property
+    def earners(self) -> Mapping[str, tuple[int, ...]]:
+        """By what earns points (`Tile.points_per`): the tiles that score by it."""
+        kinds = ("town", "railroad", "building", "money")
+        found = {kind: [i for i, tile in self.scoring if tile.points_per == kind] for kind in kinds}
+        return MappingProxyType({kind: tuple(tiles) for kind, tiles in found.items()})
 
     def face(self, tile_id: str) -> Tile:
         """The row with this id; raises KeyError."""

@@ -1,39 +1,46 @@
-"""Prices, what a sale brings, what must be bid: plain functions of plain numbers.
+"""What the price tracks do (RT-08, RT-27, RT-38, RT-77): plain numbers, for rules and bots alike.
 
-Rules and bots reckon by these alike, so that a printed number stands in one place.
+A commodity is its index, a price is in dollars and on its track.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from tycoon.games.raccoon.rules.cards import CARDS, PRICE_MAX, PRICE_MIN
 
-COMMISSION = 1  #: dollars per unit sold, from each trading firm that deals in it (RT-67)
-#: By card number: (commodity, icons) pairs.
-RAISES = tuple(tuple((i, n) for i, n in enumerate(card.raises) if n) for card in CARDS)
+
+def raised(commodity: int, price: int, dollars: int) -> int:
+    """The price so many dollars higher, at most the top of the track (RT-27, RT-A03, RT-A12)."""
+    return min(price + dollars, PRICE_MAX[commodity])
+
+
+def sold(commodity: int, price: int, count: int) -> tuple[int, int]:
+    """What so many tokens bring, all at this price, and the price afterwards (RT-37, RT-38)."""
+    return price * count, max(price - count, PRICE_MIN[commodity])
 
 
 def risen(prices: Sequence[int], card: int) -> list[int]:
-    """The prices after a production with this card: $1 per icon, up to the top (RT-27, RT-A03)."""
+    """The prices after a production with this card, $1 higher per icon (RT-27)."""
     after = list(prices)
-    for commodity, icons in RAISES[card]:
-        price, top = after[commodity] + icons, PRICE_MAX[commodity]
-        after[commodity] = price if price < top else top
+    for commodity, rises in _RISES[card]:
+        after[commodity] = rises[after[commodity]]
     return after
 
 
-def fallen(commodity: int, price: int, count: int) -> int:
-    """Its price after so many were sold: $1 for each, down to the least one (RT-38)."""
-    least = PRICE_MIN[commodity]
-    return price - count if price - count > least else least
+@cache
+def _rises(commodity: int, icons: int) -> tuple[int, ...]:
+    """By price: the one after so many icons."""
+    return tuple(raised(commodity, price, icons) for price in range(PRICE_MAX[commodity] + 1))
 
 
-def exported(commodity: int, price: int, by: int) -> int:
-    """Its price after an export, up to the top of the track (RT-77, RT-A12)."""
-    return min(price + by, PRICE_MAX[commodity])
-
-
-def lowest_bid(bid: int, minimum: int) -> int:
-    """The lowest bid allowed over the standing one, 0 before the opening (RT-41, RT-A15)."""
-    return bid + 1 if bid else minimum
+#: By card number: (commodity, prices after by prices before) pairs.
+_RISES = tuple(
+    tuple(
+        (commodity, _rises(commodity, icons))
+        for commodity, icons in enumerate(card.raises)
+        if icons
+    )
+    for card in CARDS
+)

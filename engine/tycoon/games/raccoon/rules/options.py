@@ -27,6 +27,8 @@ PRESETS: Mapping[str, Mapping[str, Value]] = {
     "es": {"supply": 30},
 }
 
+_BANK = TILES.face("bank").cost
+
 OPTIONS = (
     Option("edition", "en-2018", tuple(PRESETS), advanced=False),
     Option("start_seat", -1, range=(-1, 4), rule="RT-19", advanced=False),
@@ -39,7 +41,7 @@ OPTIONS = (
     Option("extra_cards", "at_once", ("at_once", "next_production"), rule="RT-A28"),
     Option("trading_floor", "one_commodity", ("one_commodity", "any_goods"), rule="RT-78"),
     Option("export", "sold_commodity", ("sold_commodity", "any_commodity"), rule="RT-77"),
-    Option("bank_cost", 30, (30, 50), rule="RT-81"),
+    Option("bank_cost", _BANK, (_BANK, 50), rule="RT-81"),
     Option("bank_divisor", 20, (20, 10), rule="RT-81"),
     Option("end_triggers", "two", ("two", "three"), rule="RT-90"),
     flag("must_act", False, "RT-A33"),

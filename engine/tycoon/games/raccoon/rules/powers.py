@@ -6,16 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from tycoon.games.raccoon.rules.cards import Tile, Tiles
+from tycoon.games.raccoon.rules.cards import HAND, PRODUCTION, STORAGE, Bonus, Tiles
+from tycoon.games.raccoon.rules.phases import Done
 from tycoon.games.raccoon.rules.state import State
-
-STORAGE = 10  #: tokens anybody may keep (RT-35)
-PRODUCTION = 3  #: icons anybody takes in a production (RT-25)
-HAND = 3  #: cards anybody holds (RT-30)
-
-
-#: What a B tile lets choose from, by commodity, and how many.
-Bonus = tuple[tuple[int, ...], int]
 
 
 class Powers(NamedTuple):
@@ -38,13 +31,6 @@ class Powers(NamedTuple):
     trading_floor: bool
 
 
-def _bonus_of(tile: Tile) -> Bonus:
-    """RT-31, RT-65."""
-    if tile.bonus_any:
-        return (tile.bonus_any,) * 6, tile.bonus_any
-    return tile.bonus, sum(tile.bonus)
-
-
 #: Of a seat without tiles.
 _NONE = Powers(STORAGE, PRODUCTION, HAND, {}, (), (), 1, 1, 0, 0, False)
 
@@ -57,10 +43,10 @@ def powers_of(tiles: Tiles, indices: tuple[int, ...]) -> Powers:
     have, tile = powers_of(tiles, indices[:-1]), tiles.faces[indices[-1]]
     paid, fee = tile.commission, tile.auction_commission
     return Powers(
-        storage=have.storage + 1 + tile.storage,
+        storage=have.storage + tile.room,
         production_limit=max(have.production_limit, tile.production_limit),
         hand=max(have.hand, tile.hand),
-        bonuses={**have.bonuses, tile.id: _bonus_of(tile)} if tile.kind == "B" else have.bonuses,
+        bonuses={**have.bonuses, tile.id: tile.given} if tile.kind == "B" else have.bonuses,
         commissions=have.commissions + (((tile.id, paid),) if paid else ()),
         auction_commissions=have.auction_commissions + (((tile.id, fee),) if fee else ()),
         builds=max(have.builds, tile.builds),
@@ -81,6 +67,13 @@ def powers(state: State, seat: int) -> Powers:
     earlier = zip(player.tiles, player.since, strict=True)
     active = tuple([tile for tile, since in earlier if since < state.round])
     return powers_of(config.tiles, active)
+
+
+def another(done: Done, able: Powers) -> bool:
+    """May a seat with these powers do the same kind of action once more (RT-72, RT-73)?"""
+    if done.took == "sell":
+        return len(done.sold) < able.sales
+    return done.took == "build" and done.built < able.builds
 
 
 def hand_limit(state: State, seat: int) -> int:

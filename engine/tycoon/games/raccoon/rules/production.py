@@ -11,12 +11,14 @@ from tycoon.games.raccoon.rules.cards import (
     CARDS,
     COMMODITIES,
     INDEX,
+    PRODUCTION,
+    Bonus,
     names_of,
     pairs_of,
 )
-from tycoon.games.raccoon.rules.market import RAISES, risen
+from tycoon.games.raccoon.rules.market import risen
 from tycoon.games.raccoon.rules.phases import BONUSES
-from tycoon.games.raccoon.rules.powers import PRODUCTION, Bonus, powers
+from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State, take_from_supply
 from tycoon.games.raccoon.rules.storage import check_storage
 from tycoon.kernel.actions import Action, Shape, is_counts, is_number, is_text, understood
@@ -25,6 +27,9 @@ from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType
 from tycoon.kernel.table import acting
+
+#: By card number: the commodities whose prices rise.
+_RISING = tuple(tuple(i for i, icons in enumerate(card.raises) if icons) for card in CARDS)
 
 
 def _is_plenty(state: State) -> bool:
@@ -142,7 +147,7 @@ def _wrong_size(sizes: range) -> Refusal:
 
 
 def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
-    changes = {COMMODITIES[i]: [before[i], after[i]] for i, _ in RAISES[card]}
+    changes = {COMMODITIES[i]: [before[i], after[i]] for i in _RISING[card]}
     return Event("prices_raised", {"changes": changes})
 
 

@@ -2,49 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from operator import getitem
 
 from tycoon.games.raccoon.rules.cards import RAILROADS, TOWNS, Tiles
 from tycoon.games.raccoon.rules.options import Config
 from tycoon.games.raccoon.rules.phases import Over
-from tycoon.games.raccoon.rules.state import Player, State
+from tycoon.games.raccoon.rules.state import EMPTY, Player, State
 from tycoon.kernel.outcome import Outcome
 
-PAIR = 2  #: points of a town and a railroad together (RT-95)
-#: By railroad: points of none, one, two … of its cards (RT-94).
-SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
-#: By town (RT-93).
-TOWN_POINTS = tuple(town.points for town in TOWNS)
+#: By railroad: points of 0, 1, 2, 3, 4 of its cards (RT-94).
+_SERIES = tuple((0, *railroad.points) for railroad in RAILROADS)
+#: By railroad and how many are owned: the points that one more adds.
+STEPS = tuple(tuple(more - less for less, more in pairwise(series)) for series in _SERIES)
+PAIR = 2  #: points of a town and a railroad together (RT-96)
+_TOWN_POINTS = tuple(town.points for town in TOWNS)
+
+
+def per(tiles: Tiles, owned: Sequence[int], what: str) -> int:
+    """Points that one more of this earns by tiles owned: town, railroad, building; money by the
+    edition's dollars (RT-97)."""
+    return sum([owned.count(index) for index in tiles.earners[what]]) if owned else 0
+
+
+def _possessions(player: Player) -> tuple[int, int, int, int]:
+    """Points of towns, railroads, pairs and buildings (RT-93 … RT-96)."""
+    towns = sum([_TOWN_POINTS[town] for town in player.towns])
+    railroads = sum(map(getitem, _SERIES, player.railroads))
+    pairs = PAIR * min(len(player.towns), sum(player.railroads))
+    return towns, railroads, pairs, len(player.tiles)
+
+
+def _counts(player: Player) -> dict[str, int]:
+    """What tiles that score openly score by."""
+    railroads = sum(player.railroads)
+    return {"town": len(player.towns), "railroad": railroads, "building": len(player.tiles)}
 
 
 def public_points(player: Player, tiles: Tiles) -> dict[str, int]:
     """Points by source that everybody can see (RT-86, RT-93 … RT-97)."""
-    railroads = sum(player.railroads)
-    counts = {"town": len(player.towns), "railroad": railroads, "building": len(player.tiles)}
-    return {
-        "towns": sum(TOWN_POINTS[town] for town in player.towns),
-        "railroads": sum(
-            SERIES[railroad][count] for railroad, count in enumerate(player.railroads)
-        ),
-        "pairs": PAIR * min(len(player.towns), railroads),
-        "buildings": len(player.tiles),
-        **_tile_points(player, tiles, counts),
-    }
+    sources = ("towns", "railroads", "pairs", "buildings")
+    named = dict(zip(sources, _possessions(player), strict=True))
+    return {**named, **_tile_points(player, tiles, _counts(player))}
 
 
 def public_total(player: Player, tiles: Tiles) -> int:
-    """The sum of `public_points`, for searches: nothing is named."""
-    railroads, towns, buildings = sum(player.railroads), len(player.towns), len(player.tiles)
-    total = PAIR * min(railroads, towns) + buildings
-    total += sum([TOWN_POINTS[town] for town in player.towns])
-    for railroad, count in enumerate(player.railroads):
-        if count:
-            total += SERIES[railroad][count]
-    for tile in player.tiles:
-        per = tiles.faces[tile].points_per
-        if per:
-            total += {"town": towns, "railroad": railroads, "building": buildings}.get(per, 0)
-    return total
+    """The sum of `public_points`, in a third of the time."""
+    total = sum(_possessions(player))
+    if not player.tiles:
+        return total
+    faces, counts = tiles.faces, _counts(player)
+    return total + sum([counts.get(faces[tile].points_per, 0) for tile in player.tiles])
 
 
 def money_points(player: Player, config: Config) -> dict[str, int]:
@@ -63,16 +72,25 @@ def _tile_points(player: Player, tiles: Tiles, counts: Mapping[str, int]) -> dic
 
 def railroad_worth(player: Player, railroad: int, tiles: Tiles) -> int:
     """What one more card of this company adds to the public points (PV-03)."""
-    richer = player.copy()
-    richer.railroads[railroad] += 1
-    return sum(public_points(richer, tiles).values()) - sum(public_points(player, tiles).values())
+    step = STEPS[railroad][player.railroads[railroad]]
+    pair = PAIR if len(player.towns) > sum(player.railroads) else 0
+    return step + pair + per(tiles, player.tiles, "railroad")
 
 
 def town_worth(player: Player, town: int, tiles: Tiles) -> int:
     """What this town adds to the public points (PV-05)."""
-    richer = player.copy()
-    richer.towns.append(town)
-    return sum(public_points(richer, tiles).values()) - sum(public_points(player, tiles).values())
+    pair = PAIR if sum(player.railroads) > len(player.towns) else 0
+    return _TOWN_POINTS[town] + pair + per(tiles, player.tiles, "town")
+
+
+def tile_worth(player: Player, tile: int, tiles: Tiles, front: int = EMPTY) -> int:
+    """What this face adds to the public points; ``front`` is the one it is turned round from, or
+    EMPTY for a new tile."""
+    faces, counts = tiles.faces, _counts(player)
+    if front != EMPTY:
+        return counts.get(faces[tile].points_per, 0) - counts.get(faces[front].points_per, 0)
+    counts["building"] += 1
+    return 1 + per(tiles, player.tiles, "building") + counts.get(faces[tile].points_per, 0)
 
 
 def score(player: Player, config: Config) -> dict[str, int]:

@@ -8,10 +8,11 @@ from itertools import chain
 from typing import Any, ClassVar
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
-from tycoon.games.raccoon.rules.market import COMMISSION, exported, fallen
+from tycoon.games.raccoon.rules.market import raised, sold
 from tycoon.games.raccoon.rules.phases import Done, done
-from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.powers import Powers, another, powers
 from tycoon.games.raccoon.rules.state import State, return_to_supply
+from tycoon.games.raccoon.rules.turn import pay_commissions
 from tycoon.kernel.actions import (
     Action,
     Shape,
@@ -33,10 +34,10 @@ def _sold(state: State) -> tuple[int, ...]:
 
 def _closed(state: State) -> Refusal | None:
     """Why the seat may not sell at all now, whatever it holds (RT-A27)."""
-    sold = _sold(state)
-    if sold and len(sold) >= powers(state, acting(state)).sales:
-        return _SOLD
-    return None
+    phase = state.phase
+    return (
+        _SOLD if isinstance(phase, Done) and not another(phase, powers(state, phase.seat)) else None
+    )
 
 
 _SOLD = Refusal("action_taken", {"took": "sell"})
@@ -44,8 +45,8 @@ _SOLD = Refusal("action_taken", {"took": "sell"})
 
 def _sellable(state: State) -> list[int]:
     """Tokens held of all that may be sold, by commodity."""
-    tokens, sold = state.players[acting(state)].tokens, _sold(state)
-    return [0 if i in sold else held for i, held in enumerate(tokens)]
+    tokens, closed = state.players[acting(state)].tokens, _sold(state)
+    return [0 if i in closed else held for i, held in enumerate(tokens)]
 
 
 def _sales_of(name: str) -> UpTo:
@@ -80,26 +81,26 @@ def _exporting(name: str, held: int, exports: tuple[str, ...]) -> tuple[Action, 
     )
 
 
-def _exports(state: State, sold: str) -> tuple[str, ...]:
-    """What the Export Company may raise before selling ``sold``.
+def _exports(state: State, name: str) -> tuple[str, ...]:
+    """What the Export Company may raise before selling ``name``.
 
     EN: the commodity sold; DE: any one, once per Sell action (RT-A13).
     """
     if not state.config.export_any:
-        return (sold,)
+        return (name,)
     return () if isinstance(state.phase, Done) and state.phase.exported else COMMODITIES
 
 
-def _check_export(state: State, sold: str, raised: str) -> Refusal | None:
-    if raised not in INDEX:
-        return Refusal("unknown_commodity", {"commodity": raised})
+def _check_export(state: State, name: str, exported: str) -> Refusal | None:
+    if exported not in INDEX:
+        return Refusal("unknown_commodity", {"commodity": exported})
     if not powers(state, acting(state)).export:
         return Refusal("no_export_company")
-    if raised in _exports(state, sold):
+    if exported in _exports(state, name):
         return None
     if state.config.export_any:
         return Refusal("exported_already")
-    return Refusal("export_what_you_sell", {"commodity": sold})
+    return Refusal("export_what_you_sell", {"commodity": name})
 
 
 class Sell(ActionType[State]):
@@ -141,7 +142,7 @@ class Sell(ActionType[State]):
         """By commodity how many, and what may be raised before."""
         names = {name: n for name, n in zip(COMMODITIES, _sellable(state), strict=True) if n}
         able = powers(state, acting(state)).export
-        exports = sorted({raised for name in names for raised in _exports(state, name) if able})
+        exports = sorted({one for name in names for one in _exports(state, name) if able})
         return {
             "commodity": {"one_of": list(names)},
             "count": {"by_commodity": {name: {"min": 1, "max": n} for name, n in names.items()}},
@@ -151,44 +152,42 @@ class Sell(ActionType[State]):
     def apply(self, state: State, action: Action, log: Log) -> None:
         """All at the price before it falls, then the trading firms are paid."""
         seat, (commodity, count, export) = acting(state), action.meaning or _sale(action)
-        raised = isinstance(state.phase, Done) and state.phase.exported
+        exported = isinstance(state.phase, Done) and state.phase.exported
         if export is not None:
-            raised = True
+            exported = True
             _export(state, seat, export, log)
         price = state.prices[commodity]
+        income, after = sold(commodity, price, count)
         return_to_supply(state, seat, commodity, count)
-        state.players[seat].money += price * count
-        state.prices[commodity] = fallen(commodity, price, count)
+        state.players[seat].money += income
+        state.prices[commodity] = after
         if log is not None:
             params = {"commodity": action["commodity"], "count": count, "price": price}
-            sale = {**params, "income": price * count, "price_after": state.prices[commodity]}
+            sale = {**params, "income": income, "price_after": after}
             log.append(Event("sold", {"seat": seat, **sale}))
-        state.phase = done(seat, "sell", (*_sold(state), commodity), raised)
-        _pay_commissions(state, commodity, count, log)
+        state.phase = done(seat, "sell", (*_sold(state), commodity), exported)
+        pay_commissions(state, lambda able: commissions(able, commodity, count), log)
 
 
 def _sale(action: Action) -> Any:
     """Which commodity, how many, and which one is raised before, or None."""
     export = action.get("export")
-    raised = None if export is None else INDEX[export]
-    return understood(action, (INDEX[action["commodity"]], action["count"], raised))
+    exported = None if export is None else INDEX[export]
+    return understood(action, (INDEX[action["commodity"]], action["count"], exported))
 
 
 def _export(state: State, seat: int, commodity: int, log: Log) -> None:
     """The marker really moves, up to the top of the track (RT-A12)."""
     before = state.prices[commodity]
-    state.prices[commodity] = raised = exported(commodity, before, powers(state, seat).export)
+    after = raised(commodity, before, powers(state, seat).export)
+    state.prices[commodity] = after
     if log is not None:
-        params = {"commodity": COMMODITIES[commodity], "from": before, "to": raised}
+        params = {"commodity": COMMODITIES[commodity], "from": before, "to": after}
         log.append(Event("exported", {"seat": seat, **params}))
 
 
-def _pay_commissions(state: State, commodity: int, count: int, log: Log) -> None:
-    """$1 per unit from the bank to the firm's owner, the seller included (RT-67, RT-A11)."""
-    for owner, player in enumerate(state.players):
-        for tile, commodities in powers(state, owner).commissions if player.tiles else ():
-            if commodity in commodities:
-                player.money += COMMISSION * count
-                if log is not None:
-                    params = {"seat": owner, "tile": tile, "amount": COMMISSION * count}
-                    log.append(Event("commission_paid", params))
+def commissions(able: Powers, commodity: int, count: int) -> list[tuple[str, int]]:
+    """What each trading firm of a seat is paid for so many units sold, $1 for one (RT-67)."""
+    if not able.commissions:
+        return []
+    return [(tile, count) for tile, paying in able.commissions if commodity in paying]

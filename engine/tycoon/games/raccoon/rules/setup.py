@@ -11,6 +11,7 @@ from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     COMMODITIES,
     COPIES_PER_RAILROAD,
+    HAND,
     INDEX,
     PRICE_MIN,
     RAILROADS,
@@ -19,7 +20,6 @@ from tycoon.games.raccoon.rules.cards import (
 )
 from tycoon.games.raccoon.rules.options import Config
 from tycoon.games.raccoon.rules.phases import ChooseTiles, StartTokens
-from tycoon.games.raccoon.rules.powers import HAND
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State, take_from_supply
 from tycoon.games.raccoon.rules.turn import start_turn
 from tycoon.kernel.actions import Action, Shape, is_names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
@@ -20,9 +21,14 @@ def check_storage(state: State, seat: int) -> None:
     state.phase = (DISCARDS if excess(state, seat) > 0 else PRODUCED)[seat]
 
 
+def surplus(tokens: Sequence[int], storage: int) -> int:
+    """How many tokens are above the storage; 0 or less when all fit (RT-35)."""
+    return sum(tokens) - storage
+
+
 def excess(state: State, seat: int) -> int:
     """How many tokens ``seat`` holds above its storage; 0 or less when all fit."""
-    return sum(state.players[seat].tokens) - powers(state, seat).storage
+    return surplus(state.players[seat].tokens, powers(state, seat).storage)
 
 
 def _discards_of(name: str) -> UpTo:

@@ -28,6 +28,10 @@ class Price(NamedTuple):
     specific: int
     any: int
 
+    def missing(self, tokens: Sequence[int]) -> tuple[int, int]:
+        """How many more of these tokens either way asks for; 0 or less: they pay it."""
+        return self.specific - tokens[self.commodity], self.any - sum(tokens)
+
 
 def town_price(state: State, seat: int) -> Price:
     """The price of the town on offer for ``seat``; only asked while there is one."""
@@ -123,14 +127,15 @@ class BuyTown(ActionType[State]):
         if state.town == EMPTY:
             return Refusal("no_town_on_offer")
         price, tokens = town_price(state, acting(state)), state.players[acting(state)].tokens
-        if tokens[price.commodity] >= price.specific or sum(tokens) >= price.any:
+        specific, of_any = price.missing(tokens)
+        if min(specific, of_any) <= 0:
             return None
         params = {
             "commodity": TOWNS[state.town].commodity,
             "count": price.specific,
             "any": price.any,
-            "missing": price.specific - tokens[price.commodity],
-            "missing_any": price.any - sum(tokens),
+            "missing": specific,
+            "missing_any": of_any,
         }
         return Refusal("town_too_dear", params)
 

@@ -43,13 +43,18 @@ def _stocks(state: State) -> list[tuple[int, int, int]]:
     ]
 
 
+def most_bought(held: int, price: int, money: int) -> int:
+    """How many of the tokens that somebody holds so much money pays (RT-78)."""
+    return min(held, money // price)
+
+
 def _lots(state: State) -> list[tuple[int, int, int]]:
     """What can be bought: (seller, commodity, the most the cash allows)."""
     money = state.players[acting(state)].money
     return [
         (seat, commodity, most)
         for seat, commodity, held in _stocks(state)
-        if (most := min(held, money // state.prices[commodity]))
+        if (most := most_bought(held, state.prices[commodity], money))
     ]
 
 
@@ -84,6 +89,17 @@ def purchases(state: State) -> list[Action]:
         for seller, commodity, most in _lots(state)
         for count in range(1, most + 1)
     ]
+
+
+def exchange(state: State, buyer: int, seller: int, commodity: int, count: int) -> int:
+    """Tokens and money change hands, the market does not move (RT-A09); how much is paid."""
+    giver, taker = state.players[seller], state.players[buyer]
+    paid = state.prices[commodity] * count
+    giver.tokens[commodity] -= count
+    taker.tokens[commodity] += count
+    giver.money += paid
+    taker.money -= paid
+    return paid
 
 
 class BuyFromPlayer(ActionType[State]):
@@ -132,14 +148,10 @@ class BuyFromPlayer(ActionType[State]):
         return {**found, "commodity": {"one_of": names}}
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Tokens and money change hands; the market does not move (RT-A09)."""
+        """Before producing it begins the production; afterwards only that seller is left."""
         buyer, seller, count = acting(state), action["seat"], action["count"]
         commodity = INDEX[action["commodity"]]
-        price = state.prices[commodity]
-        state.players[seller].tokens[commodity] -= count
-        state.players[buyer].tokens[commodity] += count
-        state.players[seller].money += price * count
-        state.players[buyer].money -= price * count
+        paid = exchange(state, buyer, seller, commodity, count)
         if isinstance(state.phase, Turn):
             state.phase = Turn(buyer, state.phase.extra, bought=True)
         else:
@@ -147,9 +159,9 @@ class BuyFromPlayer(ActionType[State]):
             if _passes_by_itself(state):
                 check_storage(state, buyer)
         if log is not None:
-            params = {"commodity": action["commodity"], "count": count, "price": price}
-            paid = {"seat": buyer, "seller": seller, **params, "paid": price * count}
-            log.append(Event("bought_from_player", paid))
+            goods = {"commodity": action["commodity"], "count": count}
+            params = {**goods, "price": state.prices[commodity], "paid": paid}
+            log.append(Event("bought_from_player", {"seat": buyer, "seller": seller, **params}))
 
 
 def decline(state: State, log: Log) -> None:

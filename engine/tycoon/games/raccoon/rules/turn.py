@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from tycoon.games.raccoon.rules.cards import RAILROADS, TOWNS
 from tycoon.games.raccoon.rules.phases import TURNS, Done, Turn
-from tycoon.games.raccoon.rules.powers import hand_limit
+from tycoon.games.raccoon.rules.powers import Powers, hand_limit, powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.table import reshuffle
@@ -67,12 +69,27 @@ def refill(state: State, seat: int, log: Log) -> None:
         refill_town(state, log)
 
 
+def towns_left(state: State) -> int:
+    """Towns that nobody owns yet."""
+    return len(state.town_deck) + (state.town != EMPTY)
+
+
+def railroads_left(state: State) -> int:
+    """Railroads that nobody owns yet."""
+    return len(state.railroad_deck) + sum([space != EMPTY for space in state.railroads])
+
+
+def tiles_left(state: State) -> int:
+    """Building tiles that can still be bought."""
+    return len(state.tile_deck) + sum([space != EMPTY for space in state.tiles])
+
+
 def exhausted(state: State) -> dict[str, bool]:
     """Which sets are completely owned (RT-89, RT-90, RT-A20)."""
     return {
-        "towns": state.town == EMPTY and not state.town_deck,
-        "railroads": state.railroads == [EMPTY, EMPTY] and not state.railroad_deck,
-        "buildings": state.tiles == [EMPTY] * 4 and not state.tile_deck,
+        "towns": not towns_left(state),
+        "railroads": not railroads_left(state),
+        "buildings": not tiles_left(state),
     }
 
 
@@ -93,6 +110,19 @@ def check_triggers(state: State, seat: int, log: Log) -> None:
     state.ending = reasons[0]
     if log is not None:
         log.append(Event("end_triggered", {"seat": seat, "reason": state.ending}))
+
+
+def pay_commissions(
+    state: State, due: Callable[[Powers], Iterable[tuple[str, int]]], log: Log
+) -> None:
+    """The bank pays the owners of tiles, whoever acted: tile and dollars (RT-67, RT-70, RT-A11,
+    RT-A19)."""
+    for owner, player in enumerate(state.players):
+        for tile, amount in due(powers(state, owner)) if player.tiles else ():
+            player.money += amount
+            if log is not None:
+                params = {"seat": owner, "tile": tile, "amount": amount}
+                log.append(Event("commission_paid", params))
 
 
 def start_turn(state: State, seat: int, log: Log, *, extra: bool = False) -> None:

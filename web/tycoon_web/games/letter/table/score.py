@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon.games.letter.rules.cards import LETTERS
+from tycoon.games.letter.rules.earning import factor
 
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
 from tycoon_web.kit.controls import emblem
@@ -40,8 +41,8 @@ def _doublings(words: Words, word: View) -> Child:
     ]
     if not named:
         return None
-    if word["factor"] == 2 ** len(named):
-        return [h("span.times", {}, f"× 2 {name}") for name in named]
+    if word["factor"] == factor(len(named), "multiply"):
+        return [h("span.times", {}, f"× {factor(1, 'multiply')} {name}") for name in named]
     return h("span.times", {}, f"× {word['factor']} {' + '.join(named)}")
 
 

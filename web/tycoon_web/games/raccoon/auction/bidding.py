@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon import Action, Session
-from tycoon.games.raccoon.rules.market import lowest_bid
+from tycoon.games.raccoon.rules.auction import lowest_bid
 
 from tycoon_web.games.raccoon.telling.words import Words
 

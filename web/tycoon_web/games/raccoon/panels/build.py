@@ -90,7 +90,8 @@ class BuildPanel(ActionPanel):
         if not self._face():
             return None
         me, cost = self.context.me, self._cost()
-        extra = 0 if self.upgrade else 1 + self.words.tile(self._face()).storage
+        extra = self.words.tile(self._face()).room
+        extra -= self.words.tile(self.upgrade).room if self.upgrade else 0
         return [
             not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
             extra > 0 and fact(self.words("preview.storage"), f"+{extra}"),

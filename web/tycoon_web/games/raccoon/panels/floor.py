@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.turn_context import TurnContext, prices
+from tycoon_web.games.raccoon.turn_context import TurnContext, prices, worth
 from tycoon_web.kit.controls import button, emblem, icon, stepper
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.panel import Edits, block
@@ -80,8 +80,8 @@ class Purchase:
         if not self.wanted:
             return None
         seat, commodity = self.wanted
-        price = prices(self.context.view)[commodity]
-        what = self.words("floor.pay", seller=self.words.player(seat), amount=price * self.count)
+        paid = worth({commodity: self.count}, prices(self.context.view))
+        what = self.words("floor.pay", seller=self.words.player(seat), amount=paid)
         count = stepper(
             self.words,
             "floor-count",

@@ -6,7 +6,7 @@ from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change
-from tycoon_web.games.raccoon.turn_context import prices
+from tycoon_web.games.raccoon.turn_context import prices, worth
 from tycoon_web.kit.controls import button, emblem, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
@@ -44,8 +44,7 @@ class TradePanel(ActionPanel):
         self.basket = {**self.basket, fields["commodity"]: max(0, int(fields["to"]))}
 
     def _cost(self) -> int:
-        price = prices(self.context.view)
-        return sum(price[c] * n for c, n in self.basket.items())
+        return worth(self.basket, prices(self.context.view))
 
     def _buying(self) -> list[Action]:
         return [

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, Tile
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, Tile
+from tycoon.games.raccoon.rules.scoring import STEPS
 
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
@@ -194,7 +195,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> list[Child]:
 
 def _fold(back: Tile) -> Node:
     """The corner that shows what is on the other side, and its cost."""
-    return h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+2 ${back.cost}"))
+    return h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+{back.given[1]} ${back.cost}"))
 
 
 def tile_card(
@@ -281,9 +282,7 @@ def _state(legal: bool, chosen: bool) -> str:
 
 def worth_of(words: Words, player: View, company: str, gain: int) -> list[Node]:
     """VP gained, split into the step of the set and the rest (pairs, buildings)."""
-    points = RAILROADS[RAILROAD_INDEX[company]].points
-    owned = player["railroads"].get(company, 0)
-    step = points[min(owned, 3)] - (points[owned - 1] if owned else 0)
+    step = STEPS[RAILROAD_INDEX[company]][player["railroads"].get(company, 0)]
     rest = gain - step
     text = (
         words("auction.gain_more", n=step, rest=rest) if rest else words("auction.gain_set", n=step)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tycoon.games.raccoon.rules.cards import PRICE_MAX
+
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import spread
@@ -22,7 +24,7 @@ MARKS = {
     "luxury": "M0-4.500 1.300-1.500 4.500-1.300 2 1 3 4 0 2.200-3 4-2 1-4.500-1.300-1.300-1.500z",
 }
 #: The highest price on any track, and where the lines begin.
-TOP, LEFT = 14, 26
+TOP, LEFT = max(PRICE_MAX), 26
 #: Lines at the same price run side by side: the distance of two, in dollars.
 LANE = 0.09
 #: A line has about so many markers.
