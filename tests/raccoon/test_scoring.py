@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tycoon.games.raccoon.rules.cards import RAILROADS
+from tycoon.games.raccoon.rules.cards import RAILROADS, TILES
 from tycoon.games.raccoon.rules.phases import Over
-from tycoon.games.raccoon.rules.scoring import public_total
+from tycoon.games.raccoon.rules.scoring import (
+    public_total,
+    railroad_worth,
+    tile_worth,
+    town_worth,
+)
 
 from tests.raccoon.table import Table
 
@@ -196,3 +201,46 @@ def test_the_public_points_leave_out_the_bank() -> None:
         shown = table.session.view(viewer)["players"][0]
         assert "bank" not in shown["points"]
         assert shown["vp"] == 1
+
+
+def wealthy(*tiles: str, towns: int = 0, **railroads: int) -> Table:
+    """Seat 0 owns so much."""
+    table = Table(5)
+    table.tiles(0, *tiles)
+    table.player(0).towns = list(range(towns))
+    table.railroads(0, **railroads)
+    return table
+
+
+SCORING = [
+    name for name in (face.id for face in TILES.faces) if TILES.faces[TILES.index[name]].points_per
+]
+POSSESSIONS = (
+    wealthy(),
+    wealthy(*SCORING, towns=2, fat_cat=1),
+    wealthy("wheat_field", *SCORING[:2], towns=1, fat_cat=3, sly_fox=2),
+)
+
+
+@pytest.mark.rule("RT-93", "RT-94", "RT-95", "RT-96", "RT-97")
+@pytest.mark.parametrize("table", POSSESSIONS, ids=["nothing", "all that scores", "railroads"])
+def test_what_one_thing_more_is_worth_is_what_it_adds(table: Table) -> None:
+    player = table.player(0)
+    before = public_total(player, TILES)
+
+    def added(field: str, value: object) -> int:
+        richer = player.copy()
+        setattr(richer, field, value)
+        return public_total(richer, TILES) - before
+
+    for railroad, count in enumerate(player.railroads):
+        more = [n + (r == railroad) for r, n in enumerate(player.railroads)]
+        if count < 4:
+            assert railroad_worth(player, railroad, TILES) == added("railroads", more)
+    for town in range(len(player.towns), 16):
+        assert town_worth(player, town, TILES) == added("towns", [*player.towns, town])
+    for tile in range(len(TILES.faces)):
+        assert tile_worth(player, tile, TILES) == added("tiles", [*player.tiles, tile])
+        for place, front in enumerate(player.tiles):
+            turned = [*player.tiles[:place], tile, *player.tiles[place + 1 :]]
+            assert tile_worth(player, tile, TILES, front) == added("tiles", turned)
