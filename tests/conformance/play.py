@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+import pytest
 import tycoon
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.everyday import often
 from tests.letter.lists import TINY
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
@@ -32,6 +35,12 @@ class Deal:
 
     def session(self) -> tycoon.Session:
         return new_game(self.game, self.players, self.options, self.seed)
+
+    def moments(self) -> Iterator[tycoon.Session]:
+        """The game after each of its random moves."""
+        session = self.session()
+        for _ in steps(session, Random(self.moves)):
+            yield session
 
     def played(self, watch: Watch | None = None, most: int = 5000) -> tycoon.Session:
         """The game after ``most`` random moves, or at its end."""
@@ -81,6 +90,24 @@ def deals(game: str, *, mixed: bool = False) -> st.SearchStrategy[Deal]:
     return draw_deal()
 
 
+Test = Callable[[Deal, st.DataObject], None]
+
+
+def of_any_game(examples: int, *, mixed: bool = True) -> Callable[[Test], Any]:
+    """Makes a test that is given so many random deals of every game, and what it draws from."""
+
+    def decorated(test: Test) -> Any:
+        def run(game: str, data: st.DataObject) -> None:
+            test(data.draw(deals(game, mixed=mixed)), data)
+
+        run.__name__, run.__qualname__, run.__doc__ = test.__name__, test.__name__, test.__doc__
+        run.__module__ = test.__module__
+        drawn = given(data=st.data())(settings(max_examples=often(examples))(run))
+        return pytest.mark.parametrize("game", sorted(tycoon.GAMES))(drawn)
+
+    return decorated
+
+
 def option_mixes(game: str, players: int) -> st.SearchStrategy[dict[str, Any]]:
     """Sets of options without a conflict; each option is left out half of the time."""
     values: dict[str, st.SearchStrategy[Any]] = {
@@ -104,6 +131,18 @@ def playable(game: str, players: int, options: dict[str, Any]) -> bool:
     except tycoon.SetupError:
         return False
     return True
+
+
+def of_game(
+    game: str, examples: int, *, mixed: bool = True, **more: st.SearchStrategy[Any]
+) -> Callable[..., Any]:
+    """Makes a test that is given so many random deals of this game, and ``more``."""
+
+    def decorated(test: Callable[..., None]) -> Any:
+        deal = deals(game, mixed=mixed)
+        return given(deal=deal, **more)(settings(max_examples=often(examples))(test))
+
+    return decorated
 
 
 def fields_of(action: tycoon.Action) -> dict[str, Any]:
