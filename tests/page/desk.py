@@ -241,11 +241,25 @@ class Page:
         names = {("id" if k == "id" else f"data-{k}"): v for k, v in wanted.items()}
         return [e for e in self.elements() if all(e[1].get(k) == v for k, v in names.items())]
 
+    def press_each(self, *ids: str) -> None:
+        """Press the controls of these ids, one after the other."""
+        for id in ids:
+            self.press(id=id)
+
     def press(self, **wanted: str) -> None:
         """Press the one element that fits, as a finger would."""
         found = self.find(**wanted)
         assert found, f"nothing to press for {wanted}"
         self.touch(found[0], "click")
+
+    def do(self, *things: str) -> None:
+        """Press what does these things, one after the other."""
+        for thing in things:
+            self.press(do=thing)
+
+    def rename(self, title: str) -> None:
+        """Give a new name to the game whose sheet is open."""
+        self.touch(self.find(do="rename")[0], "change", value=title)
 
     def touch(self, element: Element, kind: str, **more: Any) -> None:
         """Send an event as the bridge would."""
@@ -255,6 +269,11 @@ class Page:
     def answer(self, kind: str, **more: Any) -> None:
         """The browser tells something that was asked for earlier."""
         self.app.handle({"type": kind, **more})
+
+    def hide(self) -> None:
+        """Another window lies over it."""
+        self.port.seen = False
+        self.answer("hidden")
 
     def key(self, key: str, **more: Any) -> None:
         """Press a key with the focus on no control."""
