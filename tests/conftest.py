@@ -107,7 +107,11 @@ def _without_parameters(names: list[str]) -> list[str]:
 @pytest.fixture
 def proved_rules(request: pytest.FixtureRequest) -> Found:
     """Rule id -> tests, for the whole suite; skips when only a part of it was collected."""
-    everything = {path for part in ("kernel", *RULES) for path in (HERE / part).glob("test_*.py")}
+    everything = {
+        path
+        for part in ("kernel", "conformance", *RULES)
+        for path in (HERE / part).glob("test_*.py")
+    }
     _must_be_here(request, everything)
     return request.config.stash[FOUND]
 

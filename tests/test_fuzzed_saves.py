@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import string
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from functools import cache
@@ -114,26 +115,13 @@ def cheated(draw: st.DrawFn, game: str) -> str:
 
 @pytest.mark.ux("FI-08")
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("harmed", [damaged_texts, reshaped, cheated], ids=lambda f: f.__name__)
 @given(data=st.data())
 @ENDS
-def test_damaged_characters_are_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
-    outcome_of(data.draw(damaged_texts(game)))
-
-
-@pytest.mark.ux("FI-08")
-@pytest.mark.parametrize("game", GAMES)
-@given(data=st.data())
-@ENDS
-def test_anything_anywhere_is_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
-    outcome_of(data.draw(reshaped(game)))
-
-
-@pytest.mark.ux("FI-08")
-@pytest.mark.parametrize("game", GAMES)
-@given(data=st.data())
-@ENDS
-def test_cheating_is_a_save_error_or_a_game(game: str, data: st.DataObject) -> None:
-    outcome_of(data.draw(cheated(game)))
+def test_whatever_was_done_to_it_is_a_save_error_or_a_game(
+    game: str, harmed: Callable[[str], st.SearchStrategy[str]], data: st.DataObject
+) -> None:
+    outcome_of(data.draw(harmed(game)))
 
 
 @given(st.text(max_size=300) | ANYTHING.map(json.dumps))

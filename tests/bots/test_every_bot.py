@@ -9,14 +9,12 @@ from typing import Any
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import LEVELS, Bot, Situation, dice_of, make
 from tycoon.games import game_of
 from tycoon.lexicon import SHIPPED
 
-from tests.conformance.play import NAMES, Deal, deals
-from tests.everyday import often
+from tests.conformance.play import NAMES, Deal, of_any_game
 
 GAMES = sorted(tycoon.GAMES)
 LITTLE = 0.2  #: effort; how deep a search goes is not what is tested here
@@ -62,32 +60,23 @@ def mixed_bots(deal: Deal) -> list[Bot]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@given(data=st.data())
-@settings(max_examples=often(12))
-def test_any_bots_play_any_options_to_the_end(game: str, data: st.DataObject) -> None:
-    deal = data.draw(deals(game, mixed=True))
+@of_any_game(12)
+def test_any_bots_play_any_options_to_the_end(deal: Deal, data: st.DataObject) -> None:
     session = deal.session()
     played(session, mixed_bots(deal))
     assert session.outcome is not None
 
 
-@pytest.mark.parametrize("game", GAMES)
-@given(data=st.data())
-@settings(max_examples=often(12))
-def test_a_bot_can_take_over_at_any_moment(game: str, data: st.DataObject) -> None:
+@of_any_game(12)
+def test_a_bot_can_take_over_at_any_moment(deal: Deal, data: st.DataObject) -> None:
     """Also where a bot would never have come to."""
-    deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 300)))
     played(session, mixed_bots(deal), 30)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@given(data=st.data())
-@settings(max_examples=often(15))
-def test_what_is_hidden_makes_no_difference(game: str, data: st.DataObject) -> None:
+@of_any_game(15)
+def test_what_is_hidden_makes_no_difference(deal: Deal, data: st.DataObject) -> None:
     """Hands, decks, money, chance to come: shuffled, and the choice is the same."""
-    deal = data.draw(deals(game, mixed=True))
     session = deal.played(most=data.draw(st.integers(0, 200)))
     bots = mixed_bots(deal)
     for _ in range(12):

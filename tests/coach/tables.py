@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import tycoon
+from hypothesis import assume
 from tycoon.bots import Situation, dice_of, make
 from tycoon.coach import Analysis, Hint, analyse, finished, hints
 from tycoon.kernel.actions import Action
+
+from tests.conformance.play import Deal
 
 Blunder = Callable[[tycoon.Session], Action | None]
 
@@ -23,6 +26,13 @@ def hints_of(session: tycoon.Session) -> list[Hint]:
 def laid_out(session: tycoon.Session) -> tycoon.Session:
     """The same position as if nobody had heard how it came to it: no purse can be counted."""
     session.go_on_from(session.state, [])
+    return session
+
+
+def going_on(deal: Deal, moves: int) -> tycoon.Session:
+    """The game after so many random moves; a deal that is over by then is no example."""
+    session = deal.played(most=moves)
+    assume(session.to_act is not None)
     return session
 
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 import tycoon
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
 from tycoon.coach import MOST, Hint, advise, finished, hints
 from tycoon.coach.advising import adviser
 
-from tests.coach.tables import hints_of
+from tests.coach.tables import going_on, hints_of
 from tests.conformance.play import Deal, deals
 from tests.everyday import often
 
@@ -25,12 +25,13 @@ def moments(draw: st.DrawFn, game: str) -> tycoon.Session:
     deal: Deal = draw(deals(game, mixed=True))
     most = draw(st.integers(0, 200))
     if draw(st.booleans()):
-        return deal.played(most=most)
+        return going_on(deal, most)
     session, bot = deal.session(), make(game, "apprentice")
     for _ in range(most):
         if session.to_act is None:
             break
         session.apply(bot.choose(Situation(session), dice_of(session)))
+    assume(session.to_act is not None)
     return session
 
 
@@ -39,8 +40,6 @@ def moments(draw: st.DrawFn, game: str) -> tycoon.Session:
 @settings(max_examples=often(25), deadline=None)
 def test_hints_are_few_legal_different_and_have_reasons(game: str, data: st.DataObject) -> None:
     session = data.draw(moments(game))
-    if session.to_act is None:
-        return
     found, coach = hints_of(session), adviser(game)
     assert 1 <= len(found) <= MOST
     assert len({coach.idea(hint.action) for hint in found}) == len(found)
@@ -55,9 +54,8 @@ def test_hints_are_few_legal_different_and_have_reasons(game: str, data: st.Data
 @settings(max_examples=often(20), deadline=None)
 def test_what_is_hidden_has_no_part_in_a_hint(game: str, data: st.DataObject) -> None:
     session = data.draw(moments(game))
-    if session.to_act is None:
-        return
     known, dice = hints_of(session), Random(data.draw(st.integers(0, 99)))
+    assert session.to_act is not None
     with session.imagined(session.rules.imagine(session.state, session.to_act, dice)):
         assert hints_of(session) == known
 

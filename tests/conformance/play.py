@@ -36,6 +36,12 @@ class Deal:
     def session(self) -> tycoon.Session:
         return new_game(self.game, self.players, self.options, self.seed)
 
+    def moments(self) -> Iterator[tycoon.Session]:
+        """The game after each of its random moves."""
+        session = self.session()
+        for _ in steps(session, Random(self.moves)):
+            yield session
+
     def played(self, watch: Watch | None = None, most: int = 5000) -> tycoon.Session:
         """The game after ``most`` random moves, or at its end."""
         session = self.session()
@@ -125,6 +131,18 @@ def playable(game: str, players: int, options: dict[str, Any]) -> bool:
     except tycoon.SetupError:
         return False
     return True
+
+
+def of_game(
+    game: str, examples: int, *, mixed: bool = True, **more: st.SearchStrategy[Any]
+) -> Callable[..., Any]:
+    """Makes a test that is given so many random deals of this game, and ``more``."""
+
+    def decorated(test: Callable[..., None]) -> Any:
+        deal = deals(game, mixed=mixed)
+        return given(deal=deal, **more)(settings(max_examples=often(examples))(test))
+
+    return decorated
 
 
 def fields_of(action: tycoon.Action) -> dict[str, Any]:

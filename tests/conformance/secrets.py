@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -12,6 +12,8 @@ import tycoon
 
 from tests.conformance.play import Deal, steps
 
+#: Does an action with these events show what was hidden?
+Reveals = Callable[[Sequence[tycoon.Event]], bool]
 Shuffle = Callable[[Any, int | None, Random], Any]
 
 
@@ -35,3 +37,17 @@ def assert_nobody_sees(deal: Deal, shuffled_for: Shuffle) -> None:
         for viewer in (None, *range(deal.players)):
             twin = shuffled_for(session.state, viewer, dice)
             assert seen(session, twin, viewer) == seen(session, session.state, viewer)
+
+
+def assert_others_are_told_the_same(
+    session: tycoon.Session, shuffled_for: Shuffle, reveals: Reveals, dice: Random
+) -> None:
+    """Whatever is hidden from who is on turn, an action has the same events on a shuffled table."""
+    if session.to_act is None:
+        return
+    twin = shuffled_for(session.state, session.to_act, dice)
+    for action in islice(session.legal_actions(), 20):
+        one, other = session.state.copy(), twin.copy()
+        events = session.rules.apply(one, action)
+        if not reveals(events):
+            assert events == session.rules.apply(other, action)

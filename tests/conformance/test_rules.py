@@ -263,3 +263,28 @@ def test_a_preview_tells_what_happens_and_changes_nothing(deal: Deal, data: st.D
         assert events == happened
         assert view == session.view(seat)
         assert reveals == any(event.reveals for event in happened)
+
+
+#: Two to five, as both rulebooks say.
+RULEBOOKS = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("letter", marks=pytest.mark.rule("LT-01")),
+        pytest.param("raccoon", marks=pytest.mark.rule("RT-01")),
+    ],
+)
+
+
+@RULEBOOKS
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_two_to_five_may_play(game: str, players: int) -> None:
+    session = Deal(game, players, "seats", 0).session()
+    assert len(session.view(None)["players"]) == players
+
+
+@RULEBOOKS
+@pytest.mark.parametrize("players", [0, 1, 6])
+def test_nobody_alone_and_nobody_a_sixth(game: str, players: int) -> None:
+    with pytest.raises(tycoon.SetupError) as refused:
+        tycoon.new_game(game, ("Ann", "Bea", "Cy", "Dee", "Eli", "Fay")[:players])
+    assert refused.value.code == "wrong_number_of_players"

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 import tycoon
+from hypothesis import strategies as st
 
-from tests.conformance.play import Deal, load, new_game, picture, steps
+from tests.conformance.play import Deal, load, new_game, of_any_game, picture, steps
 
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 
@@ -78,3 +79,8 @@ def test_what_a_session_tells_about_itself(game: str) -> None:
     assert [seat.name for seat in session.seats] == ["Ann", "Bea"]
     assert session.rules is tycoon.GAMES[game]
     assert session.outcome is None
+
+
+@of_any_game(10)
+def test_a_save_file_stays_under_100_kb(deal: Deal, data: st.DataObject) -> None:
+    assert len(deal.played().dumps().encode()) < 100_000

@@ -10,15 +10,19 @@ from tycoon.games.letter.rules.phases import Over
 from tycoon.games.letter.rules.state import Player, State
 from tycoon.lexicon import Lexicon
 
-from tests.conformance.play import fields_of
+from tests.any_table import AnyTable
+from tests.any_table import keys as keys
+from tests.any_table import only as only
 from tests.letter.lists import WORDS
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
 PLAIN = "BCDFGHL"  #: seven cards no word of ours can be made of
 
 
-class Table:
+class Table(AnyTable[State]):
     """A session and short ways to lay things out; seat 0 starts and has the first turn."""
+
+    over = Over("goal")
 
     def __init__(
         self,
@@ -37,11 +41,6 @@ class Table:
         self.hand(0, hand)
         self.pool(pool)
         self.patents(0, patents)
-
-    @property
-    def state(self) -> State:
-        state: State = self.session.state
-        return state
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -88,14 +87,6 @@ class Table:
         self.player(seat).money = dollars
 
     # -- doing things -----------------------------------------------------------------------
-
-    def do(self, what: str, **fields: Any) -> list[tycoon.Event]:
-        return self.session.apply(tycoon.Action(what, **fields))
-
-    def refusal(self, what: str, **fields: Any) -> str | None:
-        """The code of the refusal, or None when the action is possible."""
-        found = self.session.check(tycoon.Action(what, **fields))
-        return found.code if found else None
 
     def play(self, *words: str, **fields: Any) -> list[tycoon.Event]:
         """Lay these words as `laying` does, and let everybody accept them."""
@@ -146,15 +137,7 @@ class Table:
         while self.session.to_act != seat or self.phase != "turn":
             self.skip()
 
-    def legal(self, what: str) -> list[dict[str, Any]]:
-        """The fields of every legal action of this kind."""
-        return [fields_of(a) for a in self.session.legal_actions() if a.do == what]
-
     # -- looking at things ------------------------------------------------------------------
-
-    @property
-    def phase(self) -> str:
-        return self.session.prompt().phase
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return self.session.view(seat)
@@ -162,26 +145,3 @@ class Table:
     def purse(self, seat: int) -> tuple[int, int]:
         """Money and stock."""
         return self.player(seat).money, self.player(seat).stock
-
-    def final_scores(self) -> list[dict[str, int]]:
-        """Every seat's points by source if the game ended here."""
-        return [dict(score) for score in self.outcome().scores]
-
-    def outcome(self) -> tycoon.Outcome:
-        """As if the game ended here."""
-        state = self.state.copy()
-        state.phase = Over("goal")
-        outcome = self.session.rules.outcome(state)
-        assert outcome is not None
-        return outcome
-
-
-def keys(events: Sequence[tycoon.Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.key for event in events]
-
-
-def only(events: Sequence[tycoon.Event], key: str) -> dict[str, Any]:
-    """The parameters of the one event with this key."""
-    (found,) = [event for event in events if event.key == key]
-    return dict(found.params)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.letter.table import Table, keys, only
+
+
+def rich(hand: str, **more: Any) -> Table:
+    """Seat 0 has $50, enough for any patent."""
+    table = Table(hand=hand, **more)
+    table.money(0, 50)
+    return table
 
 
 @pytest.mark.rule("LT-T1", "LT-22", "LT-23", "LT-19")
@@ -26,8 +35,7 @@ def test_example_jewels() -> None:
 
 @pytest.mark.rule("LT-22")
 def test_only_a_letter_of_the_word() -> None:
-    table = Table(hand="CATSDOG")
-    table.money(0, 50)
+    table = rich("CATSDOG")
     table.play("CAT")
     assert table.refusal("buy_patent", letter="D") == "letter_not_used"
     assert table.refusal("buy_patent", letter="") == "unknown_letter"
@@ -37,8 +45,7 @@ def test_only_a_letter_of_the_word() -> None:
 
 @pytest.mark.rule("LT-22")
 def test_a_community_card_will_do_and_one_patent_is_all() -> None:
-    table = Table(hand="CTSDGHL", pool="AEO")
-    table.money(0, 50)
+    table = rich("CTSDGHL", pool="AEO")
     table.play("CAT", places="hph")
     table.do("buy_patent", letter="A")
     assert table.purse(0) == (50 + 1 - 8, 0)
@@ -56,8 +63,7 @@ def test_money_just_earned_may_be_spent() -> None:
 
 @pytest.mark.rule("LT-23")
 def test_buying_is_optional() -> None:
-    table = Table(hand="CATSDOG")
-    table.money(0, 50)
+    table = rich("CATSDOG")
     table.play("CAT")
     assert keys(table.do("decline"))[0] == "purchase_declined"
     assert table.purse(0) == (51, 0)
@@ -73,17 +79,15 @@ def test_nobody_is_asked_when_nothing_can_be_bought() -> None:
 
 @pytest.mark.rule("LT-A37")
 def test_nobody_sells_a_patent() -> None:
-    table = Table(hand="CATSDOG")
+    table = rich("CATSDOG")
     table.patents(1, "CAT")
-    table.money(0, 50)
     table.play("CAT")
     assert table.phase == "done"
 
 
 @pytest.mark.rule("LT-A23")
 def test_two_words_allow_one_purchase_of_either() -> None:
-    table = Table(hand="CATSDOG", patents="V")
-    table.money(0, 50)
+    table = rich("CATSDOG", patents="V")
     table.play("CAT", "DOG")
     assert table.view()["buyable"] == list("ACDGOT")
     table.do("buy_patent", letter="G")
@@ -107,20 +111,17 @@ def test_a_new_patent_works_from_the_next_turn_on() -> None:
 
 @pytest.mark.rule("LT-A38", "LT-42")
 def test_a_letter_used_twice_can_be_bought() -> None:
-    table = Table(hand="TEABCDF", patents="X", challenge="off")
-    table.money(0, 50)
+    table = rich("TEABCDF", patents="X", challenge="off")
     table.play("TEAT", places="hhhx")
     assert table.view()["buyable"] == ["A", "E", "T"]
 
 
 @pytest.mark.rule("LT-44", "LT-A39")
 def test_the_s_patent_needs_a_real_s() -> None:
-    table = Table(hand="CATDOGB", patents="Z")
-    table.money(0, 50)
+    table = rich("CATDOGB", patents="Z")
     table.play("CATS", places="hhhz")
     assert table.refusal("buy_patent", letter="S") == "letter_not_used"
-    table = Table(hand="GLASSEC", patents="Z")
-    table.money(0, 50)
+    table = rich("GLASSEC", patents="Z")
     table.play("GLASS", places="hhhhz")
     assert "S" in table.view()["buyable"]
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-import tycoon
 from tycoon.games.letter.rules.cards import ABILITIES, DECK, EARNINGS, GOALS, LETTERS, earnings
 
 from tests.conformance.play import new_game
 from tests.letter.lists import TINY
-from tests.letter.table import NAMES, Table
+from tests.letter.table import Table
 
 COUNTS = "A9 B2 C2 D4 E12 F2 G3 H4 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S6 T6 U4 V2 W2 X1 Y2 Z1"
 COSTS = "A8 B2 C3 D4 E10 F3 G3 H5 I7 J2 K2 L4 M3 N7 O7 P3 Q2 R6 S6 T8 U3 V2 W3 X2 Y3 Z2"
@@ -18,20 +17,6 @@ COSTS = "A8 B2 C3 D4 E10 F3 G3 H5 I7 J2 K2 L4 M3 N7 O7 P3 Q2 R6 S6 T8 U3 V2 W3 X
 
 def table(line: str) -> dict[str, int]:
     return {entry[0]: int(entry[1:]) for entry in line.split()}
-
-
-@pytest.mark.rule("LT-01")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_two_to_five_may_play(players: int) -> None:
-    assert len(new_game("letter", players).view(None)["players"]) == players
-
-
-@pytest.mark.rule("LT-01")
-@pytest.mark.parametrize("names", [(), ("Ann",), (*NAMES, "Fay")])
-def test_nobody_alone_and_nobody_a_sixth(names: tuple[str, ...]) -> None:
-    with pytest.raises(tycoon.SetupError) as refused:
-        tycoon.new_game("letter", names)
-    assert refused.value.code == "wrong_number_of_players"
 
 
 @pytest.mark.rule("LT-D1", "LT-02", "LT-T7", "LT-10")

@@ -71,35 +71,20 @@ def test_the_q_patent_doubles_nothing_and_the_card_needs_no_patent() -> None:
     assert earned(table, "QUAY") == (4, 0)
 
 
-@pytest.mark.rule("LT-36")
 @pytest.mark.parametrize(
-    ("word", "doubled"), [("AREA", True), ("IOTA", True), ("CATS", False), ("IDEAS", False)]
+    ("patent", "doubled", "single"),
+    [
+        pytest.param("B", "AREA IOTA", "CATS IDEAS", marks=pytest.mark.rule("LT-36")),
+        pytest.param("J", "AREA TEAS IDEAS", "STONE CATS", marks=pytest.mark.rule("LT-37")),
+        pytest.param("K", "CATS GLASS", "STONE TEAS", marks=pytest.mark.rule("LT-38")),
+    ],
+    ids=["vowels at both ends", "half of vowels", "one vowel"],
 )
-def test_b_doubles_words_with_a_vowel_at_both_ends(word: str, doubled: bool) -> None:
-    hand = (word + "BCDFG")[:7]
-    base = {4: 2, 5: 3}[len(word)]
-    assert earned(Table(hand=hand, patents="B"), word) == (base * (1 + doubled), 0)
-
-
-@pytest.mark.rule("LT-37")
-@pytest.mark.parametrize(
-    ("word", "doubled"),
-    [("AREA", True), ("TEAS", True), ("IDEAS", True), ("STONE", False), ("CATS", False)],
-)
-def test_j_doubles_words_half_of_vowels(word: str, doubled: bool) -> None:
-    hand = (word + "BCDFG")[:7]
-    base = {4: 2, 5: 3}[len(word)]
-    assert earned(Table(hand=hand, patents="J"), word) == (base * (1 + doubled), 0)
-
-
-@pytest.mark.rule("LT-38")
-@pytest.mark.parametrize(
-    ("word", "doubled"), [("CATS", True), ("GLASS", True), ("STONE", False), ("TEAS", False)]
-)
-def test_k_doubles_words_with_one_vowel(word: str, doubled: bool) -> None:
-    hand = (word + "BCDFG")[:7]
-    base = {4: 2, 5: 3}[len(word)]
-    assert earned(Table(hand=hand, patents="K"), word) == (base * (1 + doubled), 0)
+def test_doubling_patents_double_their_words_only(patent: str, doubled: str, single: str) -> None:
+    for times, words in ((2, doubled), (1, single)):
+        for word in words.split():
+            table = Table(hand=(word + "BCDFG")[:7], patents=patent)
+            assert earned(table, word) == ({4: 2, 5: 3}[len(word)] * times, 0), word
 
 
 @pytest.mark.rule("LT-38", "LT-27")

@@ -150,7 +150,7 @@ def test_a_score_is_patents_and_money_and_a_dollar_per_certificate() -> None:
     table.patents(0, "EB")
     table.money(0, 7)
     table.player(0).stock = 4
-    score = table.final_scores()[0]
+    score = table.scores_if_over()[0]
     assert score == {"patents": 12, "money": 7, "stock": 4, "total": 23}
     assert table.view()["players"][0]["vp"] == 23
 

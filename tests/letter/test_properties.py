@@ -7,23 +7,19 @@ from random import Random
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from tycoon.games.letter.rules.state import State
 
-from tests.conformance.play import Deal, deals, steps
-from tests.everyday import often
+from tests.conformance.play import Deal, of_game, steps
 from tests.letter.ledger import Ledger, check_conservation
 from tests.letter.lists import TINY
 from tests.letter.test_components import COSTS, table
 
-MIXED = deals("letter", mixed=True)
 PRINTED = table(COSTS)
 GOALS = {2: 45, 3: 34, 4: 26, 5: 21}
 
 
 @pytest.mark.rule("LT-02", "LT-05", "LT-A37", "LT-A05")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_nothing_gets_lost_and_nothing_appears(deal: Deal) -> None:
     session = deal.session()
     check_conservation(session.state)
@@ -32,8 +28,7 @@ def test_nothing_gets_lost_and_nothing_appears(deal: Deal) -> None:
 
 
 @pytest.mark.rule("LT-18", "LT-20", "LT-A41", "LT-33")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_money_and_stock_come_from_the_bank_as_the_events_say(deal: Deal) -> None:
     session = deal.session()
     ledger = Ledger(deal.players)
@@ -47,11 +42,9 @@ def test_money_and_stock_come_from_the_bank_as_the_events_say(deal: Deal) -> Non
 
 
 @pytest.mark.rule("LT-04", "LT-24", "LT-25", "LT-A34")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_every_turn_begins_with_seven_cards_and_three_in_the_pool(deal: Deal) -> None:
-    session = deal.session()
-    for _ in steps(session, Random(deal.moves)):
+    for session in deal.moments():
         state: State = session.state
         if session.prompt().phase != "turn":
             continue
@@ -64,8 +57,7 @@ def test_every_turn_begins_with_seven_cards_and_three_in_the_pool(deal: Deal) ->
 
 
 @pytest.mark.rule("LT-47", "LT-48", "LT-A33", "LT-A35")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_everybody_had_equally_many_turns_and_somebody_reached_the_goal(deal: Deal) -> None:
     session = deal.played()
     turns: list[int] = []
@@ -81,8 +73,7 @@ def test_everybody_had_equally_many_turns_and_somebody_reached_the_goal(deal: De
 
 
 @pytest.mark.rule("LT-11", "LT-13", "LT-22", "LT-A23", "LT-A07")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_a_turn_is_one_word_or_one_discard_and_one_purchase_at_most(deal: Deal) -> None:
     session = deal.played()
     for turn in turns_of(session):
@@ -109,8 +100,7 @@ def turns_of(session: tycoon.Session) -> list[list[str]]:
 
 
 @pytest.mark.rule("LT-49", "LT-50", "LT-A31", "LT-A32")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("letter", 40)
 def test_final_scores_can_be_recounted_from_what_lies_on_the_table(deal: Deal) -> None:
     session = deal.played()
     outcome = session.outcome
@@ -126,8 +116,7 @@ def test_final_scores_can_be_recounted_from_what_lies_on_the_table(deal: Deal) -
 
 
 @pytest.mark.rule("LT-32", "LT-09")
-@given(deal=MIXED)
-@settings(max_examples=often(20))
+@of_game("letter", 20)
 def test_random_players_play_words_of_the_list_only(deal: Deal) -> None:
     session = deal.played()
     rejected = [e for step in session.journal for e in step.events if e.key == "word_rejected"]
@@ -136,9 +125,3 @@ def test_random_players_play_words_of_the_list_only(deal: Deal) -> None:
         for event in step.events:
             if event.key == "word_played":
                 assert all(word in TINY for word in event.params["words"])
-
-
-@given(deal=MIXED)
-@settings(max_examples=often(10))
-def test_a_save_file_stays_under_100_kb(deal: Deal) -> None:
-    assert len(deal.played().dumps().encode()) < 100_000

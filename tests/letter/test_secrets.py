@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
+from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+import tycoon
 from hypothesis import strategies as st
 from tycoon.games.letter.rules.state import State
 
-from tests.conformance.play import Deal, deals, steps
-from tests.conformance.secrets import assert_nobody_sees
-from tests.everyday import often
+from tests.conformance.play import Deal, of_game
+from tests.conformance.secrets import assert_nobody_sees, assert_others_are_told_the_same
 from tests.letter.table import Table
-
-MIXED = deals("letter", mixed=True)
 
 
 def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
@@ -34,17 +31,14 @@ def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
 
 
 @pytest.mark.rule("LT-A36", "LT-04")
-@given(deal=MIXED)
-@settings(max_examples=often(25))
+@of_game("letter", 25)
 def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
     assert_nobody_sees(deal, shuffled_for)
 
 
-@given(deal=MIXED)
-@settings(max_examples=often(25))
+@of_game("letter", 25)
 def test_public_events_name_only_cards_that_lay_open(deal: Deal) -> None:
-    session = deal.session()
-    for _ in steps(session, Random(deal.moves)):
+    for session in deal.moments():
         for event in session.journal[-1].events:
             if event.key in ("card_drawn", "cards_shed"):
                 assert event.audience == event.params["seat"]
@@ -56,22 +50,14 @@ def test_public_events_name_only_cards_that_lay_open(deal: Deal) -> None:
 
 
 @pytest.mark.rule("LT-25", "LT-12")
-@given(deal=MIXED, data=st.data())
-@settings(max_examples=often(25))
-def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
-    deal: Deal, data: st.DataObject
-) -> None:
-    """Another seat's legal move (no draw) has the same public events whatever is hidden."""
-    session = deal.played(most=data.draw(st.integers(5, 200)))
-    if session.to_act is None:
-        return
-    twin = shuffled_for(session.state, session.to_act, Random(deal.moves))
-    for action in islice(session.legal_actions(), 20):
-        one, other = session.state.copy(), twin.copy()
-        events = session.rules.apply(one, action)
+@of_game("letter", 25, moves=st.integers(5, 200))
+def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(deal: Deal, moves: int) -> None:
+    def draws(events: Sequence[tycoon.Event]) -> bool:
         drawn = {"card_drawn", "pool_refilled", "deck_reshuffled"}
-        if drawn.isdisjoint(event.key for event in events):
-            assert events == session.rules.apply(other, action)
+        return not drawn.isdisjoint(event.key for event in events)
+
+    session = deal.played(most=moves)
+    assert_others_are_told_the_same(session, shuffled_for, draws, Random(deal.moves))
 
 
 def test_only_its_owner_sees_a_hand() -> None:
@@ -106,12 +92,12 @@ def test_nothing_hints_at_the_verdict_while_the_table_decides() -> None:
 @pytest.mark.rule("LT-A42")
 def test_the_prompt_names_cards_and_abilities_never_words() -> None:
     table = Table(2, hand="CATSDOG", pool="AEO", patents="ZKV")
-    (choice,) = [c for c in table.session.prompt().choices if c.do == "play_word"]
+    choice = table.choice("play_word")
     word = choice.fields["word"]
     assert (word["hand"], word["pool"]) == (sorted("CATSDOG"), ["A", "E", "O"])
     assert choice.fields["places"]["text_of"] == ["h", "p", "z"]
     assert choice.fields["second_doublings"] == {"list_of": ["K"]}
     table.patents(0, "X")
-    (choice,) = [c for c in table.session.prompt().choices if c.do == "play_word"]
+    choice = table.choice("play_word")
     assert choice.fields["places"]["text_of"] == ["h", "p", "x"]
     assert "second_word" not in choice.fields

@@ -15,6 +15,7 @@ from tycoon_web.kit.events import Event
 from tycoon_web.rooms.opponents import thought
 from tycoon_web.rooms.wordlists import room as wordlists
 
+from tests.page.opponents.bots import double
 from tests.whole_run import WholeRun
 
 
@@ -47,6 +48,12 @@ def noted(request: pytest.FixtureRequest) -> Iterator[None]:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think as they usually do, not as much as in the page: who plays here are monkeys."""
     monkeypatch.setattr(thought, "EFFORT", 1.0)
+
+
+@pytest.fixture
+def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every bot takes any legal action."""
+    double(monkeypatch)
 
 
 @pytest.fixture

@@ -252,6 +252,15 @@ class Page:
         assert found, f"nothing to press for {wanted}"
         self.touch(found[0], "click")
 
+    def do(self, *things: str) -> None:
+        """Press what does these things, one after the other."""
+        for thing in things:
+            self.press(do=thing)
+
+    def rename(self, title: str) -> None:
+        """Give a new name to the game whose sheet is open."""
+        self.touch(self.find(do="rename")[0], "change", value=title)
+
     def touch(self, element: Element, kind: str, **more: Any) -> None:
         """Send an event as the bridge would."""
         asked = {k.removeprefix("data-"): v for k, v in element[1].items() if k.startswith("data-")}
@@ -260,6 +269,11 @@ class Page:
     def answer(self, kind: str, **more: Any) -> None:
         """The browser tells something that was asked for earlier."""
         self.app.handle({"type": kind, **more})
+
+    def hide(self) -> None:
+        """Another window lies over it."""
+        self.port.seen = False
+        self.answer("hidden")
 
     def key(self, key: str, **more: Any) -> None:
         """Press a key with the focus on no control."""

@@ -239,8 +239,7 @@ class Monkey:
 
     def hide(self) -> None:
         self.note("hidden")
-        self.port.seen = False
-        self.page.answer("hidden")
+        self.page.hide()
         if self.dice.random() < 0.7:
             self.show()
 

@@ -20,7 +20,9 @@ from tycoon.games.raccoon.rules.options import PRESETS
 from tycoon.games.raccoon.rules.phases import Over
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State
 
-from tests.conformance.play import fields_of
+from tests.any_table import AnyTable
+from tests.any_table import keys as keys
+from tests.any_table import only as only
 
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")
 #: For examples that all the rulebooks agree on.
@@ -28,8 +30,10 @@ EDITIONS = pytest.mark.parametrize("edition", list(PRESETS))
 TOWN_INDEX = {town.id: index for index, town in enumerate(TOWNS)}
 
 
-class Table:
+class Table(AnyTable[State]):
     """A session and short ways to lay things out; seat 0 starts and has the first turn."""
+
+    over = Over("towns")
 
     def __init__(self, players: int = 3, seed: str = "table", **options: Any) -> None:
         chosen = {"start_seat": 0, **options}
@@ -38,11 +42,6 @@ class Table:
             self.session.apply(next(self.session.legal_actions()))
         for seat in range(players):
             self.tokens(seat)
-
-    @property
-    def state(self) -> State:
-        state: State = self.session.state
-        return state
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -111,20 +110,14 @@ class Table:
 
     # -- doing things -----------------------------------------------------------------------
 
-    def do(self, what: str, **fields: Any) -> list[tycoon.Event]:
-        return self.session.apply(tycoon.Action(what, **fields))
-
-    def refusal(self, what: str, **fields: Any) -> str | None:
-        """The code of the refusal, or None when the action is possible."""
-        found = self.session.check(tycoon.Action(what, **fields))
-        return found.code if found else None
+    def produce(
+        self, shown: Mapping[str, int], raises: Mapping[str, int] | None = None
+    ) -> list[tycoon.Event]:
+        """Seat 0 plays a card that shows this and takes all of it."""
+        return self.do("produce", card=self.card(shown, raises), take=shown)
 
     def end_turn(self) -> list[tycoon.Event]:
         return self.do("end_turn")
-
-    def legal(self, what: str) -> list[dict[str, Any]]:
-        """The fields of every legal action of this kind."""
-        return [fields_of(a) for a in self.all_of(what)]
 
     def skip_to(self, seat: int) -> None:
         """Everybody before ``seat`` produces something."""
@@ -136,14 +129,7 @@ class Table:
             else:
                 self.session.apply(next(self.session.legal_actions()))
 
-    def all_of(self, what: str) -> list[tycoon.Action]:
-        return [a for a in self.session.legal_actions() if a.do == what]
-
     # -- looking at things ------------------------------------------------------------------
-
-    @property
-    def phase(self) -> str:
-        return self.session.prompt().phase
 
     def has(self, seat: int) -> dict[str, int]:
         return names_of(self.player(seat).tokens)
@@ -157,14 +143,6 @@ class Table:
     def left_of(self, name: str) -> int:
         return self.state.supply[INDEX[name]]
 
-    def scores_if_over(self) -> list[dict[str, int]]:
-        """Every seat's points by source if the game ended here."""
-        state = self.state.copy()
-        state.phase = Over("towns")
-        outcome = self.session.rules.outcome(state)
-        assert outcome is not None
-        return [dict(score) for score in outcome.scores]
-
     def owned_tiles(self, seat: int) -> list[str]:
         return [tile["tile"] for tile in self.session.view(None)["players"][seat]["tiles"]]
 
@@ -176,14 +154,3 @@ def find_card(produce: Mapping[str, int], raises: Mapping[str, int] | None = Non
         if names_of(card.produce) == produce and raises in (None, names_of(card.raises)):
             return number
     raise LookupError(f"no card produces {produce} and raises {raises}")
-
-
-def keys(events: Sequence[tycoon.Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.key for event in events]
-
-
-def only(events: Sequence[tycoon.Event], key: str) -> dict[str, Any]:
-    """The parameters of the one event with this key."""
-    (found,) = [event for event in events if event.key == key]
-    return dict(found.params)

@@ -288,9 +288,7 @@ def test_with_an_empty_deck_the_space_stays_empty() -> None:
 def test_without_railroads_there_is_no_auction() -> None:
     table = Table()
     table.offer_railroads(None, None)
-    (choice,) = [c for c in table.session.prompt().choices if c.do == "auction"]
-    assert choice.refusal is not None
-    assert choice.refusal.code == "no_railroad_on_offer"
+    assert table.impossible("auction") == "no_railroad_on_offer"
 
 
 @pytest.mark.rule("RT-40")

@@ -125,14 +125,16 @@ def millionaire() -> Table:
     return table
 
 
+def exchanged(table: Table, seat: int) -> Table:
+    """Seat 0 and this one have exchanged their railroads."""
+    mine, theirs = table.player(0), table.player(seat)
+    mine.railroads, theirs.railroads = theirs.railroads, mine.railroads
+    return table
+
+
 def won_by_another() -> Table:
     """The railroad that seat 0 put up is seat 1's."""
-    table = won_auction()
-    table.player(0).railroads, table.player(1).railroads = (
-        table.player(1).railroads,
-        table.player(0).railroads,
-    )
-    return table
+    return exchanged(won_auction(), 1)
 
 
 def town_of_another() -> Table:
@@ -142,12 +144,7 @@ def town_of_another() -> Table:
 
 
 def only_own_railroads() -> Table:
-    table = lost_auction()
-    table.player(0).railroads, table.player(2).railroads = (
-        table.player(2).railroads,
-        table.player(0).railroads,
-    )
-    return table
+    return exchanged(lost_auction(), 2)
 
 
 def sold_out() -> Table:

@@ -30,7 +30,7 @@ def produced_with(tile: str, commodity: str) -> Table:
     table = Table()
     table.tiles(0, tile)
     shown = OTHER if commodity in PLAIN else PLAIN
-    table.do("produce", card=table.card(shown), take=shown)
+    table.produce(shown)
     return table
 
 
@@ -67,7 +67,7 @@ def test_a_bonus_tile_gives_nothing_else(tile: str, commodity: str, count: int) 
 def test_the_machine_shop_gives_one_of_any_commodity() -> None:
     table = Table()
     table.tiles(0, "machine_shop")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     takes = [fields["take"] for fields in table.legal("take_bonus")]
     assert len(takes) == 6
     assert all(list(take.values()) == [1] for take in takes)
@@ -79,7 +79,7 @@ def test_the_machine_shop_gives_one_of_any_commodity() -> None:
 def test_the_water_mill_gives_any_two_alike_or_not() -> None:
     table = Table()
     table.tiles(0, "water_mill")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     takes = [fields["take"] for fields in table.legal("take_bonus")]
     assert len(takes) == 21
     assert sum(len(take) == 1 for take in takes) == 6
@@ -91,7 +91,7 @@ def test_the_water_mill_gives_any_two_alike_or_not() -> None:
 def test_only_one_bonus_tile_per_production() -> None:
     table = Table()
     table.tiles(0, "machine_shop", "wheat_field", "loom")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     assert {fields["tile"] for fields in table.legal("take_bonus")} == {
         "machine_shop", "wheat_field", "loom",
     }  # fmt: skip
@@ -107,7 +107,7 @@ def test_the_tile_must_be_ones_own() -> None:
     table = Table()
     table.tiles(0, "wheat_field")
     table.tiles(1, "loom")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     assert table.refusal("take_bonus", tile="loom", take={"goods": 2}) == "no_such_bonus"
     assert table.refusal("take_bonus", tile="castle", take={"goods": 2}) == "unknown_tile"
     assert table.refusal("take_bonus", tile="factory", take={"goods": 2}) == "no_such_bonus"
@@ -117,7 +117,7 @@ def test_the_tile_must_be_ones_own() -> None:
 def test_a_bonus_may_be_declined() -> None:
     table = Table()
     table.tiles(0, "wheat_field")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     assert keys(table.do("decline")) == ["bonus_declined"]
     assert table.has(0) == PLAIN
     assert table.phase == "done"
@@ -127,7 +127,7 @@ def test_a_bonus_may_be_declined() -> None:
 def test_a_bonus_tile_gives_what_is_left() -> None:
     table = Table()
     table.tiles(0, "loom", "wheat_field", "water_mill")
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     table.supply(goods=1, wheat=0, wood=0, iron=0, coal=0, luxury=0)
     assert table.legal("take_bonus") == [
         {"tile": "loom", "take": {"goods": 1}},
@@ -140,7 +140,7 @@ def test_a_bonus_tile_with_nothing_to_give_is_not_asked_for() -> None:
     table = Table()
     table.tiles(0, "wheat_field")
     table.supply(wheat=0)
-    table.do("produce", card=table.card(PLAIN), take=PLAIN)
+    table.produce(PLAIN)
     assert table.phase == "done"
 
 
@@ -150,7 +150,7 @@ def test_example_three_tokens_and_a_coal_or_a_wheat(edition: str) -> None:
     table = Table(edition=edition)
     table.tiles(0, "wheat_field", "coal_deposit")
     shown = {"wheat": 1, "coal": 1, "luxury": 1}
-    table.do("produce", card=table.card(shown), take=shown)
+    table.produce(shown)
     assert table.legal("take_bonus") == [
         {"tile": "wheat_field", "take": {"wheat": 1}},
         {"tile": "coal_deposit", "take": {"coal": 1}},
@@ -165,7 +165,7 @@ def test_example_four_icons_and_a_bonus_are_five_tokens(edition: str) -> None:
     table = Table(edition=edition)
     table.tiles(0, "cottage_industry", "wheat_field", "coal_deposit")
     shown = {"wheat": 2, "goods": 2}
-    table.do("produce", card=table.card(shown), take=shown)
+    table.produce(shown)
     table.do("take_bonus", tile="coal_deposit", take={"coal": 1})
     assert table.has(0) == {"wheat": 2, "goods": 2, "coal": 1}
     assert table.phase == "done"

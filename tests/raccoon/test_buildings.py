@@ -6,9 +6,14 @@ import pytest
 
 from tests.raccoon.table import Table, keys, only
 
+#: A tile, and how many cards its owner may hold.
+MORE_CARDS = pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
 
-def building(money: int = 100) -> Table:
+
+def building(*owned: str, money: int = 100) -> Table:
+    """Seat 0 has these tiles, and so much for others."""
     table = Table()
+    table.tiles(0, *owned)
     table.money(0, money)
     table.offer_tiles("warehouse", "smuggler", "bank", "wheat_field")
     table.stack("factory", "rail_baron", "brick_works")
@@ -17,7 +22,7 @@ def building(money: int = 100) -> Table:
 
 @pytest.mark.rule("RT-46")
 def test_a_tile_on_offer_is_paid_to_the_bank_and_taken() -> None:
-    table = building(25)
+    table = building(money=25)
     assert [fields["tile"] for fields in table.legal("build")] == [
         "warehouse", "smuggler", "wheat_field",
     ]  # fmt: skip
@@ -56,9 +61,7 @@ def test_with_an_empty_stack_fewer_tiles_are_on_offer() -> None:
     table.do("build", tile="smuggler")
     assert "tile_revealed" not in keys(table.end_turn())
     table.offer_tiles(None, None, None, None)
-    (choice,) = [c for c in table.session.prompt().choices if c.do == "build"]
-    assert choice.refusal is not None
-    assert choice.refusal.code == "no_tile_on_offer"
+    assert table.impossible("build") == "no_tile_on_offer"
 
 
 @pytest.mark.rule("RT-48")
@@ -99,7 +102,7 @@ def test_two_copies_of_a_tile_become_active_one_after_the_other() -> None:
 
 @pytest.mark.rule("RT-49", "RT-50")
 def test_an_upgrade_flips_the_tile_for_the_whole_price() -> None:
-    table = building(100)
+    table = building(money=100)
     table.tiles(0, "wheat_field", "machine_shop", "warehouse")
     assert table.legal("upgrade") == [{"tile": "wheat_field"}, {"tile": "machine_shop"}]
     offer = table.session.view(None)["tiles"]
@@ -114,7 +117,7 @@ def test_an_upgrade_flips_the_tile_for_the_whole_price() -> None:
 
 @pytest.mark.rule("RT-50")
 def test_what_cannot_be_upgraded() -> None:
-    table = building(100)
+    table = building(money=100)
     table.tiles(0, "grain_farm", "warehouse")
     assert table.refusal("upgrade", tile="wheat_field") == "tile_not_owned"
     assert table.refusal("upgrade", tile="grain_farm") == "tile_has_no_upgrade"
@@ -133,8 +136,7 @@ def test_a_bought_double_sided_tile_shows_its_front() -> None:
 
 @pytest.mark.rule("RT-72", "RT-A26", "RT-47")
 def test_construction_builds_twice_with_the_offer_refilled_between() -> None:
-    table = building()
-    table.tiles(0, "construction_company")
+    table = building("construction_company")
     events = table.do("build", tile="smuggler")
     assert only(events, "tile_revealed") == {"tile": "factory"}
     assert {action.do for action in table.session.legal_actions()} == {
@@ -148,8 +150,7 @@ def test_construction_builds_twice_with_the_offer_refilled_between() -> None:
 
 @pytest.mark.rule("RT-72", "RT-A26")
 def test_construction_may_buy_and_upgrade_the_same_tile() -> None:
-    table = building()
-    table.tiles(0, "construction_company")
+    table = building("construction_company")
     table.do("build", tile="wheat_field")
     table.do("upgrade", tile="wheat_field")
     assert table.owned_tiles(0) == ["construction_company", "grain_farm"]
@@ -158,8 +159,7 @@ def test_construction_may_buy_and_upgrade_the_same_tile() -> None:
 
 @pytest.mark.rule("RT-72", "RT-A26")
 def test_construction_may_upgrade_twice_or_stop_after_one() -> None:
-    table = building()
-    table.tiles(0, "construction_company", "wheat_field", "vineyard")
+    table = building("construction_company", "wheat_field", "vineyard")
     table.do("upgrade", tile="vineyard")
     before = table.state.copy()
     table.do("upgrade", tile="wheat_field")
@@ -173,8 +173,7 @@ def test_construction_may_upgrade_twice_or_stop_after_one() -> None:
 
 @pytest.mark.rule("RT-72")
 def test_construction_builds_nothing_after_another_action() -> None:
-    table = building()
-    table.tiles(0, "construction_company")
+    table = building("construction_company")
     table.session.apply(table.all_of("produce")[0])
     assert table.refusal("build", tile="smuggler") == "action_taken"
 
@@ -203,7 +202,7 @@ def test_a_new_construction_company_helps_in_the_same_turn(new_tiles: str, again
         pytest.param("next_round", marks=pytest.mark.rule("RT-A28@new_tiles=next_round")),
     ],
 )
-@pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
+@MORE_CARDS
 def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
     tile: str, cards: int, new_tiles: str
 ) -> None:
@@ -221,7 +220,7 @@ def test_new_cards_are_drawn_the_turn_the_tile_is_bought(
     "edition",
     ["en-2018", pytest.param("de-piatnik", marks=pytest.mark.rule("RT-A28@new_tiles=next_round"))],
 )
-@pytest.mark.parametrize(("tile", "cards"), [("smuggler", 4), ("black_market", 5)])
+@MORE_CARDS
 def test_a_second_purchase_is_decided_with_the_new_cards_in_hand(
     tile: str, cards: int, edition: str
 ) -> None:
@@ -241,8 +240,7 @@ def test_a_second_purchase_is_decided_with_the_new_cards_in_hand(
 
 @pytest.mark.rule("RT-A28", "RT-A43")
 def test_the_second_of_two_purchases_draws_when_the_turn_ends() -> None:
-    table = building()
-    table.tiles(0, "construction_company")
+    table = building("construction_company")
     table.do("build", tile="warehouse")
     table.do("build", tile="smuggler")
     assert len(table.player(0).hand) == 3
@@ -273,8 +271,7 @@ def test_the_extra_cards_may_wait_for_the_next_production() -> None:
 
 @pytest.mark.rule("RT-A28", "RT-75")
 def test_a_black_market_after_a_smuggler_adds_one_card() -> None:
-    table = building()
-    table.tiles(0, "smuggler")
+    table = building("smuggler")
     table.player(0).hand.append(table.state.deck.pop())
     table.offer_tiles("black_market", None, None, None)
     table.do("build", tile="black_market")

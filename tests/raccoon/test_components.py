@@ -6,7 +6,6 @@ import hashlib
 from collections import Counter
 
 import pytest
-import tycoon
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
@@ -21,24 +20,9 @@ from tycoon.games.raccoon.rules.cards import (
     names_of,
 )
 
-from tests.raccoon.table import NAMES, Table
+from tests.raccoon.table import Table
 
 ORDER = ("wheat", "wood", "iron", "coal", "goods", "luxury")
-
-
-@pytest.mark.rule("RT-01")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_two_to_five_may_play(players: int) -> None:
-    game = tycoon.new_game("raccoon", NAMES[:players])
-    assert len(game.view(None)["players"]) == players
-
-
-@pytest.mark.rule("RT-01")
-@pytest.mark.parametrize("names", [(), ("Ann",), (*NAMES, "Fay")])
-def test_nobody_alone_and_nobody_a_sixth(names: tuple[str, ...]) -> None:
-    with pytest.raises(tycoon.SetupError) as refused:
-        tycoon.new_game("raccoon", names)
-    assert refused.value.code == "wrong_number_of_players"
 
 
 @pytest.mark.rule("RT-02")

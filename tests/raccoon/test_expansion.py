@@ -120,8 +120,7 @@ def test_a_bonus_tile_may_give_more_than_any_card_and_no_more_than_there_is() ->
     table.tiles(0, "orchard")
     most = max(max(card.produce) for card in CARDS)
     table.supply(wheat=most + 1 + 2)
-    card = table.card({"wood": 1, "goods": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wood": 1, "goods": 1, "luxury": 1})
+    table.produce({"wood": 1, "goods": 1, "luxury": 1})
     table.supply(wheat=most + 1)
     assert table.legal("take_bonus") == [
         {"tile": "orchard", "take": {"wheat": most + 1, "luxury": 1}}

@@ -138,8 +138,7 @@ def test_a_bonus_names_the_tiles_and_what_they_give() -> None:
 def test_a_discard_is_of_what_one_holds_and_never_more_than_is_too_much() -> None:
     table = Table()
     table.tokens(0, iron=10, goods=1)
-    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wheat": 1, "wood": 1, "luxury": 1})
+    table.produce({"wheat": 1, "wood": 1, "luxury": 1})
     held = ["wheat", "wood", "iron", "goods", "luxury"]
     fields = {"commodity": {"one_of": held}, "count": {"min": 1, "max": 4}}
     assert asked(table.session) == {"discard": fields}

@@ -6,21 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-import tycoon
-from hypothesis import given, settings
 from tycoon.games.raccoon.rules.state import State
 
-from tests.conformance.play import Deal, deals, steps
-from tests.everyday import often
+from tests.conformance.play import Deal, of_game, steps
 from tests.raccoon.ledger import Ledger, check_conservation
-
-PLAIN = deals("raccoon")
-MIXED = deals("raccoon", mixed=True)
 
 
 @pytest.mark.rule("RT-04", "RT-09", "RT-06")
-@given(deal=PLAIN)
-@settings(max_examples=often(40))
+@of_game("raccoon", 40, mixed=False)
 def test_nothing_gets_lost_and_nothing_appears(deal: Deal) -> None:
     session = deal.session()
     check_conservation(session.state, 25)
@@ -29,8 +22,7 @@ def test_nothing_gets_lost_and_nothing_appears(deal: Deal) -> None:
 
 
 @pytest.mark.rule("RT-A36", "RT-43", "RT-38")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("raccoon", 40)
 def test_money_and_tokens_move_only_as_the_events_say(deal: Deal) -> None:
     session = deal.session()
     ledger = Ledger(deal.players, int(session.options["supply"]))
@@ -46,8 +38,7 @@ def test_money_and_tokens_move_only_as_the_events_say(deal: Deal) -> None:
 
 
 @pytest.mark.rule("RT-27", "RT-39", "RT-A03", "RT-A04", "RT-D1")
-@given(deal=MIXED)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30)
 def test_prices_stay_on_their_tracks_and_move_only_as_the_events_say(deal: Deal) -> None:
     session = deal.session()
     prices = {track["commodity"]: track["price"] for track in session.view(None)["market"]}
@@ -70,11 +61,9 @@ def test_prices_stay_on_their_tracks_and_move_only_as_the_events_say(deal: Deal)
 
 
 @pytest.mark.rule("RT-36", "RT-35", "RT-29", "RT-30")
-@given(deal=MIXED)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30)
 def test_nobody_ends_a_turn_with_too_many_tokens_or_the_wrong_hand(deal: Deal) -> None:
-    session = deal.session()
-    for _ in steps(session, Random(deal.moves)):
+    for session in deal.moments():
         state: State = session.state
         ended = [e.params["seat"] for e in session.journal[-1].events if e.key == "turn_ended"]
         for seat in ended:
@@ -87,8 +76,7 @@ def test_nobody_ends_a_turn_with_too_many_tokens_or_the_wrong_hand(deal: Deal) -
 
 
 @pytest.mark.rule("RT-91", "RT-21", "RT-A22")
-@given(deal=MIXED)
-@settings(max_examples=often(40))
+@of_game("raccoon", 40)
 def test_everybody_had_equally_many_turns(deal: Deal) -> None:
     session = deal.played()
     assert session.outcome is not None
@@ -107,8 +95,7 @@ def test_everybody_had_equally_many_turns(deal: Deal) -> None:
 
 
 @pytest.mark.rule("RT-23", "RT-44", "RT-72", "RT-73")
-@given(deal=PLAIN)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30, mixed=False)
 def test_a_turn_is_one_action_unless_an_auction_was_lost_or_a_tile_allows_two(deal: Deal) -> None:
     session = deal.session()
     taken: list[str] = []
@@ -127,8 +114,7 @@ def test_a_turn_is_one_action_unless_an_auction_was_lost_or_a_tile_allows_two(de
 
 
 @pytest.mark.rule("RT-93", "RT-94", "RT-95", "RT-96", "RT-97", "RT-98", "RT-99", "RT-A37")
-@given(deal=PLAIN)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30, mixed=False)
 def test_final_scores_can_be_recounted_from_what_lies_on_the_table(deal: Deal) -> None:
     session = deal.played()
     outcome = session.outcome
@@ -167,8 +153,7 @@ def town_points(name: str) -> int:
 
 
 @pytest.mark.rule("RT-89", "RT-A20")
-@given(deal=PLAIN)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30, mixed=False)
 def test_the_game_ends_exactly_when_towns_or_railroads_are_all_owned(deal: Deal) -> None:
     session = deal.played()
     players = session.view(None)["players"]
@@ -185,8 +170,7 @@ def test_the_game_ends_exactly_when_towns_or_railroads_are_all_owned(deal: Deal)
 
 
 @pytest.mark.rule("RT-42", "RT-43", "RT-45", "RT-A14", "RT-A16")
-@given(deal=PLAIN)
-@settings(max_examples=often(30))
+@of_game("raccoon", 30, mixed=False)
 def test_every_auction_goes_by_the_book(deal: Deal) -> None:
     session = deal.session()
     bids: list[tuple[int, int]] = []
@@ -210,10 +194,3 @@ def test_every_auction_goes_by_the_book(deal: Deal) -> None:
                     assert len(bids) + len(passed) == 2
                 else:
                     assert len(passed) == deal.players - 1
-
-
-@given(deal=MIXED)
-@settings(max_examples=often(10))
-def test_a_save_file_stays_under_100_kb(deal: Deal) -> None:
-    session: tycoon.Session = deal.played()
-    assert len(session.dumps().encode()) < 100_000

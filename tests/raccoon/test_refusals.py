@@ -21,8 +21,8 @@ def why(table: Table | tycoon.Session, what: str, **fields: Any) -> tuple[str, R
 
 def why_none(table: Table, what: str) -> tuple[str, Reason] | None:
     """Why no action of this kind is possible now, as the prompt says it."""
-    (choice,) = [choice for choice in table.session.prompt().choices if choice.do == what]
-    return (choice.refusal.code, dict(choice.refusal.params)) if choice.refusal else None
+    refused = table.choice(what).refusal
+    return (refused.code, dict(refused.params)) if refused else None
 
 
 @pytest.mark.rule("RT-15", "RT-20", "RT-A46")
@@ -80,8 +80,7 @@ def test_producing_says_which_card_which_commodity_and_how_many() -> None:
 def test_a_bonus_says_which_tile_and_what_it_does_not_give() -> None:
     table = Table()
     table.tiles(0, "saw_mill", "bank")
-    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wheat": 1, "wood": 1, "luxury": 1})
+    table.produce({"wheat": 1, "wood": 1, "luxury": 1})
 
     def bonus(tile: str, **take: int) -> tuple[str, Reason] | None:
         return why(table, "take_bonus", tile=tile, take=take)
@@ -102,8 +101,7 @@ def test_a_bonus_says_which_tile_and_what_it_does_not_give() -> None:
 def test_discarding_says_how_many_are_held_and_how_many_are_too_many() -> None:
     table = Table()
     table.tokens(0, iron=10, goods=1)
-    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wheat": 1, "wood": 1, "luxury": 1})
+    table.produce({"wheat": 1, "wood": 1, "luxury": 1})
 
     def discard(commodity: str, count: int) -> tuple[str, Reason] | None:
         return why(table, "discard", commodity=commodity, count=count)
@@ -274,8 +272,7 @@ def test_the_german_trading_floor_is_for_after_producing_and_one_seller() -> Non
     closed: tuple[str, Reason] = ("trading_floor_after_production", {})
     assert why_none(table, "buy_from_player") == closed
     assert why(table, "buy_from_player", seat=1, commodity="wood", count=1) == closed
-    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wheat": 1, "wood": 1, "luxury": 1})
+    table.produce({"wheat": 1, "wood": 1, "luxury": 1})
     assert why(table, "end_turn") == ("trading_first", {"do": "end_turn"})
     table.do("buy_from_player", seat=2, commodity="wood", count=1)
     refused = why(table, "buy_from_player", seat=1, commodity="wood", count=1)

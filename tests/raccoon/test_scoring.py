@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tycoon.games.raccoon.rules.cards import RAILROADS, TILES
-from tycoon.games.raccoon.rules.phases import Over
 from tycoon.games.raccoon.rules.scoring import (
     public_total,
     railroad_worth,
@@ -13,11 +12,6 @@ from tycoon.games.raccoon.rules.scoring import (
 )
 
 from tests.raccoon.table import Table
-
-
-def over(table: Table, reason: str = "towns", declared: int = -1) -> Table:
-    table.state.phase = Over(reason, declared)
-    return table
 
 
 def score(**owned: tuple[str, ...]) -> dict[str, int]:
@@ -130,8 +124,7 @@ def test_most_points_win_whatever_the_money() -> None:
     table.towns(1, "newgate")
     table.towns(2, "beaver_ford")
     table.money(0, 300)
-    outcome = over(table).session.outcome
-    assert outcome is not None
+    outcome = table.outcome()
     assert outcome.winners == (1,)
     assert outcome.ranking == ((1,), (2,), (0,))
 
@@ -142,31 +135,30 @@ def test_money_breaks_a_tie() -> None:
     for seat, dollars in enumerate((20, 31, 30)):
         table.towns(seat, ["beaver_ford", "bridgewater", "molehill"][seat])
         table.money(seat, dollars)
-    outcome = over(table).session.outcome
-    assert outcome is not None
+    outcome = table.outcome()
     assert outcome.winners == (1,)
     assert outcome.ranking == ((1,), (2,), (0,))
 
 
-@pytest.mark.rule("RT-99@tie_break=shared", "RT-A39@tie_break=shared")
-def test_without_the_tie_break_equal_points_share_the_victory() -> None:
-    table = Table(3, tie_break="shared")
+@pytest.mark.parametrize(
+    ("tie_break", "money"),
+    [
+        pytest.param("money", 10, marks=pytest.mark.rule("RT-A37", "RT-99")),
+        pytest.param(
+            "shared",
+            500,
+            marks=pytest.mark.rule("RT-99@tie_break=shared", "RT-A39@tie_break=shared"),
+        ),
+    ],
+)
+def test_a_full_tie_or_one_that_money_does_not_break_is_a_shared_victory(
+    tie_break: str, money: int
+) -> None:
+    table = Table(3, tie_break=tie_break)
     table.towns(1, "beaver_ford")
     table.towns(2, "molehill")
-    table.money(2, 500)
-    outcome = over(table).session.outcome
-    assert outcome is not None
-    assert outcome.winners == (1, 2)
-    assert outcome.ranking == ((1, 2), (0,))
-
-
-@pytest.mark.rule("RT-A37", "RT-99")
-def test_a_full_tie_is_a_shared_victory() -> None:
-    table = Table(3)
-    table.towns(1, "beaver_ford")
-    table.towns(2, "molehill")
-    outcome = over(table).session.outcome
-    assert outcome is not None
+    table.money(2, money)
+    outcome = table.outcome()
     assert outcome.winners == (1, 2)
     assert outcome.ranking == ((1, 2), (0,))
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 import tycoon
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.games.raccoon.rules.cards import TILES, TOWNS
 from tycoon.games.raccoon.rules.options import PRESETS
 from tycoon.games.raccoon.rules.state import State
 
-from tests.conformance.play import Deal, deals, steps
-from tests.conformance.secrets import assert_nobody_sees
-from tests.everyday import often
+from tests.conformance.play import Deal, of_game, steps
+from tests.conformance.secrets import assert_nobody_sees, assert_others_are_told_the_same
 from tests.raccoon.table import Table
-
-MIXED = deals("raccoon", mixed=True)
 
 
 def shuffled_for(state: State, viewer: int | None, dice: Random) -> State:
@@ -52,15 +49,13 @@ def _shuffle_towns(twin: State, dice: Random) -> None:
 
 
 @pytest.mark.rule("RT-87", "RT-88", "RT-A34", "RT-A40", "RT-07", "RT-12", "RT-17")
-@given(deal=MIXED)
-@settings(max_examples=often(25))
+@of_game("raccoon", 25)
 def test_what_is_hidden_can_be_shuffled_and_nobody_sees_it(deal: Deal) -> None:
     assert_nobody_sees(deal, shuffled_for)
 
 
 @pytest.mark.rule("RT-88")
-@given(deal=MIXED)
-@settings(max_examples=often(25))
+@of_game("raccoon", 25)
 def test_public_events_never_name_a_card_nobody_has_seen(deal: Deal) -> None:
     session = deal.session()
     played: set[int] = set()
@@ -78,23 +73,15 @@ def test_public_events_never_name_a_card_nobody_has_seen(deal: Deal) -> None:
 
 
 @pytest.mark.rule("RT-87", "RT-88")
-@given(deal=MIXED, data=st.data())
-@settings(max_examples=often(25))
-def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(
-    deal: Deal, data: st.DataObject
-) -> None:
-    """Another seat's legal move (no draw) has the same public events whatever is hidden."""
-    session = deal.played(most=data.draw(st.integers(5, 300)))
-    if session.to_act is None:
-        return
-    dice = Random(deal.moves)
-    twin = shuffled_for(session.state, session.to_act, dice)
-    for action in list(session.legal_actions())[:20]:
-        one, other = session.state.copy(), twin.copy()
-        events = session.rules.apply(one, action)
-        if any(event.reveals for event in events) or session.options["thousand"] == "automatic":
-            continue
-        assert events == session.rules.apply(other, action)
+@of_game("raccoon", 25, moves=st.integers(5, 300))
+def test_the_same_moves_on_a_shuffled_table_tell_others_the_same(deal: Deal, moves: int) -> None:
+    session = deal.played(most=moves)
+
+    def reveals(events: Sequence[tycoon.Event]) -> bool:
+        automatic = session.options["thousand"] == "automatic"
+        return automatic or any(event.reveals for event in events)
+
+    assert_others_are_told_the_same(session, shuffled_for, reveals, Random(deal.moves))
 
 
 def other_purse(state: State, seat: int, dice: Random) -> State:

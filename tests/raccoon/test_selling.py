@@ -27,9 +27,7 @@ def test_one_to_all_units_of_one_commodity_may_be_sold() -> None:
 @pytest.mark.rule("RT-37")
 def test_nothing_to_sell() -> None:
     table = Table()
-    (choice,) = [c for c in table.session.prompt().choices if c.do == "sell"]
-    assert choice.refusal is not None
-    assert choice.refusal.code == "nothing_to_sell"
+    assert table.impossible("sell") == "nothing_to_sell"
 
 
 @pytest.mark.rule("RT-38", "RT-39", "RT-T6")

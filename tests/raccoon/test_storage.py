@@ -56,11 +56,17 @@ def test_a_new_warehouse_can_be_filled_at_once_or_from_the_next_round_on(
     assert table.session.view(None)["players"][0]["limit"] == 14
 
 
+def produced(luxury: int) -> Table:
+    """Seat 0 had so many tokens and has just taken three others."""
+    table = Table()
+    table.tokens(0, luxury=luxury)
+    table.produce(SHOWN)
+    return table
+
+
 @pytest.mark.rule("RT-36")
 def test_what_does_not_fit_goes_back_old_or_new_by_choice() -> None:
-    table = Table()
-    table.tokens(0, luxury=9)
-    table.do("produce", card=table.card(SHOWN), take=SHOWN)
+    table = produced(luxury=9)
     assert table.phase == "discard"
     assert table.session.view(None)["discarding"] == {"excess": 2}
     assert {fields["commodity"] for fields in table.legal("discard")} == {"luxury", "wood", "iron"}
@@ -74,18 +80,14 @@ def test_what_does_not_fit_goes_back_old_or_new_by_choice() -> None:
 
 @pytest.mark.rule("RT-36")
 def test_exactly_the_limit_may_be_kept() -> None:
-    table = Table()
-    table.tokens(0, luxury=7)
-    table.do("produce", card=table.card(SHOWN), take=SHOWN)
+    table = produced(luxury=7)
     assert table.phase == "done"
     assert sum(table.has(0).values()) == 10
 
 
 @pytest.mark.rule("RT-36")
 def test_no_more_than_the_excess_may_be_discarded() -> None:
-    table = Table()
-    table.tokens(0, luxury=9)
-    table.do("produce", card=table.card(SHOWN), take=SHOWN)
+    table = produced(luxury=9)
     assert table.refusal("discard", commodity="luxury", count=3) == "discard_too_many"
     assert table.refusal("discard", commodity="wood", count=2) == "not_that_many"
     assert table.refusal("discard", commodity="wood", count=0) == "not_that_many"
@@ -106,7 +108,7 @@ def test_the_bonus_comes_before_the_storage_check() -> None:
     table = Table()
     table.tiles(0, "loom")
     table.tokens(0, luxury=8)
-    table.do("produce", card=table.card(SHOWN), take=SHOWN)
+    table.produce(SHOWN)
     assert table.phase == "bonus"
     table.do("take_bonus", tile="loom", take={"goods": 2})
     assert table.session.view(None)["discarding"] == {"excess": 2}

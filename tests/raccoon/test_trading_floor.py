@@ -26,7 +26,7 @@ def trading(**options: Any) -> Table:
 
 
 def produce(table: Table) -> list[str]:
-    return keys(table.do("produce", card=table.card(SHOWN, RAISES), take=SHOWN))
+    return keys(table.produce(SHOWN, RAISES))
 
 
 @pytest.mark.rule("RT-78", "RT-A08", "RT-A09", "RT-T12")

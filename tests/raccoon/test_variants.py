@@ -45,13 +45,18 @@ def test_a_declared_victory_beats_more_points_in_the_middle_of_a_round() -> None
     assert table.session.outcome.winners == (1,)
 
 
-@pytest.mark.rule("RT-100", "RT-A38")
-def test_one_may_as_well_play_on_and_declare_later() -> None:
-    table = Table(thousand="declare")
+def three_sold(thousand: str) -> tuple[Table, list[tycoon.Event]]:
+    """Seat 0 had $990 and has sold three wood at $5, with what happened."""
+    table = Table(thousand=thousand)
     table.money(0, 990)
     table.tokens(0, wood=10)
     table.price(wood=5)
-    table.do("sell", commodity="wood", count=3)
+    return table, table.do("sell", commodity="wood", count=3)
+
+
+@pytest.mark.rule("RT-100", "RT-A38")
+def test_one_may_as_well_play_on_and_declare_later() -> None:
+    table, _ = three_sold("declare")
     assert table.refusal("declare_victory") is None, "right after the money came in"
     table.end_turn()
     table.skip_to(0)
@@ -110,11 +115,7 @@ def test_nobody_is_asked_without_a_thousand_dollars() -> None:
 
 @pytest.mark.rule("RT-100@thousand=automatic", "RT-A38")
 def test_german_megatycoons_win_at_once() -> None:
-    table = Table(thousand="automatic")
-    table.money(0, 990)
-    table.tokens(0, wood=3)
-    table.price(wood=5)
-    events = table.do("sell", commodity="wood", count=3)
+    table, events = three_sold("automatic")
     assert keys(events) == ["sold", "game_over"]
     outcome = table.session.outcome
     assert outcome is not None

@@ -228,8 +228,7 @@ def test_bonus_and_discard_show_what_is_to_be_decided() -> None:
     table = Table()
     table.tiles(0, "saw_mill", "machine_shop")
     table.tokens(0, iron=11)
-    card = table.card({"wheat": 1, "wood": 1, "luxury": 1})
-    table.do("produce", card=card, take={"wheat": 1, "wood": 1, "luxury": 1})
+    table.produce({"wheat": 1, "wood": 1, "luxury": 1})
     free = {"wheat": 1, "wood": 1, "iron": 1, "coal": 1, "goods": 1, "luxury": 1}
     saw_mill = {"tile": "saw_mill", "take": {"wood": 2}}
     machine_shop = {"tile": "machine_shop", "choose": 1, "from": free}

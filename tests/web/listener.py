@@ -8,10 +8,9 @@ from collections.abc import Callable
 from tycoon.games.letter.rules.cards import LETTERS, earnings
 from tycoon.lexicon.lexicon import Lexicon
 
+from tests.web.player import play_on
 from tests.web.reader import Reader, Sought
 from tests.web.wordsmith import laid
-
-MOST_SCREENS = 500
 
 
 class Listener:
@@ -25,12 +24,7 @@ class Listener:
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the game is over, or until ``until`` says so when a screen appears."""
-        for _ in range(MOST_SCREENS):
-            heading = self.reader.heading()
-            if heading == "The books are closed" or until():
-                return
-            self.answer(heading)
-        raise AssertionError("the game does not come to an end")
+        play_on(self.reader.heading, self.answer, until)
 
     def answer(self, heading: str) -> None:
         """Do what the screen with this heading asks for."""

@@ -72,6 +72,15 @@ MOST = 800  # milliseconds
 ALL_ON = {"motion": "full", "effects": "loud", "call": "quiet"}
 
 
+def assert_as_set(visit: Visit, kinds: set[str], *, moving: bool) -> None:
+    """After a game with all that moves and sounds, or with nothing of it."""
+    if moving:
+        assert_all_moved(visit, kinds)
+        assert_sounds_only_in_sight(visit)
+    else:
+        assert_nothing_moved(visit)
+
+
 def assert_all_moved(visit: Visit, kinds: set[str]) -> None:
     """All of these were asked for. No movement has touched the page, lasted too long or outlived a
     tap, and the last ones end.

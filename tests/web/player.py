@@ -27,6 +27,18 @@ def figure(pattern: str, text: str) -> int:
     return int(found[1])
 
 
+def play_on(
+    heading: Callable[[], str], answer: Callable[[str], object], until: Callable[[], bool]
+) -> None:
+    """Answer what every screen asks for, until the game is over or ``until`` says so."""
+    for _ in range(MOST_SCREENS):
+        title = heading()
+        if title == "The books are closed" or until():
+            return
+        answer(title)
+    raise AssertionError("the game does not come to an end")
+
+
 class Table:
     """Everybody around one device. ``at_curtain`` is called whenever the curtain is up."""
 
@@ -43,12 +55,7 @@ class Table:
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the game is over, or until ``until`` says so when a turn begins."""
-        for _ in range(MOST_SCREENS):
-            heading = self.visit.heading()
-            if heading == "The books are closed" or until():
-                return
-            self.answer(heading)
-        raise AssertionError("the game does not come to an end")
+        play_on(self.visit.heading, self.answer, until)
 
     def answer(self, heading: str) -> None:
         """Do what the screen with this heading asks for."""

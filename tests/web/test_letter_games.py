@@ -83,8 +83,4 @@ def test_we_play_a_whole_game(
     }
     winners = " ".join(names[seat] for seat in outcome.winners)
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
-    if moving:
-        motions.assert_all_moved(visit, KINDS)
-        motions.assert_sounds_only_in_sight(visit)
-    else:
-        motions.assert_nothing_moved(visit)
+    motions.assert_as_set(visit, KINDS, moving=moving)

@@ -160,15 +160,20 @@ def test_it_can_be_copied_as_text(visitor: Visitor) -> None:
     assert load_game(visit.page.evaluate("window.copied[0]")).dumps() == visit.game().dumps()
 
 
+def link_in_symbol(visit: Visit, show: str, what: str, copy: str) -> str:
+    """The link that is copied; as a QR code it is shown as well."""
+    visit.press(show)
+    symbol = visit.page.get_by_role("img", name=f"QR code with the link to {what}")
+    expect(symbol.locator("path")).to_have_attribute("d", re.compile("^M0 0h7v1h-7z"))
+    visit.press(copy)
+    expect(visit.page.locator(".share-how")).to_be_visible()
+    return str(visit.page.evaluate("window.copied[0]"))
+
+
 @pytest.mark.ux("FI-10", "FI-11")
 def test_a_link_leads_another_device_to_the_game_and_fits_into_a_qr_code(visitor: Visitor) -> None:
     visit = at_share_sheet(visitor, CLIPBOARD)
-    visit.press("Show a QR code")
-    symbol = visit.page.get_by_role("img", name="QR code with the link to this game")
-    expect(symbol.locator("path")).to_have_attribute("d", re.compile("^M0 0h7v1h-7z"))
-    visit.press("Copy the link")
-    expect(visit.page.locator(".share-how")).to_be_visible()
-    link = visit.page.evaluate("window.copied[0]")
+    link = link_in_symbol(visit, "Show a QR code", "this game", "Copy the link")
     assert link.startswith(visit.site + "#game=")
     game = visit.game()
 
@@ -194,12 +199,9 @@ def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None
     visit = visitor(game=game, script=CLIPBOARD)
     visit.press(re.compile("^More"))
     visit.press("Share or export")
-    visit.press("Show the deal as a QR code")
-    symbol = visit.page.get_by_role("img", name="QR code with the link to this deal")
-    expect(symbol.locator("path")).to_have_attribute("d", re.compile("^M0 0h7v1h-7z"))
-    visit.press("Copy the link to the deal")
-    expect(visit.page.locator(".share-how")).to_be_visible()
-    link = visit.page.evaluate("window.copied[0]")
+    link = link_in_symbol(
+        visit, "Show the deal as a QR code", "this deal", "Copy the link to the deal"
+    )
 
     other = visitor(storage={})
     other.press("Open a game from a file or link")

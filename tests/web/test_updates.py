@@ -67,11 +67,12 @@ def with_update(device: Device, next_site: Path, visit: Visit) -> None:
     visit.until("async () => (await navigator.serviceWorker.getRegistration()).waiting")
 
 
-def at_a_game(visit: Visit, wish: positions.Wish = positions.everything_possible) -> None:
+def at_a_game(visit: Visit, wish: positions.Wish = positions.everything_possible) -> Visit:
     """A game waits on this device."""
     game = positions.found(wish)
     visit.page.evaluate("(kept) => Object.assign(localStorage, kept)", stored(game))
     visit.reload()
+    return visit
 
 
 def move_on(device: Device, next_site: Path, visit: Visit) -> None:
@@ -80,9 +81,14 @@ def move_on(device: Device, next_site: Path, visit: Visit) -> None:
     with_update(device, next_site, visit)
     visit.page.bring_to_front()
     visit.press("Load it now")
+    comes_anew(visit, old, next_site)
+    visit.wait_offline()
+
+
+def comes_anew(visit: Visit, old: str, next_site: Path) -> None:
+    """The page is started out of the new folder."""
     visit.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
     visit.wait()
-    visit.wait_offline()
     assert folder(visit) == next_folder(next_site)
 
 
@@ -98,8 +104,7 @@ def offered(visit: Visit) -> bool:
 def test_the_new_version_waits_for_the_end_of_a_turn_and_loads_once_when_it_is_wanted(
     device: Device, next_site: Path
 ) -> None:
-    visit = device.visit()
-    at_a_game(visit)
+    visit = at_a_game(device.visit())
     visit.go_on()
     visit.take_device()
     with_update(device, next_site, visit)
@@ -148,8 +153,7 @@ def next_folder(next_site: Path) -> str:
 def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     device: Device, next_site: Path
 ) -> None:
-    first = device.visit()
-    at_a_game(first)
+    first = at_a_game(device.visit())
     second = device.visit()
     second.page.bring_to_front()  # a browser lets hidden tabs wait
     second.go_on()
@@ -165,9 +169,7 @@ def test_a_second_tab_is_told_and_never_gets_files_of_the_other_version(
     second.page.locator("#sheet-close").click()
     second.press("Load it now")
     second.page.locator("#answer-yes").click()
-    second.page.wait_for_function("(old) => !document.querySelector(`[src*='${old}']`)", arg=old)
-    second.wait()
-    assert folder(second) == next_folder(next_site)
+    comes_anew(second, old, next_site)
     second.until(THROWN_AWAY, old)
     assert kept(second) == kept(first)
 

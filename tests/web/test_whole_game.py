@@ -50,8 +50,7 @@ def test_we_play_a_game_on_to_its_end(visitor: Visitor) -> None:
     visit.go_on()
     Table(visit).play()
     assert_scores_are_the_engines(visit, visit.game())
-    motions.assert_all_moved(visit, KINDS)
-    motions.assert_sounds_only_in_sight(visit)
+    motions.assert_as_set(visit, KINDS, moving=True)
 
 
 @pytest.mark.ux("A11-01", "HO-01", "HO-02", "HO-05")
@@ -89,8 +88,4 @@ def test_we_play_a_whole_game(
     assert game.outcome is not None
     winners = " ".join(names[seat] for seat in game.outcome.winners)
     assert winners in visit.page.get_by_role("heading", level=2).first.inner_text()
-    if moving:
-        motions.assert_all_moved(visit, KINDS)
-        motions.assert_sounds_only_in_sight(visit)
-    else:
-        motions.assert_nothing_moved(visit)
+    motions.assert_as_set(visit, KINDS, moving=moving)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
 from tycoon.coach import Hint, finished
@@ -18,9 +17,8 @@ from tycoon.games.letter.rules.layout import words_of
 from tycoon.kernel.actions import Action
 from tycoon.lexicon import FULL, Lexicon, offensive, shipped
 
-from tests.coach.tables import hints_of
-from tests.conformance.play import Deal, deals
-from tests.everyday import often
+from tests.coach.tables import going_on, hints_of
+from tests.conformance.play import Deal, of_game
 from tests.letter.table import Table
 
 
@@ -140,16 +138,9 @@ def test_after_a_rejected_word_the_card_that_is_least_missed_goes() -> None:
     assert codes(found[0])["least_missed"]["cards"] == list(choice["cards"])
 
 
-MOMENTS = st.tuples(deals("letter", mixed=True), st.integers(0, 150))
-
-
-@given(moment=MOMENTS)
-@settings(max_examples=often(40), deadline=None)
-def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
-    deal, moves = moment
-    session = deal.played(most=moves)
-    if session.to_act is None:
-        return
+@of_game("letter", 40, moves=st.integers(0, 150))
+def test_every_fact_is_what_the_engine_does(deal: Deal, moves: int) -> None:
+    session = going_on(deal, moves)
     for hint in hints_of(session):
         found = codes(hint)
         if hint.action.do == "play_word":

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.coach.advising import distinct
 from tycoon.coach.hint import Option, Reason
@@ -25,9 +24,8 @@ from tycoon.games.raccoon.rules.state import State
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
 
-from tests.coach.tables import hints_of, laid_out
-from tests.conformance.play import Deal, deals
-from tests.everyday import often
+from tests.coach.tables import going_on, hints_of, laid_out
+from tests.conformance.play import Deal, of_game
 from tests.raccoon.table import Table
 
 JUDGE, ADVISER, RULES = Judge(TRADER), RaccoonAdviser(), GAMES["raccoon"]
@@ -160,17 +158,12 @@ def test_three_sizes_of_one_sale_are_one_hint() -> None:
 
 # -- over random games -----------------------------------------------------------------------------
 
-MOMENTS = st.tuples(deals("raccoon", mixed=True), st.integers(0, 250))
 
-
-@given(moment=MOMENTS)
-@settings(max_examples=often(60), deadline=None)
-def test_every_fact_is_what_the_engine_does(moment: tuple[Deal, int]) -> None:
-    deal, moves = moment
-    session = deal.played(most=moves)
+@of_game("raccoon", 60, moves=st.integers(0, 250))
+def test_every_fact_is_what_the_engine_does(deal: Deal, moves: int) -> None:
+    session = going_on(deal, moves)
     seat = session.to_act
-    if seat is None:
-        return
+    assert seat is not None
     state: State = session.state
     for action in ideas(JUDGE, state):
         before = session.view(seat)

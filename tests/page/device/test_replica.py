@@ -26,8 +26,7 @@ def stored(page: Page) -> dict[str, str]:
 
 
 def delete(page: Page) -> None:
-    page.press(do="open-game")
-    page.press(do="delete")
+    page.do("open-game", "delete")
 
 
 @pytest.mark.ux("ST-05")
@@ -108,7 +107,7 @@ def test_a_window_that_plays_on_in_a_deleted_game_is_newer_than_its_deletion() -
     port.replicas = page.port.replicas
     other = Page(port=port)
     other.press(do="open-game")
-    other.touch(other.find(do="rename")[0], "change", value="Friday")
+    other.rename("Friday")
     other.press(do="delete")
     choose_token(page)
     again = Page(port=page.port.again())

@@ -113,8 +113,7 @@ def test_a_full_storage_says_so_and_the_game_goes_on() -> None:
     assert "no room left" in page.text()
     assert page.app.table.play
     page.port.refuse = None
-    page.press(do="undo")
-    page.press(do="yes")
+    page.do("undo", "yes")
     assert "no room left" not in page.text()
 
 

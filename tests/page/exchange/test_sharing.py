@@ -72,12 +72,10 @@ def test_a_file_name_is_short_and_harmless_whatever_the_players_are_called(
 @pytest.mark.ux("FI-12")
 def test_a_running_game_warns_that_all_hands_are_inside_a_finished_one_does_not() -> None:
     page = page_with(played(3, plain_turn, least=60))
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-menu", "open-share")
     assert "everybody's cards and money" in page.text()
     ended = home_with(played(2, over))
-    ended.press(do="open-game")
-    ended.press(do="open-share")
+    ended.do("open-game", "open-share")
     assert "Share this game" in ended.text()
     assert "everybody's cards" not in ended.text()
 
@@ -85,9 +83,7 @@ def test_a_running_game_warns_that_all_hands_are_inside_a_finished_one_does_not(
 @pytest.mark.ux("FI-03")
 def test_an_exported_game_is_no_longer_only_on_this_device(game: tycoon.Session) -> None:
     page = home_with(game)
-    page.press(do="open-game")
-    page.press(do="open-share")
-    page.press(do="export")
+    page.do("open-game", "open-share", "export")
     assert page.port.given == [
         ("file", FIRST, "Raccoon-Tycoon_2026-11-21_Ann-Bea-Cyrus.tycoon", game.dumps())
     ]
@@ -97,17 +93,14 @@ def test_an_exported_game_is_no_longer_only_on_this_device(game: tycoon.Session)
     page.answer("given", slot=FIRST, how="saved")
     assert "only on this device" not in Page(page.port.store).text()
     again = Page(page.port.store, f"table/{FIRST}")
-    again.press(do="reveal")
-    again.press(do="produce")
-    again.press(do="commit")
+    again.do("reveal", "produce", "commit")
     assert "only on this device" in Page(page.port.store).text()
 
 
 @pytest.mark.ux("FI-03")
 def test_what_was_saved_into_a_file_can_be_saved_into_it_again(game: tycoon.Session) -> None:
     page = page_with(game)
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-menu", "open-share")
     assert not page.find(do="export-again")
     page.answer("given", slot=FIRST, how="saved")
     page.press(do="export-again")
@@ -117,8 +110,7 @@ def test_what_was_saved_into_a_file_can_be_saved_into_it_again(game: tycoon.Sess
 @pytest.mark.ux("FI-05")
 def test_when_nothing_works_it_says_so_and_the_game_stays_unexported(game: tycoon.Session) -> None:
     page = page_with(game)
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-menu", "open-share")
     page.answer("given", slot=FIRST, how="failed")
     assert "in no way" in page.text()
     assert "only on this device" in Page(page.port.store).text()
@@ -129,8 +121,7 @@ def test_a_link_holds_the_game_behind_the_hash_and_warns_when_it_is_long(
     game: tycoon.Session,
 ) -> None:
     page = page_with(game)
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-menu", "open-share")
     assert page.port.packing == game.dumps()
     assert "being made" in page.text()
     page.answer("packed", packed="abc-_")
@@ -147,8 +138,7 @@ def test_a_link_holds_the_game_behind_the_hash_and_warns_when_it_is_long(
 @pytest.mark.ux("FI-11")
 def test_a_link_that_fits_is_shown_as_a_qr_symbol_and_a_longer_one_says_why_not() -> None:
     page = page_with(played(3, plain_turn, least=60))
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-menu", "open-share")
     page.answer("packed", packed="x" * 2_000)
     page.press(do="show-qr")
     assert "QR code with the link" in page.text()
@@ -164,8 +154,7 @@ def test_a_link_that_fits_is_shown_as_a_qr_symbol_and_a_longer_one_says_why_not(
 @pytest.mark.ux("FI-06", "HO-05")
 def test_what_arrives_is_shown_first_and_lands_on_a_curtain(game: tycoon.Session) -> None:
     page = new_page()
-    page.press(do="open-menu")
-    page.press(do="home")
+    page.do("open-menu", "home")
     before = dict(page.port.store)
     page.answer("received", text=game.dumps(), when="2026-11-01T10:00:00Z")
     for text in ("A game has arrived", "Raccoon Tycoon", "Cyrus", "Round", "2026-11-01T10"):
@@ -389,7 +378,5 @@ def test_when_there_is_no_room_the_game_that_came_is_played_in_its_window(
     assert "no room left" in page.text()
     assert not any(key in page.port.store for key in generations(FIRST))
     page.port.refuse = None
-    page.press(do="reveal")
-    page.press(do="produce")
-    page.press(do="commit")
+    page.do("reveal", "produce", "commit")
     assert "no room left" not in page.text()

@@ -23,16 +23,13 @@ from tests.page.games import in_phase, over, plain_turn, played
 
 
 def home(page: Page) -> None:
-    page.press(do="open-menu")
-    page.press(do="home")
+    page.do("open-menu", "home")
 
 
 def two_games() -> Page:
     """Ann, Bea and Cyrus have begun two games; the second one is at the table."""
     page = new_page(seed="one")
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("open-menu", "new-game", "start-game")
     return page
 
 
@@ -78,9 +75,7 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
 def test_game_after_game_each_gets_its_own_place() -> None:
     page = two_games()
     for _ in range(3):
-        page.press(do="open-menu")
-        page.press(do="new-game")
-        page.press(do="start-game")
+        page.do("open-menu", "new-game", "start-game")
     assert len(slots(page)) == 5
 
 
@@ -136,7 +131,7 @@ def test_a_game_can_be_named_and_loses_nothing_by_it() -> None:
     assert after
     assert (after.text, after.when) == (before.text, before.when)
     assert len(after.label.title) == 40
-    page.touch(page.find(do="rename")[0], "change", value="")
+    page.rename("")
     assert "Friday" not in Page(page.port.store).text()
 
 
@@ -144,9 +139,8 @@ def test_a_name_stays_while_the_game_goes_on() -> None:
     page = new_page()
     home(page)
     page.press(do="open-game")
-    page.touch(page.find(do="rename")[0], "change", value="Friday")
-    page.press(do="close")
-    page.press(do="continue")
+    page.rename("Friday")
+    page.do("close", "continue")
     choose_tokens(page)
     assert "Friday" in Page(page.port.store).text()
 
@@ -155,8 +149,7 @@ def test_a_copy_goes_its_own_way() -> None:
     page = new_page()
     mine = page.app.autosave.slot
     home(page)
-    page.press(do="open-game")
-    page.press(do="duplicate")
+    page.do("open-game", "duplicate")
     assert "(copy)" in page.text()
     assert len(slots(page)) == 2
     copy = next(slot for slot in slots(page) if slot != mine)
@@ -189,8 +182,7 @@ def test_a_deleted_game_can_be_had_back_until_another_goes() -> None:
 def test_when_there_is_no_room_to_bring_it_back_it_is_told_and_still_possible() -> None:
     page = two_games()
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
+    page.do("open-game", "delete")
     page.port.refuse = "full"
     page.press(do="undelete")
     assert "no room left" in page.text()
@@ -316,8 +308,7 @@ def test_the_window_that_plays_claims_its_game_and_gives_it_up_with_it() -> None
     page = new_page()
     assert page.port.claims[-1] == (page.app.autosave.slot, False)
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
+    page.do("open-game", "delete")
     assert page.port.claims[-1] == ("", False)
 
 
@@ -330,8 +321,7 @@ def test_where_one_only_looks_nothing_can_be_done_and_it_says_why() -> None:
     assert page.app.table.play.screen() == "curtain"
     page.press(do="reveal")
     before, store = page.session.dumps(), dict(page.port.store)
-    page.press(do="end-turn")
-    page.press(do="undo")
+    page.do("end-turn", "undo")
     if page.find(do="yes"):
         page.press(do="yes")
     assert page.session.dumps() == before

@@ -22,9 +22,13 @@ def table(
     players: int = 3,
     handover: str = "curtain",
     reveal: bool = True,
+    word: str = "",
     **options: object,
 ) -> Page:
-    """A page on which Ann, seat 0, holds ``hand`` and is on; the patents are owned by seat."""
+    """A page on which Ann, seat 0, holds ``hand`` and is on; the patents are owned by seat.
+
+    She has typed ``word``, as `spell` does.
+    """
     names = NAMES[:players]
     session = tycoon.new_game("letter", names, {"start_seat": 0, **options}, "page")
     state = session.state
@@ -39,11 +43,15 @@ def table(
     page.app.render()
     if reveal and handover == "curtain":
         page.press(do="reveal")
+    spell(page, word)
     return page
 
 
 def spell(page: Page, word: str) -> None:
-    """Type a word; a capital comes from the hand, a small letter from the pool."""
+    """Type a word; a capital comes from the hand, a small letter from the pool.
+
+    In it `*` copies a card, `+` adds the S, `/` begins a second word.
+    """
     for letter in word:
         page.key(letter, shift=letter.islower())
 

@@ -46,8 +46,7 @@ def test_a_letter_nobody_has_is_explained() -> None:
 
 
 def test_a_chosen_letter_is_moved_by_touching_another() -> None:
-    page = table("ACTEEEE", "XXX")
-    spell(page, "TAC")
+    page = table("ACTEEEE", "XXX", word="TAC")
     page.press(id="piece-0-2")
     page.press(id="piece-0-0")
     assert panel(page) == "CTA"
@@ -60,16 +59,14 @@ def test_a_chosen_letter_is_moved_by_touching_another() -> None:
 
 
 def test_new_letters_come_behind_the_chosen_one() -> None:
-    page = table("ACTEHEE", "XXX")
-    spell(page, "CT")
+    page = table("ACTEHEE", "XXX", word="CT")
     page.press(id="piece-0-0")
     spell(page, "HA")
     assert panel(page) == "CHAT"
 
 
 def test_undo_takes_letters_back_before_anything_else() -> None:
-    page = table()
-    spell(page, "TEA")
+    page = table(word="TEA")
     page.key("z", ctrl=True)
     assert panel(page) == "TE"
     page.press(do="undo")
@@ -78,23 +75,20 @@ def test_undo_takes_letters_back_before_anything_else() -> None:
 
 @pytest.mark.rule("LT-16")
 def test_the_line_is_an_equation_with_every_doubling_by_name() -> None:
-    page = table("ACHTXXX", "YEE", patents={0: "K"})
-    spell(page, "yACHT")
+    page = table("ACHTXXX", "YEE", patents={0: "K"}, word="yACHT")
     assert "5 letters $3 × 2 K patent = $6 · 0 shares" in score(page)
     assert "Play for $6" in page.text()
 
 
 @pytest.mark.rule("LT-39")
 def test_doublings_that_do_not_multiply_show_their_factor() -> None:
-    page = table("ACHQTXX", "EEE", patents={0: "K"}, doublings="add")
-    spell(page, "QTA")
+    page = table("ACHQTXX", "EEE", patents={0: "K"}, doublings="add", word="QTA")
     assert "× 3 Q card + K patent" in score(page)
 
 
 @pytest.mark.rule("LT-T1")
 def test_jewels_pays_the_owner_of_e_twice_and_names_what_can_be_bought() -> None:
-    page = table("JWLSXXX", "EEA", patents={1: "E"})
-    spell(page, "JeWeLS")
+    page = table("JWLSXXX", "EEA", patents={1: "E"}, word="JeWeLS")
     told = score(page)
     assert "6 letters $4 and 1 share" in told
     assert "Bea +$2" in told
@@ -116,23 +110,20 @@ def test_nothing_tells_whether_the_word_exists() -> None:
 
 
 def test_too_short_a_word_says_so() -> None:
-    page = table()
-    spell(page, "TE")
+    page = table(word="TE")
     assert "at least 3 letters" in score(page)
     assert page.find(id="commit")[0][1]["data-why"]
 
 
 @pytest.mark.rule("LT-14")
 def test_a_word_of_community_cards_only_says_what_is_missing() -> None:
-    page = table("AEHNSTX", "TEA")
-    spell(page, "tea")
+    page = table("AEHNSTX", "TEA", word="tea")
     assert "must come from your hand" in score(page)
 
 
 @pytest.mark.rule("LT-27")
 def test_a_y_is_declared_and_pressing_y_again_declares_it_otherwise() -> None:
-    page = table("YACHTXX", "EEE", patents={0: "K"})
-    spell(page, "YACHT")
+    page = table("YACHTXX", "EEE", patents={0: "K"}, word="YACHT")
     assert "K patent" in score(page), "at the beginning it is a consonant at first"
     page.press(do="declare")
     assert "K patent" not in score(page)
@@ -174,9 +165,7 @@ def test_z_adds_an_s_that_stays_last() -> None:
 
 
 def test_abilities_one_does_not_own_are_explained_to_the_keyboard() -> None:
-    page = table()
-    spell(page, "TEA")
-    page.key("+")
+    page = table(word="TEA+")
     assert "needs the patent Z" in page.text()
     assert not page.find(do="copy")
 
@@ -198,10 +187,7 @@ def test_v_lays_a_second_word_below() -> None:
 
 @pytest.mark.rule("LT-A22")
 def test_a_doubling_both_words_qualify_for_can_be_given_to_either() -> None:
-    page = table("CATSDOG", "EEE", patents={0: "VK"})
-    spell(page, "CATS")
-    page.key("/")
-    spell(page, "DOG")
+    page = table("CATSDOG", "EEE", patents={0: "VK"}, word="CATS/DOG")
     assert "CATS 4 letters $2 × 2 K patent = $4" in score(page)
     page.press(id="give-K")
     assert "DOG 3 letters $1 × 2 K patent = $2" in score(page)
@@ -234,8 +220,7 @@ def test_cards_tell_letter_sort_price_and_owner() -> None:
 
 @pytest.mark.rule("LT-40")
 def test_a_second_row_begun_by_mistake_goes_as_it_came() -> None:
-    page = table("CATDOGX", "EEE", patents={0: "V"})
-    spell(page, "CAT")
+    page = table("CATDOGX", "EEE", patents={0: "V"}, word="CAT")
     page.press(id="other-row")
     assert page.find(id="commit")[0][1].get("data-why")
     page.press(id="other-row")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tycoon_web.games.letter.play import Play
 
@@ -79,10 +81,16 @@ def test_public_screens_hold_no_hand(place: str) -> None:
     assert "AEHNSTX" not in page.everything()
 
 
-def test_a_patent_is_bought_in_the_open() -> None:
-    page = table("AEHNSTX", money={0: 9})
-    play(page, "TEA")
+def accepted(word: str, **laid: Any) -> Page:
+    """Ann has played this word, and nobody objected."""
+    page = table(**laid)
+    play(page, word)
     accept(page)
+    return page
+
+
+def test_a_patent_is_bought_in_the_open() -> None:
+    page = accepted("TEA", money={0: 9})
     assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
     page.press(id="buy-A")
     assert page.session.view(None)["players"][0]["patents"] == ["A"]
@@ -91,9 +99,7 @@ def test_a_patent_is_bought_in_the_open() -> None:
 
 @pytest.mark.rule("LT-47")
 def test_the_purchase_that_ends_the_game_says_so_before() -> None:
-    page = table("AEHNSTX", money={0: 20}, patents={0: "TSRN"})
-    play(page, "EAX")
-    accept(page)
+    page = accepted("EAX", money={0: 20}, patents={0: "TSRN"})
     assert "Brings the last round" in page.text()
     page.press(id="buy-E")
     assert page.session.view(None)["ending"]
@@ -101,16 +107,13 @@ def test_the_purchase_that_ends_the_game_says_so_before() -> None:
 
 
 def test_the_turn_ends_in_the_open_or_goes_on_behind_the_curtain() -> None:
-    page = table("AEHNSTX")
-    play(page, "TEA")
-    accept(page)
+    page = accepted("TEA")
     page.press(do="discard-first")
     assert screen(page) == "curtain"
     page.press(do="reveal")
     page.press(id="discard")
     page.press(id="hand-0")
-    page.press(do="commit")
-    page.press(do="end-turn")
+    page.do("commit", "end-turn")
     assert page.session.to_act == 1
     assert page.session.view(0)["players"][0]["hand_count"] == 7
 
@@ -122,8 +125,7 @@ def test_discarding_instead_of_a_word() -> None:
     for card in ("hand-0", "hand-6"):
         page.press(id=card)
     assert "Discard 2 cards" in page.text()
-    page.press(do="commit")
-    page.press(do="end-turn")
+    page.do("commit", "end-turn")
     hand = page.session.view(0)["players"][0]["hand"]
     assert len(hand) == 7
 
@@ -136,8 +138,7 @@ def test_discarding_nothing_is_asked_about() -> None:
     assert "Discard nothing at all?" in page.text()
     page.press(do="no")
     assert page.session.to_act == 0
-    page.press(do="commit")
-    page.press(do="yes")
+    page.do("commit", "yes")
     assert page.app.table.play
     assert page.app.table.play.phase == "done"
 
@@ -219,9 +220,7 @@ def test_sheets_show_patents_letters_and_a_players_own() -> None:
 
 
 def test_a_table_that_agrees_takes_the_answers_to_a_word_back_at_once() -> None:
-    page = table("AEHNSTX")
-    play(page, "TEA")
-    accept(page)
+    page = accepted("TEA")
     page.press(do="undo")
     page.press(do="yes")
     assert screen(page) == "challenge"
@@ -237,9 +236,7 @@ def last_turn(page: Page) -> None:
     for _ in range(2):
         page.press(do="reveal")
         page.press(id="discard")
-        page.press(do="commit")
-        page.press(do="yes")
-        page.press(do="end-turn")
+        page.do("commit", "yes", "end-turn")
 
 
 @pytest.mark.rule("LT-A34")
@@ -251,8 +248,7 @@ def test_a_discard_in_the_last_turn_promises_no_new_cards() -> None:
     play(page, "EAX")
     accept(page)
     page.press(id="buy-E")
-    page.press(do="end-turn")
-    page.press(do="reveal")
+    page.do("end-turn", "reveal")
     page.press(id="discard")
     assert "As many are drawn" not in page.text()
     assert "In your last turn none are drawn" in page.text()
@@ -293,8 +289,7 @@ def test_an_objection_goes_with_its_seat() -> None:
     page = table()
     play(page, "HeN")
     page.press(id="object-1")
-    page.press(do="open-menu")
-    page.press(do="open-seats")
+    page.do("open-menu", "open-seats")
     page.press(id="hand-seat-1-apprentice")
     page.press(do="yes")
     letter = page.app.autosave.play

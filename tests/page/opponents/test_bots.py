@@ -26,6 +26,7 @@ from tests.page.watch import watch
 #: So that no word waits for an answer.
 UNASKED_WORDS: dict[str, dict[str, str]] = {"raccoon": {}, "letter": {"challenge": "off"}}
 GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
+pytestmark = pytest.mark.usefixtures("random_bots")
 
 
 def stored(page: Page) -> tycoon.Session:
@@ -52,10 +53,7 @@ def act_for_one(page: Page) -> None:
 
 
 @GAMES
-def test_bots_play_a_game_to_the_end_and_everything_is_stored(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_bots_play_a_game_to_the_end_and_everything_is_stored(game: str) -> None:
     page = page_at(near_the_end(table(game, "bbb")))
     let_bots(page)
     assert screen(page) == "over"
@@ -63,10 +61,7 @@ def test_bots_play_a_game_to_the_end_and_everything_is_stored(
 
 
 @GAMES
-def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(game: str) -> None:
     page = page_at(near_the_end(table(game, ".bb")))
     seen: set[str] = set()
 
@@ -83,18 +78,14 @@ def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(
     assert "curtain" not in seen
 
 
-def test_a_reload_brings_one_person_no_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    double(monkeypatch)
+def test_a_reload_brings_one_person_no_curtain() -> None:
     page = page_at(table("raccoon", ".bb"))
     act_for_people(page, "table")
     assert screen(Page(page.port.store, "table")) == "table"
 
 
 @GAMES
-def test_two_people_have_a_curtain_between_them_and_none_before_bots(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_two_people_have_a_curtain_between_them_and_none_before_bots(game: str) -> None:
     page = page_at(table(game, ".b.b"))
     act_for_people(page, "curtain")
     seats = []
@@ -112,10 +103,7 @@ def test_two_people_have_a_curtain_between_them_and_none_before_bots(
 
 
 @GAMES
-def test_nothing_of_a_hand_shows_while_a_bot_plays_before_several_people(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_nothing_of_a_hand_shows_while_a_bot_plays_before_several_people(game: str) -> None:
     page = page_at(table(game, "bb..", **UNASKED_WORDS[game]))
     looked = 0
 
@@ -132,8 +120,7 @@ def test_nothing_of_a_hand_shows_while_a_bot_plays_before_several_people(
     assert looked
 
 
-def test_a_step_is_told_for_as_long_as_it_takes_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    double(monkeypatch)
+def test_a_step_is_told_for_as_long_as_it_takes_to_read() -> None:
     paces = {}
     for pace in ("slow", "normal", "fast", "instant"):
         page = page_at(table("raccoon", ".bb"), pace=pace)
@@ -147,10 +134,7 @@ def test_a_step_is_told_for_as_long_as_it_takes_to_read(monkeypatch: pytest.Monk
 
 
 @GAMES
-def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(game: str) -> None:
     page = page_at(table(game, "b.", **UNASKED_WORDS[game]))
     assert page.app.table.play
     company = page.app.table.play.seating
@@ -162,8 +146,7 @@ def test_what_a_bot_does_is_told_on_the_table_and_in_the_log(
     assert told.lines[-1] in page.app.ui.said
 
 
-def test_next_goes_on_at_once_and_pause_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    double(monkeypatch)
+def test_next_goes_on_at_once_and_pause_waits_for_it() -> None:
     page = page_at(table("raccoon", ".bbb"))
     act_anyhow(page)
     page.press(id="bot-pause")
@@ -218,8 +201,7 @@ def test_nobody_thinks_where_nobody_looks(place: str, monkeypatch: pytest.Monkey
     bot.let_think(page)
     before = bot.slices
     if place == "hidden":
-        page.port.seen = False
-        page.answer("hidden")
+        page.hide()
     elif place == "sheet":
         page.press(id="tool-open-log")
     elif place == "home":
@@ -259,10 +241,7 @@ def test_a_reload_in_the_middle_of_a_turn_leads_to_the_same_game(
 
 
 @GAMES
-def test_a_game_with_bots_goes_on_on_another_device(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    double(monkeypatch)
+def test_a_game_with_bots_goes_on_on_another_device(game: str) -> None:
     here = page_at(table(game, "bb."))
     let_bots(here, lambda: len(here.session.journal) > 1)
     there = Page()
@@ -278,8 +257,7 @@ def test_a_game_with_bots_goes_on_on_another_device(
 # --- seats change hands --------------------------------------------------------------------------
 
 
-def test_a_seat_is_given_to_a_bot_and_back_if_all_agree(monkeypatch: pytest.MonkeyPatch) -> None:
-    double(monkeypatch)
+def test_a_seat_is_given_to_a_bot_and_back_if_all_agree() -> None:
     page = page_at(table("raccoon", ".."))
     page.press_each("tool-open-menu", "menu-seats", "hand-seat-1-tycoon")
     assert "All at the table must agree" in page.text()
@@ -301,17 +279,14 @@ def test_a_seat_is_given_to_a_bot_and_back_if_all_agree(monkeypatch: pytest.Monk
 # --- taking back ---------------------------------------------------------------------------------
 
 
-def solo_after_a_round(monkeypatch: pytest.MonkeyPatch, pace: str = "instant") -> Page:
-    double(monkeypatch)
+def solo_after_a_round(pace: str = "instant") -> Page:
     page = page_at(table("raccoon", ".bb"), pace=pace)
     act_for_people(page, "table")
     return page
 
 
-def test_undo_leads_to_ones_own_last_decision_and_redo_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    page = solo_after_a_round(monkeypatch)
+def test_undo_leads_to_ones_own_last_decision_and_redo_back() -> None:
+    page = solo_after_a_round()
     for _ in range(3):
         seat = page.session.to_act
         act_anyhow(page)
@@ -330,10 +305,7 @@ def test_undo_leads_to_ones_own_last_decision_and_redo_back(
         assert page.session.state.to_dict() == before
 
 
-def test_what_bots_have_done_since_is_freely_undone_if_nothing_came_to_light(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    double(monkeypatch)
+def test_what_bots_have_done_since_is_freely_undone_if_nothing_came_to_light() -> None:
     session = table("raccoon", ".b")
     page = page_at(session, pace="instant")
     act_anyhow(page)
@@ -347,10 +319,7 @@ def test_what_bots_have_done_since_is_freely_undone_if_nothing_came_to_light(
     assert len(page.session.journal) == 1, "it leaves no trace"
 
 
-def test_only_bots_have_done_anything_so_nothing_can_be_taken_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    double(monkeypatch)
+def test_only_bots_have_done_anything_so_nothing_can_be_taken_back() -> None:
     page = page_at(table("raccoon", "b."), pace="instant")
     let_bots(page)
     assert page.session.to_act == 1
@@ -358,8 +327,8 @@ def test_only_bots_have_done_anything_so_nothing_can_be_taken_back(
     assert undo[1].get("data-why")
 
 
-def test_a_person_alone_finishes_without_asking_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = solo_after_a_round(monkeypatch)
+def test_a_person_alone_finishes_without_asking_anybody() -> None:
+    page = solo_after_a_round()
     page.press(id="tool-open-menu")
     page.press(id="menu-finish")
     assert "agree" not in page.text()

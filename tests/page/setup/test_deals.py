@@ -28,8 +28,7 @@ def finished() -> tycoon.Session:
 def sharing(session: tycoon.Session) -> Page:
     """The share sheet of a stored game."""
     page = Page(page_with(session).port.store)
-    page.press(do="open-game")
-    page.press(do="open-share")
+    page.do("open-game", "open-share")
     return page
 
 

@@ -16,13 +16,11 @@ from tests.page.home.test_slots import home, slots
 def test_a_game_that_is_nowhere_else_is_not_given_up_unasked() -> None:
     page = Page()
     page.port.refuse = "full"
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     old = page.session
     home(page)
     assert "only in this window" in page.text()
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     assert page.session is old
     page.press(do="yes")
     assert page.session is not old
@@ -32,9 +30,7 @@ def unstored() -> Page:
     """A stored game, and one at the table that found no room."""
     page = new_page()
     page.port.refuse = "full"
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("open-menu", "new-game", "start-game")
     return page
 
 
@@ -78,13 +74,10 @@ def test_deleting_a_game_that_was_not_stored_can_be_undone_as_well() -> None:
     choose_token(page)
     text = page.session.dumps()
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
-    page.press(do="undelete")
+    page.do("open-game", "delete", "undelete")
     assert "no room left" in page.text()
     page.port.refuse = None
-    page.press(do="undelete")
-    page.press(do="continue")
+    page.do("undelete", "continue")
     assert page.session.dumps() == text
 
 
@@ -140,8 +133,7 @@ def test_a_finished_game_that_was_never_stored_is_not_given_up_unasked(way: str)
         page.press(do="play-again")
     elif way == "new-game":
         home(page)
-        page.press(do="new-game")
-        page.press(do="start-game")
+        page.do("new-game", "start-game")
     else:
         page.answer("app", offline="ready", done=0, total=0, install="", update="waiting")
         page.press(id="update-now")
@@ -184,14 +176,13 @@ def test_a_game_that_is_not_stored_is_named_and_doubled_as_it_is() -> None:
     choose_token(page)
     home(page)
     page.press(do="open-game")
-    page.touch(page.find(do="rename")[0], "change", value="Friday")
+    page.rename("Friday")
     assert "Friday" in page.text()
     page.press(do="duplicate")
     assert "was not stored" in page.text()
     assert "There is a second one" not in page.text()
     page.port.refuse = None
-    page.press(do="open-game")
-    page.press(do="duplicate")
+    page.do("open-game", "duplicate")
     page.answer("hidden")
     again = Page(page.port.store)
     assert "Friday" in again.text()
@@ -203,8 +194,7 @@ def test_no_more_running_games_come_back_than_there_is_place_for() -> None:
     page = new_page()
     running = page.session
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
+    page.do("open-game", "delete")
     for number in range(MOST):
         page.app.home.save_store.save(f"game-{number}", running.dumps(), Label().of(running))
     page.press(do="undelete")

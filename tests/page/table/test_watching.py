@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -62,24 +63,22 @@ def test_its_speed_is_a_share_of_the_time_it_takes_to_read() -> None:
     assert times["0.5"] == 2 * times["1"] == 4 * times["2"] == 8 * times["4"]
 
 
-@pytest.mark.parametrize("how", ["pause", "hidden", "step", "slider", "sheet", "left"])
+STOPPING: dict[str, Callable[[Page], None]] = {
+    "pause": lambda page: page.press(id="replay-play"),
+    "hidden": Page.hide,
+    "step": lambda page: page.press(id="replay-back"),
+    "slider": lambda page: page.touch(page.find(id="replay-slider")[0], "input", value="1"),
+    "sheet": lambda page: page.press(id="tool-open-log"),
+    "left": lambda page: page.app.go(""),
+}
+
+
+@pytest.mark.parametrize("how", STOPPING)
 def test_it_stops_when_nobody_looks_or_somebody_takes_over(how: str) -> None:
     page = watching("raccoon")
     page.press(id="replay-play")
     passes(page)
-    if how == "pause":
-        page.press(id="replay-play")
-    elif how == "hidden":
-        page.port.seen = False
-        page.answer("hidden")
-    elif how == "step":
-        page.press(id="replay-back")
-    elif how == "slider":
-        page.touch(page.find(id="replay-slider")[0], "input", value="1")
-    elif how == "sheet":
-        page.press(id="tool-open-log")
-    else:
-        page.app.go("")
+    STOPPING[how](page)
     replay = page.app.table.play and page.app.table.play.replay
     before = replay and replay.index
     while page.port.waiting:

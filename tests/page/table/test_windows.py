@@ -43,10 +43,7 @@ def test_undoing_a_delete_leaves_the_game_that_was_begun_meanwhile() -> None:
     choose_token(page)
     old = page.session.dumps()
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("open-game", "delete", "new-game", "start-game")
     choose_token(page)
     new = page.session.dumps()
     home(page)
@@ -58,8 +55,7 @@ def test_undoing_a_delete_leaves_what_another_window_has_played_since() -> None:
     page = new_page()
     old = page.session.dumps()
     other = Page(page.port.store)
-    other.press(do="open-game")
-    other.press(do="delete")
+    other.do("open-game", "delete")
     hear(page)
     choose_token(page)
     other.press(do="undelete")
@@ -73,8 +69,7 @@ def test_undoing_a_delete_leaves_what_another_window_has_played_since() -> None:
 def test_a_window_hears_that_its_deleted_game_was_brought_back() -> None:
     page = new_page()
     other = Page(page.port.store)
-    other.press(do="open-game")
-    other.press(do="delete")
+    other.do("open-game", "delete")
     hear(page)
     assert page.app.ui.notice == "storage.removed"
     other.press(do="undelete")
@@ -88,12 +83,7 @@ def test_a_new_game_is_not_saved_into_the_file_of_a_deleted_one() -> None:
     page = new_page()
     page.answer("given", slot=page.app.autosave.slot, how="saved")
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
-    page.press(do="new-game")
-    page.press(do="start-game")
-    page.press(do="open-menu")
-    page.press(do="open-share")
+    page.do("open-game", "delete", "new-game", "start-game", "open-menu", "open-share")
     assert not page.find(do="export-again")
 
 
@@ -105,7 +95,7 @@ def test_a_name_given_in_another_window_takes_no_unstored_action_away() -> None:
     text = page.session.dumps()
     other = Page(page.port.store)
     other.press(do="open-game")
-    other.touch(other.find(do="rename")[0], "change", value="Friday")
+    other.rename("Friday")
     hear(page)
     assert page.session.dumps() == text
     assert not page.app.autosave.elsewhere
@@ -160,7 +150,7 @@ def test_a_name_that_the_browser_has_not_told_of_yet_makes_no_second_game() -> N
     page = new_page()
     other = Page(page.port.store)
     other.press(do="open-game")
-    other.touch(other.find(do="rename")[0], "change", value="Friday")
+    other.rename("Friday")
     choose_token(page)
     assert texts(page) == [page.session.dumps()]
     assert "Friday" in Page(page.port.store).text()
@@ -233,8 +223,7 @@ def test_a_game_that_came_can_still_be_taken_when_ours_was_deleted_meanwhile(
 ) -> None:
     ann, page, theirs = compared(game)
     other = Page(ann.port.store)
-    other.press(do="open-game")
-    other.press(do="delete")
+    other.do("open-game", "delete")
     page.press(do="take-theirs")
     assert "not on this device yet" in page.text()
     page.press(do="take-new")
@@ -275,8 +264,7 @@ def test_who_plays_elsewhere_closes_nothing_that_is_open_here_on_another_screen(
     page = new_page()
     slot = page.app.autosave.slot
     page.answer("claimed", slot=slot, mine=True)
-    page.press(do="open-menu")
-    page.press(do="home")
+    page.do("open-menu", "home")
     page.press(id="new-letter")
     page.press(do="open-rules")
     page.answer("claimed", slot=slot, mine=False)

@@ -9,21 +9,17 @@ from tests.page.desk import Page, catalogue, new_page
 
 
 def home(page: Page) -> None:
-    page.press(do="open-menu")
-    page.press(do="home")
+    page.do("open-menu", "home")
 
 
 @pytest.mark.ux("ST-08")
 def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None:
     page = Page()
     assert page.port.persist_asked == 0
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     assert page.port.persist_asked == 1
     page.answer("persisted", state="yes")
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("open-menu", "new-game", "start-game")
     assert page.port.persist_asked == 1
     other = Page()
     other.answer("received", text=page.session.dumps())
@@ -35,12 +31,9 @@ def test_storage_for_good_is_asked_for_when_there_is_something_to_keep() -> None
 @pytest.mark.ux("ST-08")
 def test_a_browser_that_said_no_is_not_asked_again_with_the_next_game() -> None:
     page = Page()
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     page.answer("persisted", state="no")
-    page.press(do="open-menu")
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("open-menu", "new-game", "start-game")
     assert page.port.persist_asked == 1
 
 
@@ -58,8 +51,7 @@ def test_the_menu_tells_what_the_browser_has_promised(state: str) -> None:
 def test_one_can_ask_again() -> None:
     page = new_page()
     page.answer("persisted", state="no")
-    page.press(do="open-menu")
-    page.press(do="persist")
+    page.do("open-menu", "persist")
     page.answer("persisted", state="yes")
     assert "has promised to keep" in page.text()
 
@@ -68,8 +60,7 @@ def test_one_can_ask_again() -> None:
 def test_the_menu_tells_when_nothing_is_stored() -> None:
     page = Page()
     page.port.refuse = "forbidden"
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     page.answer("persisted", state="yes")
     page.press(do="open-menu")
     assert "has promised" not in page.text()
@@ -163,8 +154,7 @@ def test_nobody_is_told_to_export_when_it_does_not_matter() -> None:
 def test_a_full_storage_offers_export_and_the_list_of_games() -> None:
     page = Page()
     page.port.refuse = "full"
-    page.press(do="new-game")
-    page.press(do="start-game")
+    page.do("new-game", "start-game")
     page.press(id="notice-share")
     assert "Share this game" in page.text()
     page.press(do="close")

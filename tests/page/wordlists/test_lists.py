@@ -134,8 +134,7 @@ def test_when_storage_was_emptied_the_own_list_is_stored_again_with_its_game() -
     page.port.store.clear()
     page.press(do="reveal")
     page.press(id="discard")
-    page.press(do="pick")
-    page.press(do="commit")
+    page.do("pick", "commit")
     again = Page(page.port.store, "table")
     assert again.session.lexicon
     assert again.session.journal == page.session.journal
@@ -214,11 +213,9 @@ def test_the_list_of_a_deleted_game_is_there_if_it_is_had_back(
     own_game(page)
     slot = page.app.autosave.slot
     home(page)
-    page.press(do="open-game")
-    page.press(do="delete")
+    page.do("open-game", "delete")
     another_list_comes(page)
-    page.press(do="home")
-    page.press(do="undelete")
+    page.do("home", "undelete")
     assert Page(page.port.store, f"table/{slot}").session.lexicon
 
 
@@ -235,10 +232,17 @@ def test_a_whole_round_with_an_own_list() -> None:
     assert "The list has it" in page.text()
 
 
-def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) -> None:
-    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
+def receiving(*, offline: bool = False) -> Page:
+    """A game with a list that is not here has come to this page from outside."""
+    game = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday"))
     page = Page()
-    page.app.handle({"type": "received", "text": text})
+    page.port.offline = offline
+    page.answer("received", text=game.dumps())
+    return page
+
+
+def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) -> None:
+    page = receiving()
     assert fetched(page) == ["words-everyday"]
     assert "Ann" in page.text()
     page.press(do="take-new")
@@ -246,10 +250,7 @@ def test_a_game_that_arrives_from_outside_fetches_its_list_first(empty: None) ->
 
 
 def test_a_game_that_arrives_without_a_network_says_what_it_lacks(empty: None) -> None:
-    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
-    page = Page()
-    page.port.offline = True
-    page.app.handle({"type": "received", "text": text})
+    page = receiving(offline=True)
     assert "there is no network" in page.text()
     page.port.offline = False
     page.press(id="fetch-list")
@@ -258,10 +259,7 @@ def test_a_game_that_arrives_without_a_network_says_what_it_lacks(empty: None) -
 
 
 def test_a_game_that_is_no_longer_looked_at_stays_away_when_its_list_comes(empty: None) -> None:
-    text = tycoon.new_game("letter", ["Ann", "Bea"], lexicon=shipped_list("everyday")).dumps()
-    page = Page()
-    page.port.offline = True
-    page.app.handle({"type": "received", "text": text})
+    page = receiving(offline=True)
     page.press(do="close")
     page.press(id="new-letter")
     page.port.offline = False
@@ -365,8 +363,7 @@ def test_a_list_that_comes_late_brings_no_game_that_was_left(empty: None) -> Non
         arrive()
     assert (page.app.ui.route, page.session.game) == ("table", "raccoon")
     assert {key: port.store[key] for key in before} == before
-    page.press(do="open-menu")
-    page.press(do="home")
+    page.do("open-menu", "home")
     page.touch(page.find(do="continue", slot="game-own")[0], "click")
     page.press(id="replace-everyday")
     assert page.session.lexicon is shipped_list("everyday")
