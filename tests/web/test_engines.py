@@ -6,6 +6,7 @@ Playwright's own where they are installed, else Debian's Firefox ESR and WebKitG
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -22,6 +23,8 @@ from tests.web.save_store import newest_text, stored
 from tests.web.visit import TIMEOUT
 from tests.web.webdriver import mini_browser, webkit
 
+#: Seconds: longer than every script of the start is on its way.
+LATE = 0.5
 #: Firefox ESR does not know what Playwright would emulate.
 NOTHING = dict.fromkeys(("color_scheme", "reduced_motion", "forced_colors", "contrast"), "null")
 
@@ -113,6 +116,28 @@ def play_a_round(window: Window) -> None:
     window.wait_for("document.querySelector('#end-turn')")
     window.click("#end-turn")
     window.wait_for("document.querySelector('#reveal')")
+
+
+@pytest.mark.parametrize("opening", [firefox, safari])
+def test_a_style_that_is_long_on_its_way_makes_no_browser_too_old(
+    playwright: Playwright, tmp_path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WebKit lets no script wait for it, and asked too early it says what no style hides."""
+    found = serve.Handler.file_of
+
+    def late(handler: serve.Handler, path: str) -> Path | None:
+        time.sleep(LATE * path.endswith("page.css"))
+        return found(handler, path)
+
+    monkeypatch.setattr(serve.Handler, "file_of", late)
+    server = serve.start(DIST)
+    with opening(playwright, tmp_path) as window:
+        window.open(server.url)
+        ready(window)
+        assert not window.ask("document.documentElement.hasAttribute('data-old')")
+        window.click("[data-do='new-game'][data-game='raccoon']")
+        window.wait_for("document.querySelector('#start-game')")
+    server.stop()
 
 
 @pytest.mark.parametrize("opening", [firefox, safari])

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Request, Route, expect
 
+from tests.web.conftest import Visitor
 from tests.web.device import Device
 from tests.web.visit import Visit
 
@@ -87,11 +88,11 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     held: list[Route] = []
 
     def note(request: Request) -> None:
-        if "/locales/" in request.url:
+        if request.url.startswith(device.url) and "/locales/" in request.url:
             asked.append(request.url.rpartition("/locales/")[2])
 
     device.context.on("request", note)
-    device.context.route("**/*.whl", lambda route: held.append(route))
+    device.route("**/*.whl", lambda route: held.append(route))
     visit = device.visit(script=GERMAN, waiting=False)
     expect(visit.page.locator(".motto")).to_contain_text("Zwei Spiele")
     first = visit.page.evaluate("window.firstWords")
@@ -102,7 +103,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     boxes = visit.page.evaluate(BOXES)
     for route in held:
         route.continue_()
-    device.context.unroute("**/*.whl")
+    device.unroute("**/*.whl")
     visit.wait()
     goes_on(visit, boxes)
     assert set(asked) == {"de.json"}
@@ -111,7 +112,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     assert '"language": "auto"' in visit.storage()["tycoon-table:settings"]
     wishes_come_true(visit)
 
-    device.context.route("**/locales/de.json", lambda route: route.fulfill(status=404))
+    device.route("**/locales/de.json", lambda route: route.fulfill(status=404))
     visit.reload()
     told = visit.page.get_by_role("alert").filter(has_text="this is English for now")
     expect(told).to_have_count(1)
@@ -119,3 +120,10 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     assert html.get_attribute("lang") == "en"
     assert html.get_attribute("data-text") == "115", "settings are as they were"
     visit.forgive("404", "failed:", "console")
+
+
+def test_an_english_page_says_that_it_is_english(visitor: Visitor) -> None:
+    """What Python took over is read out in the page's language, not in an unknown one."""
+    visit = visitor(own_tab=True)
+    spoken = "document.querySelector('#app h1').closest('[lang]').lang"
+    assert visit.page.evaluate(spoken) == "en"

@@ -51,6 +51,7 @@ function keepDrawings() {
 // of it is painted anew and nothing is lost that somebody just writes or reads. Returns whether somebody is at it.
 function takeOver(draw) {
   if (location.hash.length > 1) app.replaceChildren();
+  app.firstElementChild?.removeAttribute("lang"); // Preact would leave it empty: a language that nobody knows
   const read = [...app.querySelectorAll("details[open]")];
   draw();
   for (const details of read) details.open = true; // of which Python knows nothing

@@ -73,9 +73,9 @@
   window.addEventListener("error", function (event) {
     if (event.target.localName === "script") lost = true;
   }, true);
-  window.addEventListener("load", function () {
-    if (!window.tycoonShell && !lost) tell(); // modules do not run, or cannot be read
+  window.addEventListener("load", function () { // not before: WebKit runs this while the style is still on its way
+    var unread = !window.tycoonShell && !lost; // modules do not run, or cannot be read
+    if (unread || getComputedStyle(place).display !== "none") tell();
   });
-  var modules = "noModule" in document.createElement("script");
-  if (!modules || typeof WebAssembly !== "object" || getComputedStyle(place).display !== "none") tell();
+  if (!("noModule" in document.createElement("script")) || typeof WebAssembly !== "object") tell();
 }());
