@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import serve
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Route
 
 from tests.web.visit import Visit
 
@@ -56,6 +56,14 @@ class Device:
         self._visits.append(made)
         return made
 
+    def route(self, files: str, answer: Callable[[Route], object]) -> None:
+        """``answer`` these files of this device: earlier ones' workers still fetch their own."""
+        self.context.route(self.url + files, answer)
+
+    def unroute(self, files: str) -> None:
+        """From now on the server answers them again."""
+        self.context.unroute(self.url + files)
+
     def publish(self, site: Path) -> None:
         """From now on the server has this site."""
         self.server.root = site
@@ -81,7 +89,7 @@ class Device:
     def close(self) -> list[str]:
         """Close the tabs, and leave the window as it was; returns the faults they have met."""
         faults = self.leave()
-        self.context.unroute_all()
+        self.context.unroute_all(behavior="wait")  # as long as there is a server
         self.context.set_offline(False)
         self.server.stop()
         return faults

@@ -50,7 +50,7 @@ def served(device: Device, files: str, change: Change) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=change(answer.text()))
 
-    device.context.route(files, changed)
+    device.route(files, changed)
 
 
 def unknown_names(style: str) -> str:
@@ -123,7 +123,7 @@ def test_without_locks_the_worker_keeps_all_and_we_play_offline(
     [
         ("**/page.css", of_an_older_one, ""),
         ("**/js/{first.js,*.mjs}", unreadable, ""),
-        (re.compile(r"/tycoon-table/$"), without_modules, ""),
+        ("", without_modules, ""),
         ("**/nothing", str, NO_WEBASSEMBLY),
     ],
     ids=["older styles", "older scripts", "no modules", "no WebAssembly"],

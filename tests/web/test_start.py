@@ -150,7 +150,7 @@ def test_what_did_not_arrive_is_fetched_again_unasked(
             route.abort("aborted")  # as the browser itself does
 
     for part in parts:
-        device.context.route(f"**/{part}", lose_once)
+        device.route(f"**/{part}", lose_once)
     visit = device.visit()
     assert len(lost) == len(parts)
     assert visit.heading() == "Tycoon Table"
@@ -158,13 +158,13 @@ def test_what_did_not_arrive_is_fetched_again_unasked(
 
 
 def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> None:
-    device.context.route("**/*js", lambda route: route.abort())
+    device.route("**/*js", lambda route: route.abort())
     visit = device.visit(waiting=False)
     late = visit.page.locator(".late")
     assert not late.is_visible()
     visit.page.evaluate("document.getAnimations().forEach((a) => a.finish())")
     expect(late).to_be_visible()
-    device.context.unroute("**/*js")
+    device.unroute("**/*js")
     late.get_by_role("link", name="Load the page anew").click()
     visit.wait()
     visit.forgive("failed:", "page error", "console")
@@ -174,12 +174,12 @@ def test_when_no_script_comes_at_all_the_page_itself_helps(device: Device) -> No
 @pytest.mark.parametrize("address", ["no-such-page", "two/folders/deep?x=1#new-raccoon"])
 def test_a_wrong_address_leads_home_without_a_service_worker(device: Device, address: str) -> None:
     visit = device.visit(script=WITHOUT_WORKER + SPANISH, waiting=False)
-    device.context.route("**/manifest.webmanifest", lambda route: route.abort())
+    device.route("**/manifest.webmanifest", lambda route: route.abort())
     visit.page.goto("about:blank")
     visit.page.goto(device.url + address)
     expect(visit.page.locator("h1:visible")).to_have_text(["Esta página no existe"])
     assert visit.page.locator("html").get_attribute("lang") == "es"
-    device.context.unroute("**/manifest.webmanifest")
+    device.unroute("**/manifest.webmanifest")
     visit.page.goto("about:blank")
     visit.page.goto(device.url + address)
     visit.page.wait_for_url(device.url + "".join(address.partition("?")[1:]))
