@@ -9,7 +9,7 @@ from typing import Any
 
 import tycoon
 from tycoon.cli.show import text_of
-from tycoon.coach import Analysis, Decision, Reason, Turn, analyse, finished
+from tycoon.coach import Analysis, Decision, Turn, analyse, finished
 from tycoon.kernel.actions import Action
 from tycoon.session.session import Session
 
@@ -37,7 +37,9 @@ def report(session: Session, *, every: bool = False) -> Iterator[str]:
     yield from [f"  {_turn(turn, names)}" for turn in analysis.turning()] or ["  none"]
     for seat, name in enumerate(names):
         points = session.outcome.scores[seat]["total"]
-        yield f"{name}: {points} points, {_kept(analysis, seat)}"
+        lost, luck = analysis.lost(seat), analysis.luck(seat)
+        gave = f"gave away {lost:.1%} per decision, luck of the draw {luck:+.0%}"
+        yield f"{name}: {points} points, {gave}"
         for one in analysis.worst(seat):
             yield f"  worse  {_where(session, one)}: {_action(one.action)}; {_better(one)}"
         for one in analysis.best(seat):
@@ -57,11 +59,6 @@ def _everything(session: Session, analysis: Analysis, names: list[str]) -> Itera
         yield f"  {where}: {one.lost:.1%}"
 
 
-def _kept(analysis: Analysis, seat: int) -> str:
-    lost, luck = analysis.lost(seat), analysis.luck(seat)
-    return f"gave away {lost:.1%} per decision, luck of the draw {luck:+.0%}"
-
-
 def _turn(turn: Turn, names: list[str]) -> str:
     changes = zip(names, turn.before, turn.after, strict=True)
     told = ", ".join(f"{name} {before:.0%} to {after:.0%}" for name, before, after in changes)
@@ -74,19 +71,14 @@ def _where(session: Session, one: Decision) -> str:
 
 def _better(one: Decision) -> str:
     assert one.better is not None
-    reasons = ", ".join(map(_reason, one.better.reasons))
-    return f"{_action(one.better.action)} was {one.lost:.0%} better" + f" ({reasons})" * bool(
-        reasons
-    )
+    reasons = ", ".join(_told(reason.code, reason.params) for reason in one.better.reasons)
+    told = f"{_action(one.better.action)} was {one.lost:.0%} better"
+    return f"{told} ({reasons})" if reasons else told
 
 
 def _action(action: Action) -> str:
     data = action.to_dict()
     return _told(data.pop("do"), data)
-
-
-def _reason(reason: Reason) -> str:
-    return _told(reason.code, reason.params)
 
 
 def _told(code: str, values: Mapping[str, Any]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NoReturn
 
@@ -155,18 +156,18 @@ def _paired(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[tuple[Any,
 
 
 class UpTo(dict[int, tuple[Action, ...]]):
-    """By a whole number n, 0 or more: the actions for 1 … n, which differ in nothing else.
+    """By a whole number n, 0 or more: the actions with a ``count`` of 1 … n, else alike.
 
     Each is made when it is first needed.
     """
 
-    def __init__(self, make: Callable[[int], Action]) -> None:
+    def __init__(self, do: str, **fields: str) -> None:
         super().__init__({0: ()})
-        self._make = make
+        self._make = partial(Action, do, **fields)
 
     def __missing__(self, most: int) -> tuple[Action, ...]:
         for number in range(len(self), most + 1):
-            self[number] = (*self[number - 1], self._make(number))
+            self[number] = (*self[number - 1], self._make(count=number))
         return self[most]
 
 

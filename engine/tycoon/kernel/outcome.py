@@ -21,6 +21,18 @@ class Outcome(NamedTuple):
     reason: str
     """What ended the game."""
 
+    @classmethod
+    def ranked(
+        cls, scores: Sequence[Mapping[str, int]], standings: Sequence[Any], reason: str
+    ) -> Outcome:
+        """By what decides, seat by seat: the highest first, equal ones share a rank."""
+        seats = range(len(scores))
+        ranking = tuple(
+            tuple(seat for seat in seats if standings[seat] == standing)
+            for standing in sorted(set(standings), reverse=True)
+        )
+        return cls(ranking[0], ranking, tuple(scores), reason)
+
     @property
     def given_up(self) -> bool:
         """Has nobody won? The whole table stopped before the rules did (X-06), or all share the

@@ -69,6 +69,11 @@ class ActionType(ABC, Generic[S]):
     bluff: ClassVar[bool] = False
     """True: `check` accepts more than `legal` lists, which may even be empty."""
 
+    def __init_subclass__(cls, *, do: str = "", shape: Shape | None = None) -> None:
+        """Name and fields may stand beside the class's own name."""
+        cls.do = do or getattr(cls, "do", "")
+        cls.shape = cls.shape if shape is None else shape
+
     @abstractmethod
     def legal(self, state: S) -> Iterable[Action]:
         """Every legal action of this kind, once each; a long list comes lazily."""
@@ -197,7 +202,7 @@ class Rules(ABC, Generic[S]):
             assert outcome is not None
         return outcome.scores
 
-    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.session.asking`.
+    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.session.seats`.
     of_the_table: frozenset[str] = frozenset()
 
     def after(self, state: S, log: Log) -> None:

@@ -119,7 +119,12 @@ def _findings(plan: Plan, block: Block, parts: Mapping[Pairing, list[Record]]) -
     return Findings(
         block,
         [*_totals(plan, parts), *(_row(p.alone, p.others, part) for p, part in parts.items())],
-        [_place(records, place) for place in range(block.players)],
+        [
+            Share(
+                len(records), sum(one.share((one.start + place) % block.players) for one in records)
+            )
+            for place in range(block.players)
+        ],
         _sources(plan.setting.game, winning),
         _sources(plan.setting.game, losing),
         dict(sorted(Counter(record.rounds for record in records).items())),
@@ -165,11 +170,6 @@ def _row(bot: str, others: str, records: Sequence[Record]) -> Row:
         _spread([record.rounds for record in records]),
         _spread([record.moves for record in records]),
     )
-
-
-def _place(records: Sequence[Record], place: int) -> Share:
-    won = sum(record.share((record.start + place) % len(record.game.seats)) for record in records)
-    return Share(len(records), won)
 
 
 def _sources(game: str, scores: Sequence[Mapping[str, int]]) -> dict[str, float]:

@@ -49,7 +49,8 @@ def unpack(data: bytes) -> Packed:
     graph: array[int] = array("I")
     if content is not None:
         graph.frombytes(content)
-        _swap_on_big_endian(graph)
+        if sys.byteorder == "big":
+            graph.byteswap()
     if content is None or fingerprint(graph) != promised:
         raise damaged(id)
     return Packed(id, int(header[2]), sha256, graph, promised)
@@ -76,8 +77,3 @@ def _bytes_of(graph: array[int]) -> bytes:
         graph = graph[:]
         graph.byteswap()
     return graph.tobytes()
-
-
-def _swap_on_big_endian(graph: array[int]) -> None:
-    if sys.byteorder == "big":
-        graph.byteswap()

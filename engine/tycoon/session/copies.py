@@ -45,7 +45,7 @@ def compare(mine: str, theirs: str) -> Comparison | None:
         return None
     pairs = zip(own["actions"], other["actions"], strict=False)
     common = next(
-        (number for number, (a, b) in enumerate(pairs) if not _equal(a, b)),
+        (number for number, (a, b) in enumerate(pairs) if a != b),
         min(len(own["actions"]), len(other["actions"])),
     )
     return Comparison(len(own["actions"]), len(other["actions"]), common)
@@ -54,7 +54,3 @@ def compare(mine: str, theirs: str) -> Comparison | None:
 def _names(save: dict[str, Any]) -> list[Any]:
     """The seats, whoever plays them."""
     return [{**seat, "bot": None} if isinstance(seat, dict) else seat for seat in save["seats"]]
-
-
-def _equal(one: Any, other: Any) -> bool:
-    return bool(one == other)

@@ -102,11 +102,8 @@ def _word_list(data: dict[str, Any], lexicons: Iterable[Lexicon]) -> Lexicon | N
     try:
         return shipped(id, sha256)
     except LexiconError:
-        raise _missing(id, sha256) from None
-
-
-def _missing(id: str, sha256: str) -> SaveError:
-    return SaveError(Refusal("lexicon_missing", {"id": id[:20], "sha256": sha256[:64]}))
+        known = {"id": id[:20], "sha256": sha256[:64]}
+        raise SaveError(Refusal("lexicon_missing", known)) from None
 
 
 def _new_session(data: dict[str, Any], lexicon: Lexicon | None) -> Session:

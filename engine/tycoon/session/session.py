@@ -20,9 +20,8 @@ from tycoon.kernel.refusals import IllegalAction, Refusal
 from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon
-from tycoon.session.asking import asked
 from tycoon.session.saves import Written, write
-from tycoon.session.seats import Automaton, Seat
+from tycoon.session.seats import Automaton, Seat, asked
 
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
@@ -41,11 +40,6 @@ class Step:
     action: Action | None
     events: tuple[Event, ...]
     agreed_undo: bool = False
-
-
-def _entry(step: Step) -> Written:
-    """How a step stands among a save's actions; the set-up does not."""
-    return Written.of(step.action.to_dict() if step.action else UNDO)
 
 
 @dataclass(slots=True)
@@ -331,7 +325,8 @@ class Session:
         while known and (len(known) > len(steps) or known[-1][0] is not steps[len(known) - 1]):
             known.pop()  # taken back since
         with all_is_kept():
-            known += [(step, _entry(step)) for step in steps[len(known) :]]
+            for step in steps[len(known) :]:
+                known.append((step, Written.of(step.action.to_dict() if step.action else UNDO)))
         return [*self._history, *(text for _, text in known[1:])]
 
     def replay(self, entry: Any) -> None:

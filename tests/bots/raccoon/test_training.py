@@ -11,8 +11,7 @@ from tycoon.games.raccoon.bots import learned
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.leaf import FEATURES
 from tycoon.games.raccoon.bots.training.climbing import changed, climb, is_better
-from tycoon.games.raccoon.bots.training.leaves import Lesson, explained
-from tycoon.games.raccoon.bots.training.regression import Ridge
+from tycoon.games.raccoon.bots.training.leaves import Lesson, Ridge, explained
 from tycoon.games.raccoon.bots.training.selfplay import samples
 from tycoon.games.raccoon.bots.weights import Weights
 from tycoon.kernel.randomness import Random as Dice

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
 from tycoon.coach import Hint, finished
 from tycoon.games.letter.bots.player import LetterBot
-from tycoon.games.letter.coach import LetterAdviser
+from tycoon.games.letter.coach.adviser import LetterAdviser
 from tycoon.games.letter.coach.reasons import HIDDEN, pattern
 from tycoon.games.letter.coach.worths import Worths
 from tycoon.games.letter.rules import appraise

@@ -15,7 +15,7 @@ from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.scene import Scene
 from tycoon.games.raccoon.bots.stakes import bid
 from tycoon.games.raccoon.bots.weights import TRADER
-from tycoon.games.raccoon.coach import RaccoonAdviser
+from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
 from tycoon.games.raccoon.coach.ideas import ideas
 from tycoon.games.raccoon.coach.reasons import reasons
 from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES

@@ -8,7 +8,7 @@ from tycoon.games.record import Game, Learning
 
 if TYPE_CHECKING:
     from tycoon.bots.bot import Bot
-    from tycoon.games.letter.coach import LetterAdviser
+    from tycoon.games.letter.coach.adviser import LetterAdviser
     from tycoon.games.letter.rules.rules import LetterRules
 
 
@@ -36,7 +36,7 @@ class Letter(Game):
         return LetterBot(level, character)
 
     def adviser(self) -> LetterAdviser:
-        from tycoon.games.letter.coach import LetterAdviser
+        from tycoon.games.letter.coach.adviser import LetterAdviser
 
         return LetterAdviser()
 

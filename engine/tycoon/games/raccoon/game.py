@@ -8,7 +8,7 @@ from tycoon.games.record import Game, Learning
 
 if TYPE_CHECKING:
     from tycoon.bots.bot import Bot
-    from tycoon.games.raccoon.coach import RaccoonAdviser
+    from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
     from tycoon.games.raccoon.rules.rules import RaccoonRules
 
 
@@ -38,7 +38,7 @@ class Raccoon(Game):
         return bot(level, character)
 
     def adviser(self) -> RaccoonAdviser:
-        from tycoon.games.raccoon.coach import RaccoonAdviser
+        from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
 
         return RaccoonAdviser()
 

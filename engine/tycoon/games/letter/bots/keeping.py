@@ -106,11 +106,12 @@ class Keeping:
     def worst(self, hand: Iterable[str]) -> str:
         """The card that is missed least."""
         counts = Counter(hand)
-        return min(sorted(counts), key=lambda letter: self._last(letter, counts[letter]))
 
-    def _last(self, letter: str, held: int) -> float:
-        steps = self.steps(letter)
-        return steps[min(held, len(steps)) - 1]
+        def last(letter: str) -> float:
+            steps = self.steps(letter)
+            return steps[min(counts[letter], len(steps)) - 1]
+
+        return min(sorted(counts), key=last)
 
     def exchanged(self, hand: Iterable[str]) -> list[str]:
         """What to discard when there is no word: the bad cards, and more if those are few."""

@@ -13,7 +13,7 @@ from tycoon.games.letter.bots.keeping import Keeping
 from tycoon.games.letter.bots.laying import lay
 from tycoon.games.letter.bots.learned import Knowledge, knowledge
 from tycoon.games.letter.bots.outlook import Outlook
-from tycoon.games.letter.bots.plays import Finder, Item, Play
+from tycoon.games.letter.bots.plays import Finder, Item
 from tycoon.games.letter.bots.racks import Rack
 from tycoon.games.letter.bots.styles import style_of
 from tycoon.games.letter.bots.texts import Scale
@@ -119,7 +119,9 @@ class Turn:
         plays = finder.singles(items, _PLAYS)
         if "V" in self.outlook.mine.patents:
             plays = yield from finder.pairs(items, plays, _PLAYS)
-        found = [self.assessed(self._laid_out(play)) for play in plays]
+        patents = self.outlook.mine.patents
+        laid = [lay(play, self.rack, self.scale, patents, self._spared) for play in plays]
+        found = [self.assessed(action) for action in laid]
         return sorted(found, key=lambda one: -one.total)
 
     def _manner(self, text: str) -> float:
@@ -129,10 +131,6 @@ class Turn:
     def _liked(self, item: Item) -> Item:
         liked = self._manner(item.text)
         return item._replace(value=item.value + liked) if liked else item
-
-    def _laid_out(self, play: Play) -> Action:
-        """The play with cards from where they are missed least."""
-        return lay(play, self.rack, self.scale, self.outlook.mine.patents, self._spared)
 
     def assessed(self, action: Action) -> Candidate:
         """Any words that can be laid, as they are laid; whether the list has them is not asked."""

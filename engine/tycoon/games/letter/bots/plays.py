@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from heapq import nlargest
+from operator import attrgetter
 from typing import NamedTuple, Protocol
 
 from tycoon.games.letter.bots.racks import Payment, Rack
@@ -159,7 +160,7 @@ class Finder:
 
     def singles(self, items: Sequence[Item], most: int) -> list[Play]:
         """The best of them as plays, at most so many, the best first."""
-        return nlargest(most, map(self.single, items), key=_value)
+        return nlargest(most, map(self.single, items), key=attrgetter("value"))
 
     def pairs(
         self, items: Iterable[Item], best: list[Play], most: int
@@ -216,10 +217,6 @@ class Finder:
         buy, worth, end = self.purchase(first.cards | second.cards, pair.amount, due)
         value = sum(pair.amount) - due + worth + end
         return Play(value, (first, second), pair.amount, due, buy, worth, end, pair)
-
-
-def _value(play: Play) -> float:
-    return play.value
 
 
 def _classes(items: Iterable[Item], doubling: bool) -> list[Item]:

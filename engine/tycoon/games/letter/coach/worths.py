@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 
 from tycoon.bots import Situation
 from tycoon.games.letter.bots.doubts import challenged, made_up
@@ -36,14 +36,18 @@ class Worths:
             candidates = yield from self.turn.candidates()
             return self._turn(candidates, also)
         yield
-        listed: Mapping[str, Callable[[], Iterable[Action]]] = {
-            "challenge": lambda: map(Action, ("accept", "challenge")),
-            "buy": self._purchases,
-            "penalty": self._penalties,
-            "done": self._endings,
-        }
-        actions = [*listed[phase](), *also]
-        return {action: self._worth(phase, action) for action in actions}
+        return {action: self._worth(phase, action) for action in [*self._listed(phase), *also]}
+
+    def _listed(self, phase: str) -> list[Action]:
+        match phase:
+            case "challenge":
+                return [Action("accept"), Action("challenge")]
+            case "buy":
+                letters = self.situation.view["buyable"]
+                return [*(Action("buy_patent", letter=one) for one in letters), Action("decline")]
+            case "penalty":
+                return [Action("discard_cards", cards=(card,)) for card in sorted(set(self._hand))]
+        return self._endings()
 
     # -- before the word ----------------------------------------------------------------------
 
@@ -64,7 +68,7 @@ class Worths:
     @property
     def idle(self) -> float:
         """The turn passes without a word or a discard."""
-        return self._kept(Counter(self._hand)) + self._shared
+        return self.turn.keeping.hand(Counter(self._hand)) + self._shared
 
     @property
     def _shared(self) -> float:
@@ -76,7 +80,7 @@ class Worths:
             return self._word(action, best)
         if action.do == "replace_card":
             return self._replaced(action, candidates, best)
-        return self._kept(Counter(self._hand) - Counter(action["cards"])) + self._shared
+        return self.turn.keeping.hand(Counter(self._hand) - Counter(action["cards"])) + self._shared
 
     def _word(self, action: Action, best: float) -> float:
         """One that the list does not have counts as far as it may have been believed."""
@@ -108,13 +112,6 @@ class Worths:
         return max([self.idle, *without]) + gain
 
     # -- later --------------------------------------------------------------------------------
-
-    def _purchases(self) -> list[Action]:
-        letters = self.situation.view["buyable"]
-        return [*(Action("buy_patent", letter=letter) for letter in letters), Action("decline")]
-
-    def _penalties(self) -> list[Action]:
-        return [Action("discard_cards", cards=(card,)) for card in sorted(set(self._hand))]
 
     def _endings(self) -> list[Action]:
         """The bad cards go, or all stay."""
@@ -152,10 +149,6 @@ class Worths:
         for word in words:
             sure *= 1 - made_up(word, common, _SUSPICION)
         return 1 - sure
-
-    def _kept(self, cards: Mapping[str, int]) -> float:
-        """What cards in hand are worth once the bad ones are given up."""
-        return self.turn.keeping.hand(cards)
 
     def _held(self, cards: Mapping[str, int]) -> float:
         """What cards in hand are worth, the bad ones among them."""

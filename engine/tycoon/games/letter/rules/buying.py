@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import ClassVar
 
 from tycoon.games.letter.rules.cards import GOALS, LETTERS, value
 from tycoon.games.letter.rules.earning import affordable
 from tycoon.games.letter.rules.phases import Buy, Done
 from tycoon.games.letter.rules.state import NOBODY, State, owner
 from tycoon.games.letter.rules.turn import mover, refill_pool
-from tycoon.kernel.actions import Action, Shape, is_text
+from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType, Plain
@@ -49,11 +48,8 @@ def _check_goal(state: State, log: Log) -> None:
         log.append(Event("end_triggered", {"seat": state.active, "reason": "goal"}))
 
 
-class BuyPatent(ActionType[State]):
+class BuyPatent(ActionType[State], do="buy_patent", shape={"letter": is_text}):
     """Buying the patent of a letter that was played (LT-22)."""
-
-    do = "buy_patent"
-    shape: ClassVar[Shape] = {"letter": is_text}
 
     def legal(self, state: State) -> list[Action]:
         """What is unsold, played and not too dear."""
@@ -87,10 +83,8 @@ class BuyPatent(ActionType[State]):
 _PURCHASES = MappingProxyType({letter: Action("buy_patent", letter=letter) for letter in LETTERS})
 
 
-class Decline(Plain[State]):
+class Decline(Plain[State], do="decline"):
     """Buying none (LT-23)."""
-
-    do = "decline"
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """The pool is refilled."""

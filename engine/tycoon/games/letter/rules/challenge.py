@@ -111,16 +111,12 @@ class _Answer(Plain[State]):
         _judge(state, against[0], log)
 
 
-class Accept(_Answer):
+class Accept(_Answer, do="accept"):
     """The opponent has nothing against the word (LT-30)."""
 
-    do = "accept"
 
-
-class ChallengeWord(_Answer):
+class ChallengeWord(_Answer, do="challenge"):
     """The opponent doubts that the list has the word (LT-30)."""
-
-    do = "challenge"
 
 
 def _judge(state: State, challenger: int, log: Log) -> None:

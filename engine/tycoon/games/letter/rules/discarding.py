@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from tycoon.games.letter.rules.phases import Done, Penalty
 from tycoon.games.letter.rules.state import State
 from tycoon.games.letter.rules.turn import draw_cards, mover, next_turn, shed
-from tycoon.kernel.actions import Action, Shape, is_names
+from tycoon.kernel.actions import Action, is_names
 from tycoon.kernel.events import Log
 from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
@@ -25,11 +25,8 @@ def _limits(state: State) -> tuple[int, int]:
     return int(isinstance(state.phase, Done)), len(mover(state).hand)
 
 
-class DiscardCards(ActionType[State]):
+class DiscardCards(ActionType[State], do="discard_cards", shape={"cards": is_names}):
     """Hand cards go, face down (LT-12, LT-25, LT-34)."""
-
-    do = "discard_cards"
-    shape: ClassVar[Shape] = {"cards": is_names}
 
     def legal(self, state: State) -> Sequence[Action]:
         """The fewest cards first; equal cards are the same."""
@@ -98,13 +95,9 @@ def _discards(hand: str, least: int, most: int) -> tuple[Action, ...]:
     """Every way to give up so many cards of a hand."""
     held = Counter(hand)
     return tuple(
-        Action("discard_cards", cards=tuple(_cards(held, counts)))
+        Action(
+            "discard_cards", cards=tuple(Counter(dict(zip(held, counts, strict=True))).elements())
+        )
         for total in range(least, most + 1)
         for counts in multisets(list(held.values()), total)
     )
-
-
-def _cards(held: Iterable[str], counts: Iterable[int]) -> Iterator[str]:
-    """So many of each letter."""
-    for card, count in zip(held, counts, strict=True):
-        yield from [card] * count

@@ -63,7 +63,9 @@ def earn(state: State, log: Log) -> None:
     player.money += total.money
     player.stock += total.stock
     if log is not None:
-        words = [_line(word, reading) for word in play.words]
+        told = ("word", "money", "stock", "doublings")
+        sheets = [_word_sheet(word, reading) for word in play.words]
+        words = [{name: one[name] for name in told} for one in sheets]
         log.append(Event("earned", {"seat": state.active, "words": words, **total._asdict()}))
     due = royalties(state, play.cards)
     for seat in clockwise(state.players, state.active):
@@ -72,11 +74,6 @@ def earn(state: State, log: Log) -> None:
             if log is not None:
                 params = {"seat": seat, "from": state.active, "amount": due[seat]}
                 log.append(Event("royalties_paid", params))
-
-
-def _line(word: Word, reading: str) -> dict[str, Any]:
-    doublings = list(counting(word, reading))
-    return {"word": word.text, **word_amount(word, reading)._asdict(), "doublings": doublings}
 
 
 def sheet(state: State, play: Play) -> dict[str, Any]:

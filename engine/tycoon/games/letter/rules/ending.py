@@ -18,10 +18,8 @@ from tycoon.kernel.rules import Plain
 from tycoon.kernel.table import acting
 
 
-class EndTurn(Plain[State]):
+class EndTurn(Plain[State], do="end_turn"):
     """The turn is over (LT-25)."""
-
-    do = "end_turn"
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """In the last round nobody refills: no turn follows that would use the cards."""

@@ -38,11 +38,9 @@ def appraise(state: State, action: Action) -> dict[str, Any]:
     return {**shown, "affordable": affordable(state, play.cards, money)}
 
 
-class PlayWord(ActionType[State]):
+class PlayWord(ActionType[State], do="play_word", shape=SHAPE):
     """Laying a word, or two with the V patent (LT-13 … LT-15, LT-40)."""
 
-    do = "play_word"
-    shape = SHAPE
     bluff = True
 
     def legal(self, state: State) -> Iterator[Action]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from tycoon.games.letter.rules.state import EMPTY, State
 from tycoon.games.letter.rules.turn import draw_cards, mover, refill_pool, shed
-from tycoon.kernel.actions import Action, Shape, is_text
+from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType
@@ -22,11 +22,8 @@ def _places(state: State) -> dict[str, list[str]]:
     return {place: sorted(set(cards) - {EMPTY}) for place, cards in places.items()}
 
 
-class ReplaceCard(ActionType[State]):
+class ReplaceCard(ActionType[State], do="replace_card", shape={"card": is_text, "from": is_text}):
     """One card of the hand or the pool is exchanged (LT-45)."""
-
-    do = "replace_card"
-    shape: ClassVar[Shape] = {"card": is_text, "from": is_text}
 
     def legal(self, state: State) -> Sequence[Action]:
         """The different letters, those of the hand first."""

@@ -19,8 +19,5 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(state.phase, Over):
         return None
     scores = [score(player) for player in state.players]
-    ranks: dict[tuple[int, int], list[int]] = {}
-    for seat, points in enumerate(scores):
-        ranks.setdefault((points["total"], points["patents"]), []).append(seat)
-    ranking = tuple(tuple(ranks[standing]) for standing in sorted(ranks, reverse=True))
-    return Outcome(ranking[0], ranking, tuple(scores), state.phase.reason)
+    standings = [(points["total"], points["patents"]) for points in scores]
+    return Outcome.ranked(scores, standings, state.phase.reason)

@@ -13,26 +13,11 @@ from tycoon.games.letter.rules.turn import mover
 from tycoon.kernel.actions import Action
 from tycoon.kernel.refusals import Refusal
 
-
-def _vowel_ends(vowels: Sequence[bool]) -> bool:
-    """LT-36."""
-    return vowels[0] and vowels[-1]
-
-
-def _half_vowels(vowels: Sequence[bool]) -> bool:
-    """LT-37."""
-    return 2 * sum(vowels) >= len(vowels)
-
-
-def _one_vowel(vowels: Sequence[bool]) -> bool:
-    """LT-38."""
-    return sum(vowels) == 1
-
-
+#: By ability: does it double a word with these vowels?
 _TESTS: Mapping[str, Callable[[Sequence[bool]], bool]] = {
-    "double_vowel_ends": _vowel_ends,
-    "double_half_vowels": _half_vowels,
-    "double_one_vowel": _one_vowel,
+    "double_vowel_ends": lambda vowels: vowels[0] and vowels[-1],  # LT-36
+    "double_half_vowels": lambda vowels: 2 * sum(vowels) >= len(vowels),  # LT-37
+    "double_one_vowel": lambda vowels: sum(vowels) == 1,  # LT-38
 }
 #: The patents that double, in the order of the alphabet.
 DOUBLERS = tuple(letter for letter, card in LETTERS.items() if card.ability in _TESTS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tycoon.games.raccoon.bots.judge import WON, Judge
@@ -170,40 +170,27 @@ def sensible(scene: Scene) -> list[Appraisal]:
 def appraise(judge: Judge, state: State, action: Action) -> Appraisal:
     """Any legal action of a turn, or of a second action in it; raises KeyError for others."""
     assert state.phase.seat is not None
-    return _APPRAISERS[action.do](Scene(judge, state, state.phase.seat), action)
-
-
-def _produce(scene: Scene, action: Action) -> Appraisal:
-    return produce(scene, action["card"], counted(action["take"]))
-
-
-def _sell(scene: Scene, action: Action) -> Appraisal:
-    name = action.get("export")
-    exported = -1 if name is None else INDEX[name]
-    return sell(scene, INDEX[action["commodity"]], action["count"], exported)
-
-
-def _build(scene: Scene, action: Action) -> Appraisal:
-    return build(scene, scene.state.config.tiles.index[action["tile"]])
-
-
-def _upgrade(scene: Scene, action: Action) -> Appraisal:
-    tiles = scene.state.config.tiles
-    front = tiles.index[action["tile"]]
-    return build(scene, tiles.back_of[front], front)
-
-
-_APPRAISERS: Mapping[str, Callable[[Scene, Action], Appraisal]] = {
-    "produce": _produce,
-    "sell": _sell,
-    "buy_town": lambda scene, action: buy_town(scene, action, counted(action["pay"])),
-    "build": _build,
-    "upgrade": _upgrade,
-    "auction": lambda scene, action: call(scene, RAILROAD_INDEX[action["railroad"]]),
-    "buy_from_player": lambda scene, action: buy(
-        scene, action["seat"], INDEX[action["commodity"]], action["count"]
-    ),
-    "decline": lambda scene, action: appraisal(action),
-    "end_turn": lambda scene, action: appraisal(action),
-    "declare_victory": lambda scene, action: appraisal(action, points=WON),
-}
+    scene, tiles = Scene(judge, state, state.phase.seat), state.config.tiles
+    match action.do:
+        case "produce":
+            return produce(scene, action["card"], counted(action["take"]))
+        case "sell":
+            name = action.get("export")
+            exported = -1 if name is None else INDEX[name]
+            return sell(scene, INDEX[action["commodity"]], action["count"], exported)
+        case "buy_town":
+            return buy_town(scene, action, counted(action["pay"]))
+        case "build":
+            return build(scene, tiles.index[action["tile"]])
+        case "upgrade":
+            front = tiles.index[action["tile"]]
+            return build(scene, tiles.back_of[front], front)
+        case "auction":
+            return call(scene, RAILROAD_INDEX[action["railroad"]])
+        case "buy_from_player":
+            return buy(scene, action["seat"], INDEX[action["commodity"]], action["count"])
+        case "decline" | "end_turn":
+            return appraisal(action)
+        case "declare_victory":
+            return appraisal(action, points=WON)
+    raise KeyError(action.do)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 
 from tycoon.games.raccoon.bots.appraising import DECLINE, END_TURN, constructions, sales, sensible
 from tycoon.games.raccoon.bots.judge import Judge
-from tycoon.games.raccoon.bots.scene import Appraisal, Scene
+from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
 from tycoon.games.raccoon.bots.stakes import bid
 from tycoon.games.raccoon.bots.starting import start_tiles, start_tokens
 from tycoon.games.raccoon.bots.trades import purchases
@@ -38,17 +39,14 @@ def may_declare(state: State, seat: int) -> bool:
     return state.config.thousand == "declare" and state.players[seat].money >= THOUSAND
 
 
-def best_of(found: list[Appraisal]) -> Appraisal:
+def _best_of(found: Iterable[Appraisal]) -> Action:
     """The first of the best."""
-    return max(found, key=_total)
+    return max(found, key=attrgetter("total")).action
 
 
-def _total(one: Appraisal) -> float:
-    return one.total
-
-
-def _turn(scene: Scene) -> Action:
-    return best_of(sensible(scene)).action
+def _if_worth_it(found: Iterable[Appraisal], otherwise: Action) -> Action:
+    """The best, if it is better than nothing."""
+    return _best_of([appraisal(otherwise), *found])
 
 
 def _bonus(scene: Scene) -> Action:
@@ -65,12 +63,6 @@ def _bonus(scene: Scene) -> Action:
         if gain > best:
             best, choice = gain, Action("take_bonus", tile=tile, take=names_of(take))
     return choice
-
-
-def _trading(scene: Scene) -> Action:
-    """The best purchase after a production, if one is worth its money."""
-    worth_it = [one for one in purchases(scene) if one.total > 0]
-    return best_of(worth_it).action if worth_it else DECLINE
 
 
 def _discard(scene: Scene) -> Action:
@@ -93,19 +85,14 @@ def seconds(scene: Scene) -> list[Appraisal]:
     return list(sales(scene) if phase.took == "sell" else constructions(scene))
 
 
-def _done(scene: Scene) -> Action:
-    worth_it = [one for one in seconds(scene) if one.total > 0]
-    return best_of(worth_it).action if worth_it else END_TURN
-
-
 _DECISIONS: Mapping[str, Callable[[Scene], Action]] = {
     "start_tiles": start_tiles,
     "start_tokens": start_tokens,
-    "turn": _turn,
+    "turn": lambda scene: _best_of(sensible(scene)),
     "bonus": _bonus,
-    "trading": _trading,
+    "trading": lambda scene: _if_worth_it(purchases(scene), DECLINE),
     "discard": _discard,
-    "auction": lambda scene: bid(scene),
-    "done": _done,
+    "auction": bid,
+    "done": lambda scene: _if_worth_it(seconds(scene), END_TURN),
     "last_call": lambda scene: DECLINE,
 }

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from tycoon.bots.bot import Bot
-from tycoon.games.raccoon.bots.reckoner import Reckoner
+from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
+from tycoon.games.raccoon.bots.deciding import decide
+from tycoon.games.raccoon.bots.judge import Judge
+from tycoon.games.raccoon.bots.purses import counted, table
 from tycoon.games.raccoon.bots.search import Thinker
-from tycoon.games.raccoon.bots.weights import APPRENTICE, TRADER, weights_of
+from tycoon.games.raccoon.bots.weights import APPRENTICE, TRADER, Weights, weights_of
+from tycoon.kernel.rules import Dice
+
+
+class Reckoner(Bot):
+    """Does what the value function says."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._judge = Judge(weights)
+
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
+        """See `Bot.think`; it is done in one slice."""
+        yield
+        return decide(self._judge, table(situation, counted(situation), dice))
 
 
 def bot(level: str, character: str) -> Bot:

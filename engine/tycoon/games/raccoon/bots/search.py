@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
@@ -25,13 +26,13 @@ _FAR = 2.0  #: the effort from which futures go a turn further
 _COST = 4.0  #: how much more than another a future takes then
 
 
+@dataclass(slots=True)
 class Arm:
     """A proposal, and how it did on the tables so far."""
 
-    __slots__ = ("action", "sum", "tables")
-
-    def __init__(self, action: Action) -> None:
-        self.action, self.sum, self.tables = action, 0.0, 0
+    action: Action
+    sum: float = 0.0
+    tables: int = 0
 
     @property
     def mean(self) -> float:
@@ -66,8 +67,8 @@ class Thinker(Bot):
                 state = table(situation, purses, dice)
                 for arm in arms:
                     yield
-                    if budget.late():
-                        return _best(arms).action
+                    if budget.late():  # before any was tried the value function's choice
+                        return max(arms, key=lambda arm: arm.mean).action
                     if far:
                         found = yield from far_future(self._judge, leaf, state.copy(), arm.action)
                     else:
@@ -77,11 +78,6 @@ class Thinker(Bot):
             arms.sort(key=lambda arm: -arm.mean)
             arms = arms[: (len(arms) + 1) // 2]
         return arms[0].action
-
-
-def _best(arms: list[Arm]) -> Arm:
-    """The best so far; the first, which the value function likes best, before any was tried."""
-    return max(arms, key=lambda arm: arm.mean)
 
 
 def proposals(judge: Judge, state: State) -> list[Action]:

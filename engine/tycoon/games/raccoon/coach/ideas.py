@@ -43,11 +43,6 @@ def _others(judge: Judge, state: State) -> Iterator[Action]:
     return more(Scene(judge, state, phase.seat)) if more else iter(())
 
 
-def _productions(scene: Scene) -> Iterator[Action]:
-    """After a purchase that has begun it."""
-    return (one.action for one in productions(scene))
-
-
 def _bonuses(scene: Scene) -> Iterator[Action]:
     """The best use of every B tile, or none."""
     me, prices = scene.me, scene.state.prices
@@ -62,21 +57,20 @@ def _trades(scene: Scene) -> Iterator[Action]:
     return chain([one.action for one in ranked[: _MOST // 2]], [DECLINE])
 
 
-def _discards(scene: Scene) -> Iterator[Action]:
-    """Of every commodity as much as may go."""
-    most = {action["commodity"]: action for action in _RULES.legal_actions(scene.state)}
-    return iter(most.values())
-
-
 def _all(scene: Scene) -> Iterator[Action]:
     return _RULES.legal_actions(scene.state)
+
+
+def _discards(scene: Scene) -> Iterator[Action]:
+    """Of every commodity as much as may go."""
+    return iter({action["commodity"]: action for action in _all(scene)}.values())
 
 
 #: By sub-state; a turn, an auction and a second action have proposals enough.
 _OTHERS: Mapping[str, Callable[[Scene], Iterator[Action]]] = {
     "start_tiles": _all,
     "start_tokens": _all,
-    "turn": _productions,
+    "turn": lambda scene: (one.action for one in productions(scene)),  # that has begun
     "bonus": _bonuses,
     "trading": _trades,
     "discard": _discards,

@@ -176,10 +176,6 @@ def _start_tokens(scene: Scene, action: Action) -> Iterator[Reason]:
         yield Reason("own_cards", {"commodities": also})
 
 
-def _declared(scene: Scene, action: Action) -> Iterator[Reason]:
-    yield Reason("wins")
-
-
 _SPECIALS: Mapping[str, Callable[[Scene, Action], Iterator[Reason]]] = {
     "auction": _called,
     "bid": _in_auction,
@@ -187,7 +183,7 @@ _SPECIALS: Mapping[str, Callable[[Scene, Action], Iterator[Reason]]] = {
     "take_bonus": _bonus,
     "discard": _discard,
     "take_start_tokens": _start_tokens,
-    "declare_victory": _declared,
+    "declare_victory": lambda scene, action: iter([Reason("wins")]),
 }
 
 

@@ -66,22 +66,6 @@ def _sales() -> Iterator[Action]:
             yield Action("sell", commodity=name, count=count, export=export)
 
 
-def _payments() -> Iterator[Action]:
-    for pay in _tables((_MOST_PAID,) * 6, range(1, _MOST_PAID + 1)):
-        yield Action("buy_town", pay=pay)
-
-
-def _start_tokens() -> Iterator[Action]:
-    for size in range(1, _MOST_SEATS + 1):
-        for tokens in combinations(COMMODITIES, size):
-            yield Action("take_start_tokens", tokens=tokens)
-
-
-def _start_tiles() -> Iterator[Action]:
-    for tiles in combinations([tile.id for tile in TILES.basics], OFFERED_TILES):
-        yield Action("choose_start_tiles", tiles=tiles)
-
-
 #: By kind of action: all of it, as a seat sees it.
 SECTIONS: Mapping[str, tuple[Action, ...]] = MappingProxyType(
     {
@@ -104,9 +88,19 @@ SECTIONS: Mapping[str, tuple[Action, ...]] = MappingProxyType(
             Action("buy_from_player", seat=on, commodity=name, count=count)
             for on, name, count in product(range(1, _MOST_SEATS), COMMODITIES, _COUNTS)
         ),
-        "buy_town": tuple(_payments()),
-        "choose_start_tiles": tuple(_start_tiles()),
-        "take_start_tokens": tuple(_start_tokens()),
+        "buy_town": tuple(
+            Action("buy_town", pay=pay)
+            for pay in _tables((_MOST_PAID,) * 6, range(1, _MOST_PAID + 1))
+        ),
+        "choose_start_tiles": tuple(
+            Action("choose_start_tiles", tiles=tiles)
+            for tiles in combinations([tile.id for tile in TILES.basics], OFFERED_TILES)
+        ),
+        "take_start_tokens": tuple(
+            Action("take_start_tokens", tokens=tokens)
+            for size in range(1, _MOST_SEATS + 1)
+            for tokens in combinations(COMMODITIES, size)
+        ),
     }
 )
 _ALL = tuple(chain.from_iterable(SECTIONS.values()))

@@ -47,7 +47,8 @@ def parts_of(view: Mapping[str, Any]) -> Iterator[tuple[str, list[int]]]:
     yield "discard", _some_of(view["discard"], CARD_NUMBERS)
     yield from _offers(view)
     yield from _turn(view)
-    yield "hand", _some_of([card["card"] for card in _own(view)["hand"]], CARD_NUMBERS)
+    hand = view["players"][view["you"]]["hand"]
+    yield "hand", _some_of([card["card"] for card in hand], CARD_NUMBERS)
     for on in range(_SEATS):
         yield f"seat_{on}", _player(view, on)
 
@@ -103,11 +104,6 @@ def _player(view: Mapping[str, Any], on: int) -> list[int]:
         *(tiles.count(face) for face in _FACES),
         *(active.count(face) for face in _FACES),
     ]
-
-
-def _own(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    player: Mapping[str, Any] = view["players"][view["you"]]
-    return player
 
 
 def _on(view: Mapping[str, Any], seat: int) -> int:

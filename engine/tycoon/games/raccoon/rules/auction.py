@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import NEVER, RAILROAD_INDEX, RAILROADS
 from tycoon.games.raccoon.rules.phases import Auction, done
@@ -14,7 +13,7 @@ from tycoon.games.raccoon.rules.turn import (
     refill_railroads,
     start_turn,
 )
-from tycoon.kernel.actions import Action, Shape, is_amount, is_text
+from tycoon.kernel.actions import Action, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType, Dice, Plain
@@ -34,11 +33,8 @@ def auctions(offer: Sequence[int], money: int) -> list[Action]:
     return actions
 
 
-class CallAuction(ActionType[State]):
+class CallAuction(ActionType[State], do="auction", shape={"railroad": is_text}):
     """Putting a railroad under the hammer (RT-40)."""
-
-    do = "auction"
-    shape: ClassVar[Shape] = {"railroad": is_text}
 
     def legal(self, state: State) -> list[Action]:
         """Those whose minimum bid the seat has."""
@@ -101,11 +97,8 @@ def bids(least: int, most: int) -> list[Action]:
     return _BIDS[least : most + 1]
 
 
-class Bid(ActionType[State]):
+class Bid(ActionType[State], do="bid", shape={"amount": is_amount}):
     """A higher bid, or the opening one (RT-41, RT-42)."""
-
-    do = "bid"
-    shape: ClassVar[Shape] = {"amount": is_amount}
 
     def legal(self, state: State) -> list[Action]:
         """Every amount up to the seat's money."""
@@ -145,10 +138,8 @@ def _above_money(least: int, money: int) -> Refusal:
     return Refusal("bid_above_money", {"least": least, "money": money})
 
 
-class Pass(Plain[State]):
+class Pass(Plain[State], do="pass"):
     """Out of the auction for good (RT-42)."""
-
-    do = "pass"
 
     def refuse(self, state: State) -> Refusal | None:
         """The starter must open (RT-A14)."""
@@ -167,26 +158,22 @@ def _go_on(
 ) -> None:
     """The next bidder clockwise, or the end of the auction (RT-42, RT-A16).
 
-    With two players the opponent answers once and it is settled (RT-45, RT-A44).
+    With two players the opponent answers once and it is settled (RT-45, RT-A44). Only where money
+    is open is a pass made for who cannot bid: else it would tell (RT-A47).
     """
-    players = len(state.players)
+    players, open_money = len(state.players), state.config.open_money
     seat, answered = now.seat, players == 2 and now.seat != now.starter
     for _ in range(0 if answered else players - 1):
         seat = (seat + 1) % players
         if seat == leader or seat in passed:
             continue
-        if not _passed_over(state, bid, seat):
+        if not open_money or state.players[seat].money > bid:
             state.phase = Auction(seat, now.starter, now.railroad, bid, leader, passed)
             return
         passed += (seat,)
         if log is not None:
             log.append(Event("bid_passed", {"seat": seat}))
     _settle(state, bid, leader, log)
-
-
-def _passed_over(state: State, bid: int, seat: int) -> bool:
-    """Only where money is open is a pass made for who cannot bid: else it would tell (RT-A47)."""
-    return state.config.open_money and state.players[seat].money <= bid
 
 
 def _settle(state: State, bid: int, leader: int, log: Log) -> None:

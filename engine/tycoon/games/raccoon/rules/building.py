@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
 
 from tycoon.games.raccoon.rules.phases import Done, done
 from tycoon.games.raccoon.rules.powers import another, hand_limit, powers
 from tycoon.games.raccoon.rules.state import EMPTY, State
 from tycoon.games.raccoon.rules.turn import check_triggers, draw_cards, refill_tiles
-from tycoon.kernel.actions import Action, Shape, is_text
+from tycoon.kernel.actions import Action, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType
@@ -57,11 +56,8 @@ def affordable(
     return found
 
 
-class Build(ActionType[State]):
+class Build(ActionType[State], do="build", shape={"tile": is_text}):
     """Buying a tile on offer (RT-46)."""
-
-    do = "build"
-    shape: ClassVar[Shape] = {"tile": is_text}
 
     def legal(self, state: State) -> Sequence[Action]:
         """The tiles on offer that the seat can pay."""
@@ -104,11 +100,8 @@ class Build(ActionType[State]):
         _finish(state, seat, log)
 
 
-class Upgrade(ActionType[State]):
+class Upgrade(ActionType[State], do="upgrade", shape={"tile": is_text}):
     """Turning an own tile to its better side (RT-49, RT-50)."""
-
-    do = "upgrade"
-    shape: ClassVar[Shape] = {"tile": is_text}
 
     def legal(self, state: State) -> Sequence[Action]:
         """The own fronts whose back the seat can pay."""

@@ -307,13 +307,9 @@ _DECK = """
 """
 
 
-def _icons(letters: str) -> tuple[int, ...]:
-    return tuple(letters.count(letter) for letter in "woicgl")
-
-
 #: By card number; number 0 does not exist.
 CARDS = tuple(
-    ProductionCard(number, *map(_icons, card.split(":")))
+    ProductionCard(number, *(tuple(map(icons.count, "woicgl")) for icons in card.split(":")))
     for number, card in enumerate((":", *_DECK.split()))
 )
 CARD_NUMBERS = range(1, len(CARDS))

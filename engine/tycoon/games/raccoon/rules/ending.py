@@ -18,10 +18,8 @@ from tycoon.kernel.table import acting, clockwise
 THOUSAND = 1000
 
 
-class EndTurn(Plain[State]):
+class EndTurn(Plain[State], do="end_turn"):
     """The turn is over (RT-23, RT-91)."""
-
-    do = "end_turn"
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Draw and refill, then the next seat; the round is always completed (RT-91, RT-A22)."""
@@ -66,10 +64,8 @@ def having_thousand(state: State, first: int) -> list[int]:
     return [seat for seat in clockwise(players, first) if players[seat].money >= THOUSAND]
 
 
-class Decline(Plain[State]):
+class Decline(Plain[State], do="decline"):
     """Not doing what is optional."""
-
-    do = "decline"
 
     def refuse(self, state: State) -> Refusal | None:
         """Only what is optional can be declined; an extra action not in every edition (RT-A33)."""
@@ -92,10 +88,8 @@ class Decline(Plain[State]):
                 log.append(Event("extra_declined", {"seat": seat}))
 
 
-class DeclareVictory(Plain[State]):
+class DeclareVictory(Plain[State], do="declare_victory"):
     """Winning with $1,000 (RT-100)."""
-
-    do = "declare_victory"
 
     def refuse(self, state: State) -> Refusal | None:
         """RT-100: at any choice of one's own while holding $1,000, and once at the end (RT-A38)."""

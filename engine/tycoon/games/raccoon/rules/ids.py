@@ -26,16 +26,10 @@ def forms_of(
     by_commodity = Counts(commodities)
     return StateForms(
         state={
-            "prices": by_commodity,
-            "supply": by_commodity,
-            "railroad_deck": railroad,
-            "railroads": railroad,
-            "town_deck": town,
-            "town": town,
-            "removed_towns": town,
-            "tile_deck": tile,
-            "tiles": tile,
-            "removed_tiles": tile,
+            **dict.fromkeys(("prices", "supply"), by_commodity),
+            **dict.fromkeys(("railroad_deck", "railroads"), railroad),
+            **dict.fromkeys(("town_deck", "town", "removed_towns"), town),
+            **dict.fromkeys(("tile_deck", "tiles", "removed_tiles"), tile),
         },
         player={
             "tokens": by_commodity,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from tycoon.games.raccoon.rules import trading
 from tycoon.games.raccoon.rules.cards import (
@@ -21,7 +21,7 @@ from tycoon.games.raccoon.rules.phases import BONUSES
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State, take_from_supply
 from tycoon.games.raccoon.rules.storage import check_storage
-from tycoon.kernel.actions import Action, Shape, is_counts, is_number, is_text, understood
+from tycoon.kernel.actions import Action, is_counts, is_number, is_text, understood
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.multisets import multisets
 from tycoon.kernel.refusals import Refusal
@@ -79,11 +79,8 @@ def _takes(card: int, available: tuple[int, ...], limit: int) -> tuple[Action, .
     )
 
 
-class Produce(ActionType[State]):
+class Produce(ActionType[State], do="produce", shape={"card": is_number, "take": is_counts}):
     """Playing a card: goods come in, prices rise (RT-24 … RT-28)."""
-
-    do = "produce"
-    shape: ClassVar[Shape] = {"card": is_number, "take": is_counts}
 
     def legal(self, state: State) -> list[Action]:
         """Every card of the hand, with everything that may be taken."""
@@ -171,11 +168,8 @@ def _bonuses(tile: str, available: tuple[int, ...], total: int) -> tuple[Action,
     return tuple(Action("take_bonus", tile=tile, take=names_of(take)) for take in ways)
 
 
-class TakeBonus(ActionType[State]):
+class TakeBonus(ActionType[State], do="take_bonus", shape={"tile": is_text, "take": is_counts}):
     """One B tile gives extra tokens (RT-31, RT-32)."""
-
-    do = "take_bonus"
-    shape: ClassVar[Shape] = {"tile": is_text, "take": is_counts}
 
     def legal(self, state: State) -> list[Action]:
         """Every usable tile, with everything it can give."""

@@ -105,13 +105,9 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(phase, Over):
         return None
     scores = [score(player, state.config) for player in state.players]
-
-    def standing(seat: int) -> tuple[bool, int, int]:
-        money = scores[seat]["money"] if state.config.money_breaks_ties else 0
-        return seat == phase.declared, scores[seat]["total"], money
-
-    ranks: dict[tuple[bool, int, int], list[int]] = {}
-    for seat in range(len(scores)):
-        ranks.setdefault(standing(seat), []).append(seat)
-    ranking = tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
-    return Outcome(ranking[0], ranking, tuple(scores), phase.reason)
+    counts = state.config.money_breaks_ties
+    standings = [
+        (seat == phase.declared, points["total"], points["money"] * counts)
+        for seat, points in enumerate(scores)
+    ]
+    return Outcome.ranked(scores, standings, phase.reason)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any, ClassVar
+from typing import Any
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
 from tycoon.games.raccoon.rules.market import raised, sold
@@ -15,7 +15,6 @@ from tycoon.games.raccoon.rules.state import State, return_to_supply
 from tycoon.games.raccoon.rules.turn import pay_commissions
 from tycoon.kernel.actions import (
     Action,
-    Shape,
     UpTo,
     is_number,
     is_text,
@@ -49,12 +48,8 @@ def _sellable(state: State) -> list[int]:
     return [0 if i in closed else held for i, held in enumerate(tokens)]
 
 
-def _sales_of(name: str) -> UpTo:
-    return UpTo(lambda count: Action("sell", commodity=name, count=count))
-
-
 #: By commodity: selling 1, 2, 3 … of it and raising nothing before.
-_SALES = tuple(_sales_of(name) for name in COMMODITIES)
+_SALES = tuple(UpTo("sell", commodity=name) for name in COMMODITIES)
 
 
 @lru_cache(maxsize=20_000)
@@ -103,11 +98,12 @@ def _check_export(state: State, name: str, exported: str) -> Refusal | None:
     return Refusal("export_what_you_sell", {"commodity": name})
 
 
-class Sell(ActionType[State]):
+class Sell(
+    ActionType[State],
+    do="sell",
+    shape={"commodity": is_text, "count": is_number, "export": is_text_or_absent},
+):
     """Selling tokens of one commodity at its price, which falls (RT-37 … RT-39)."""
-
-    do = "sell"
-    shape: ClassVar[Shape] = {"commodity": is_text, "count": is_number, "export": is_text_or_absent}
 
     def legal(self, state: State) -> Sequence[Action]:
         """Any number of any commodity held, with or without an export."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any
 
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
@@ -22,7 +22,7 @@ from tycoon.games.raccoon.rules.options import Config
 from tycoon.games.raccoon.rules.phases import ChooseTiles, StartTokens
 from tycoon.games.raccoon.rules.state import EMPTY, Player, State, take_from_supply
 from tycoon.games.raccoon.rules.turn import start_turn
-from tycoon.kernel.actions import Action, Shape, is_names
+from tycoon.kernel.actions import Action, is_names
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal
@@ -100,11 +100,8 @@ def _lay_out_tiles(state: State, random: Random) -> None:
         state.tiles, state.tile_deck, state.removed_tiles = [EMPTY] * 4, stack, []
 
 
-class ChooseStartTiles(ActionType[State]):
+class ChooseStartTiles(ActionType[State], do="choose_start_tiles", shape={"tiles": is_names}):
     """The table chooses the four start tiles (RT-15, RT-A46)."""
-
-    do = "choose_start_tiles"
-    shape: ClassVar[Shape] = {"tiles": is_names}
 
     def legal(self, state: State) -> list[Action]:
         """Any four of the basic tiles, in the order of the table."""
@@ -162,11 +159,8 @@ def _choices(count: int) -> tuple[Action, ...]:
     )
 
 
-class TakeStartTokens(ActionType[State]):
+class TakeStartTokens(ActionType[State], do="take_start_tokens", shape={"tokens": is_names}):
     """Each seat takes its start tokens (RT-20)."""
-
-    do = "take_start_tokens"
-    shape: ClassVar[Shape] = {"tokens": is_names}
 
     def legal(self, state: State) -> Sequence[Action]:
         """So many different commodities, in the order of the table."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
 from tycoon.games.raccoon.rules.phases import DISCARDS, PRODUCED
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State, return_to_supply
-from tycoon.kernel.actions import Action, Shape, UpTo, is_amount, is_text
+from tycoon.kernel.actions import Action, UpTo, is_amount, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType
@@ -31,19 +30,12 @@ def excess(state: State, seat: int) -> int:
     return surplus(state.players[seat].tokens, powers(state, seat).storage)
 
 
-def _discards_of(name: str) -> UpTo:
-    return UpTo(lambda count: Action("discard", commodity=name, count=count))
-
-
 #: By commodity: giving 1, 2, 3 … of it back.
-_DISCARDS = tuple(_discards_of(name) for name in COMMODITIES)
+_DISCARDS = tuple(UpTo("discard", commodity=name) for name in COMMODITIES)
 
 
-class DiscardTokens(ActionType[State]):
+class DiscardTokens(ActionType[State], do="discard", shape={"commodity": is_text, "count": is_amount}):
     """Tokens that do not fit go back to the supply (RT-36)."""
-
-    do = "discard"
-    shape: ClassVar[Shape] = {"commodity": is_text, "count": is_amount}
 
     def legal(self, state: State) -> list[Action]:
         """Any commodity, as many as are too many."""

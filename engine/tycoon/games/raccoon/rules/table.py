@@ -15,18 +15,15 @@ def describe(state: State, names: Sequence[str]) -> list[str]:
     shown = view(state, None)
     who = "the game is over" if shown["over"] else f"{names[shown['to_act']]} to act"
     lines = [f"Raccoon Tycoon, round {shown['round']}, {shown['phase']}: {who}", ""]
-    lines += [_track(track) for track in shown["market"]]
+    for track in shown["market"]:
+        supply = "unlimited" if track["supply"] is None else track["supply"]
+        lines.append(f"{track['commodity']:<7} ${track['price']:<3} supply {supply}")
     lines += ["", *_offers(shown), ""]
     lines += [
         _player(names[seat], view(state, seat)["players"][seat]) for seat in range(len(names))
     ]
     result = outcome(state)
     return [*lines, "", *result.lines(names)] if result else lines
-
-
-def _track(track: dict[str, Any]) -> str:
-    supply = "unlimited" if track["supply"] is None else track["supply"]
-    return f"{track['commodity']:<7} ${track['price']:<3} supply {supply}"
 
 
 def _offers(shown: dict[str, Any]) -> list[str]:

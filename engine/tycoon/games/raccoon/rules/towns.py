@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from tycoon.games.raccoon.rules.cards import INDEX, TOWNS, names_of, pairs_of
 from tycoon.games.raccoon.rules.phases import done
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import EMPTY, State, return_to_supply
 from tycoon.games.raccoon.rules.turn import check_triggers
-from tycoon.kernel.actions import Action, Shape, is_counts, understood
+from tycoon.kernel.actions import Action, is_counts, understood
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.multisets import draw_multiset
 from tycoon.kernel.refusals import Refusal
@@ -110,11 +110,8 @@ def _by_total(one: int, two: int, three: int, shift: int) -> list[list[int]]:
     return found
 
 
-class BuyTown(ActionType[State]):
+class BuyTown(ActionType[State], do="buy_town", shape={"pay": is_counts}):
     """Buying the town on offer with tokens (RT-51)."""
-
-    do = "buy_town"
-    shape: ClassVar[Shape] = {"pay": is_counts}
 
     def legal(self, state: State) -> Sequence[Action]:
         """Every way to pay."""

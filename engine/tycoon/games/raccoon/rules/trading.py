@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
 from tycoon.games.raccoon.rules.phases import Trading, Turn
 from tycoon.games.raccoon.rules.powers import powers
 from tycoon.games.raccoon.rules.state import State
 from tycoon.games.raccoon.rules.storage import check_storage
-from tycoon.kernel.actions import Action, Shape, is_amount, is_number, is_text
+from tycoon.kernel.actions import Action, is_amount, is_number, is_text
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.prompts import Bounds
 from tycoon.kernel.refusals import Refusal
@@ -102,11 +101,12 @@ def exchange(state: State, buyer: int, seller: int, commodity: int, count: int) 
     return paid
 
 
-class BuyFromPlayer(ActionType[State]):
+class BuyFromPlayer(
+    ActionType[State],
+    do="buy_from_player",
+    shape={"seat": is_number, "commodity": is_text, "count": is_amount},
+):
     """Buying tokens of another player at the price of the market (RT-78)."""
-
-    do = "buy_from_player"
-    shape: ClassVar[Shape] = {"seat": is_number, "commodity": is_text, "count": is_amount}
 
     def legal(self, state: State) -> Sequence[Action]:
         """Whatever others hold and the cash allows."""

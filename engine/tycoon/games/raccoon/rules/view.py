@@ -68,12 +68,16 @@ def _track(state: State, commodity: int) -> dict[str, Any]:
 def _railroad(state: State, railroad: int) -> dict[str, Any] | None:
     if railroad == EMPTY:
         return None
-    card = RAILROADS[railroad]
+    return {"company": RAILROADS[railroad].id, **_meaning(state, railroad)}
+
+
+def _meaning(state: State, railroad: int) -> dict[str, Any]:
+    """What a card of this company means, on offer or under the hammer."""
+    card, tiles = RAILROADS[railroad], state.config.tiles
     return {
-        "company": card.id,
         "minimum": card.minimum_bid,
         "points": list(card.points),
-        "worth": [railroad_worth(player, railroad, state.config.tiles) for player in state.players],
+        "worth": [railroad_worth(player, railroad, tiles) for player in state.players],
     }
 
 
@@ -163,18 +167,13 @@ def _auction(state: State) -> dict[str, Any] | None:
     phase = state.phase
     if not isinstance(phase, Auction):
         return None
-    card = RAILROADS[phase.railroad]
     return {
-        "railroad": card.id,
-        "minimum": card.minimum_bid,
-        "points": list(card.points),
+        "railroad": RAILROADS[phase.railroad].id,
+        **_meaning(state, phase.railroad),
         "starter": phase.starter,
         "bid": phase.bid or None,
         "leader": phase.leader if phase.bid else None,
         "passed": list(phase.passed),
-        "worth": [
-            railroad_worth(player, phase.railroad, state.config.tiles) for player in state.players
-        ],
     }
 
 
