@@ -59,6 +59,8 @@ def paths(value: Any, here: Path = ()) -> Iterator[Path]:
 def replaced(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
     """A copy of ``data`` with something else at ``path``."""
     twin, place = _opened(data, path)
+    if isinstance(place, dict) and not isinstance(path[-1], str):
+        raise LookupError(path)  # there was a list, before something else changed
     place[path[-1]] = value
     return twin
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tycoon.kernel.state import CardState
+
 MOST = 100_000  #: no number of tokens comes near it
 
 
@@ -24,6 +26,16 @@ def wholes(what: str, values: Any, least: int, most: int | None = None, count: i
     need(what, isinstance(values, list) and count in (-1, len(values)))
     for value in values:
         whole(what, value, least, most)
+
+
+def table(state: CardState[Any, Any, Any], first: int) -> None:
+    """Players, chance, round (from ``first`` on) and who began."""
+    config = state.config
+    need("players", len(state.players) == config.players)
+    whole("random", state.random, 0, (1 << 64) - 1)
+    whole("round", state.round, first)
+    whole("start", state.start, 0, config.players - 1)
+    need("start", config.start_seat in (-1, state.start))
 
 
 def different(what: str, values: Iterable[Any]) -> None:

@@ -9,8 +9,7 @@
 
 from tycoon.league.plan import Block, Game, Pairing, Plan, Setting
 from tycoon.league.records import Record, Thought
-from tycoon.league.runners import Runner, in_processes
-from tycoon.league.season import played
+from tycoon.league.runners import Runner, in_processes, played
 
 __all__ = [
     "Block",

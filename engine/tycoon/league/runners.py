@@ -1,4 +1,4 @@
-"""Where the games are played: in processes of this machine. See `cluster` for other machines."""
+"""Playing what a plan asks for, in processes of this machine; see `cluster` for other machines."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 
 from tycoon.kernel.refusals import Refusal, TycoonError
-from tycoon.league.plan import Game
+from tycoon.league.plan import Game, Plan
 from tycoon.league.records import Record, play
+from tycoon.league.results import Results
 
 #: Plays games, and yields how each ended as soon as it has, in any order.
 Runner = Callable[[Sequence[Game]], Iterator[Record]]
+#: Hears how many games are there, and of how many.
+Progress = Callable[[int, int], None]
 
 
 def in_processes(workers: int) -> Runner:
@@ -51,3 +55,26 @@ def _die_with_parent() -> None:
     assert parent is not None
     parent.join()
     os._exit(1)
+
+
+def played(
+    plan: Plan,
+    runner: Runner,
+    file: Path | None = None,
+    progress: Progress = lambda done, all_games: None,
+) -> list[Record]:
+    """The records of all games of a checked plan, in the order of the plan.
+
+    With a ``file`` each is stored there as soon as it is played, and those that it has already are
+    not played again. Raises `TycoonError`: what `Results` and the runner raise.
+    """
+    games = plan.all_games()
+    with Results(plan.setting, file) as results:
+        known = {game: results.records[game] for game in games if game in results.records}
+        progress(len(known), len(games))
+        missing = [game for game in games if game not in known]
+        for record in runner(missing) if missing else ():
+            results.add(record)
+            known[record.game] = record
+            progress(len(known), len(games))
+    return [known[game] for game in games]

@@ -6,22 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon.games.raccoon.bots.leaf import FEATURES, Leaf, features
-from tycoon.games.raccoon.rules.scoring import public_points, public_total
 
 from tests.bots.raccoon.tables import TRADERS
 from tests.conformance.play import Deal, deals
 from tests.everyday import often
 from tests.raccoon.table import Table
-
-
-@pytest.mark.rule("RT-86", "RT-97")
-@given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))
-@settings(max_examples=often(30), deadline=None)
-def test_points_are_those_of_the_rules(deal: Deal, moves: int) -> None:
-    state = deal.played(most=moves).state
-    for player in state.players:
-        total = sum(public_points(player, state.config.tiles).values())
-        assert public_total(player, state.config.tiles) == total
 
 
 @given(deal=deals("raccoon", mixed=True), moves=st.integers(0, 400))

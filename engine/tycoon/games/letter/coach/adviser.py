@@ -6,15 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import takewhile
 
 from tycoon.bots import Situation
-from tycoon.coach.hint import (
-    Adviser,
-    Option,
-    Reason,
-    Weighing,
-    best_first,
-    final,
-    shares,
-)
+from tycoon.coach.chances import final, shares
+from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
 from tycoon.games.letter.bots.player import LetterBot
 from tycoon.games.letter.coach.prospects import Prospects
 from tycoon.games.letter.coach.reasons import pattern, reasons

@@ -14,7 +14,7 @@ from tycoon.games.letter.rules.scoring import score
 from tycoon.games.letter.rules.state import Player, State
 
 _PLAYING = ("turn", "retry", "challenge")  #: sub-states in which a turn's word is still to earn
-#: Points, see `tycoon.coach.hint`: at the end, and per √turn to come. In 90 games of traders,
+#: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 90 games of traders,
 #: turn by turn, those with 60 to 70 % by this won 63 %, those with 90 to 100 % won 94 %.
 _BLUR = (0.5, 4.0)
 
@@ -37,7 +37,7 @@ class Prospects:
 
     @cached_property
     def blur(self) -> float:
-        """See `tycoon.coach.hint.shares`."""
+        """See `tycoon.coach.chances.shares`."""
         turns = self.rounds + sum(map(self._now, range(len(self._state.players)))) / 2
         return _BLUR[0] + _BLUR[1] * sqrt(turns)
 

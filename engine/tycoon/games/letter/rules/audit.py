@@ -27,7 +27,7 @@ from tycoon.games.letter.rules.splitting import DOUBLERS, doublers
 from tycoon.games.letter.rules.state import EMPTY, HAND, NOBODY, POOL, Play, Player, State, Word
 from tycoon.games.letter.rules.turn import mover
 from tycoon.games.letter.rules.view import had_last_turn
-from tycoon.kernel.audits import need, whole
+from tycoon.kernel.audits import need, table, whole
 from tycoon.kernel.outcome import AGREED
 from tycoon.kernel.table import clockwise
 
@@ -57,13 +57,8 @@ def _letters(what: str, cards: Any, *, gaps: bool = False) -> None:
 
 
 def _audit_numbers(state: State) -> None:
-    last = state.config.players - 1
-    need("players", len(state.players) == state.config.players)
-    whole("random", state.random, 0, (1 << 64) - 1)
-    whole("round", state.round, 1)
-    whole("start", state.start, 0, last)
-    need("start", state.config.start_seat in (NOBODY, state.start))
-    whole("active", state.active, 0, last)
+    table(state, 1)
+    whole("active", state.active, 0, state.config.players - 1)
     whole("tries", state.tries, 0)
     need("ending", state.ending in ("", "goal"))
     need("replaced", type(state.replaced) is bool)

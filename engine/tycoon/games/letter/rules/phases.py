@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from tycoon.kernel.phases import Phases, SubState, phase
 
@@ -62,4 +62,4 @@ class Over(SubState):
 
 
 Phase = Turn | Challenge | Retry | Penalty | Buy | Done | Over
-PHASES: Phases[Phase] = Phases((Turn, Challenge, Retry, Penalty, Buy, Done, Over))
+PHASES: Phases[Phase] = Phases(get_args(Phase))

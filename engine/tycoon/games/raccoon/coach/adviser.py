@@ -8,15 +8,8 @@ from itertools import islice
 from math import sqrt
 
 from tycoon.bots import Situation
-from tycoon.coach.hint import (
-    Adviser,
-    Option,
-    Reason,
-    Weighing,
-    best_first,
-    final,
-    shares,
-)
+from tycoon.coach.chances import final, shares
+from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
 from tycoon.games.raccoon.bots.futures import play_on
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.leaf import Leaf
@@ -42,7 +35,7 @@ _IDEAS = {
     "take_start_tokens": "tokens",
     "choose_start_tiles": "tiles",
 }
-#: Points, see `tycoon.coach.hint`: at the end, and per √turn to come. In 72 games of traders,
+#: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 72 games of traders,
 #: turn by turn, those with 60 to 70 % by this won 57 %, those with 90 to 100 % won 98 %.
 _BLUR = (0.5, 0.75)
 _MUCH = 10_000  #: dollars; nobody has as many

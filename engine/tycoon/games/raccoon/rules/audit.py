@@ -36,7 +36,7 @@ from tycoon.games.raccoon.rules.powers import hand_limit, powers
 from tycoon.games.raccoon.rules.setup import tiles_in_the_box
 from tycoon.games.raccoon.rules.state import EMPTY, START_MONEY, Player, State
 from tycoon.games.raccoon.rules.turn import triggers
-from tycoon.kernel.audits import MOST, need, whole, wholes
+from tycoon.kernel.audits import MOST, need, table, whole, wholes
 
 _MINIMUM_BIDS = tuple(railroad.minimum_bid for railroad in RAILROADS)
 
@@ -59,11 +59,7 @@ def audit(state: State) -> None:
 
 def _audit_numbers(state: State) -> None:
     config = state.config
-    need("players", len(state.players) == config.players)
-    whole("random", state.random, 0, (1 << 64) - 1)
-    whole("round", state.round, 0)
-    whole("start", state.start, 0, config.players - 1)
-    need("start", config.start_seat in (-1, state.start))
+    table(state, 0)
     wholes("prices", state.prices, 0, max(PRICE_MAX), 6)
     for price, least, most in zip(state.prices, PRICE_MIN, PRICE_MAX, strict=True):
         need("prices", least <= price <= most)
@@ -107,8 +103,8 @@ def _audit_components(state: State) -> None:
     _same("towns", towns, list(range(len(TOWNS))))
     removed = [TOWNS[town].points for town in state.removed_towns]
     need("towns", sorted(removed) == (list(TOWN_VALUES) if config.players == 2 else []))
-    table = config.tiles
-    fronts = [table.front_of.get(tile, tile) for p in players for tile in p.tiles]
+    front_of = config.tiles.front_of
+    fronts = [front_of.get(tile, tile) for p in players for tile in p.tiles]
     tiles = fronts + state.tile_deck + state.removed_tiles + state.tiles
     _same("tiles", tiles, tiles_in_the_box(config, chosen=not _tiles_unchosen(state)))
 
@@ -177,8 +173,8 @@ def money_left(state: State) -> int:
     Nobody sells more in a turn than can be stored, and a unit brings its price and a dollar for
     each trading firm; each auction brings what the Auction House gets.
     """
-    players, table = state.players, state.config.tiles
-    owned = [_bought(table, tuple(player.tiles)) for player in players]
+    players = state.players
+    owned = [_bought(state.config.tiles, tuple(player.tiles)) for player in players]
     firms = map(sum, zip(*[bought.firms for bought in owned], strict=True))
     best: int = max(bought.storage for bought in owned) * max(map(add, PRICE_MAX, firms))
     left = best * sum([turns_taken(state, seat) for seat in range(len(players))])
@@ -201,9 +197,9 @@ class _Bought(NamedTuple):
 
 
 @lru_cache(maxsize=10_000)
-def _bought(table: Tiles, tiles: tuple[int, ...]) -> _Bought:
-    fronts = [table.front_of[tile] for tile in tiles if tile in table.front_of]
-    faces = [table.faces[tile] for tile in (*tiles, *fronts)]
+def _bought(game: Tiles, tiles: tuple[int, ...]) -> _Bought:
+    fronts = [game.front_of[tile] for tile in tiles if tile in game.front_of]
+    faces = [game.faces[tile] for tile in (*tiles, *fronts)]
     return _Bought(
         cost=sum(face.cost for face in faces),
         storage=STORAGE + sum(face.room for face in faces),

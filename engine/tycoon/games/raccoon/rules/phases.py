@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from tycoon.kernel.phases import Phases, SubState, phase
 
@@ -142,6 +142,4 @@ SECOND_ACTIONS = {
 Phase = (
     ChooseTiles | StartTokens | Turn | Bonus | Trading | Discard | Auction | Done | LastCall | Over
 )
-PHASES: Phases[Phase] = Phases(
-    (ChooseTiles, StartTokens, Turn, Bonus, Trading, Discard, Auction, Done, LastCall, Over)
-)
+PHASES: Phases[Phase] = Phases(get_args(Phase))
