@@ -13,7 +13,7 @@ from tycoon.games.raccoon.bots.trades import purchases
 from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES, names_of
 from tycoon.games.raccoon.rules.ending import THOUSAND
 from tycoon.games.raccoon.rules.phases import Done
-from tycoon.games.raccoon.rules.powers import another, powers
+from tycoon.games.raccoon.rules.powers import another
 from tycoon.games.raccoon.rules.production import usable_bonuses
 from tycoon.games.raccoon.rules.setup import OFFERED_TILES
 from tycoon.games.raccoon.rules.setup import start_tokens as tokens_due
@@ -32,7 +32,7 @@ def decide(judge: Judge, state: State) -> Action:
     assert seat is not None
     if may_declare(state, seat):
         return DECLARE
-    if isinstance(state.phase, Done) and not second_allowed(state, state.phase):
+    if isinstance(state.phase, Done) and not another(state, state.phase):
         return END_TURN
     return _DECISIONS[state.phase.name](Scene(judge, state, seat))
 
@@ -74,11 +74,6 @@ def _discard(scene: Scene) -> Action:
     given = scene.least(scene.me.tokens, scene.state.prices, over)
     commodity = next(i for i, count in enumerate(given) if count)
     return Action("discard", commodity=COMMODITIES[commodity], count=given[commodity])
-
-
-def second_allowed(state: State, phase: Done) -> bool:
-    """Do the seat's tiles allow a second action after the one taken (RT-72, RT-73)?"""
-    return another(phase, powers(state, phase.seat))
 
 
 def seconds(scene: Scene) -> list[Appraisal]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.games.raccoon.bots.appraising import END_TURN, sensible
-from tycoon.games.raccoon.bots.deciding import DECLARE, decide, may_declare, second_allowed, seconds
+from tycoon.games.raccoon.bots.deciding import DECLARE, decide, may_declare, seconds
 from tycoon.games.raccoon.bots.futures import far_future, future, varied
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.leaf import Leaf
@@ -16,6 +16,7 @@ from tycoon.games.raccoon.bots.scene import Scene
 from tycoon.games.raccoon.bots.stakes import bids
 from tycoon.games.raccoon.bots.weights import Weights
 from tycoon.games.raccoon.rules.phases import Auction, Done, Turn
+from tycoon.games.raccoon.rules.powers import another
 from tycoon.games.raccoon.rules.state import State
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
@@ -91,7 +92,7 @@ def proposals(judge: Judge, state: State) -> list[Action]:
     choice = decide(judge, state)
     if isinstance(phase, Auction):
         return list(dict.fromkeys([choice, *bids(Scene(judge, state, phase.seat))]))
-    if isinstance(phase, Done) and second_allowed(state, phase):
+    if isinstance(phase, Done) and another(state, phase):
         found = sorted(seconds(Scene(judge, state, phase.seat)), key=lambda one: -one.total)
         others = [one.action for one in found[: _PROPOSALS - 1]] + [END_TURN]
         return list(dict.fromkeys([choice, *others]))

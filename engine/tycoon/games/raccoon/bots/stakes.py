@@ -6,12 +6,10 @@ from typing import NamedTuple
 
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.auction import least_bid, under_the_hammer
+from tycoon.games.raccoon.rules.auction import AUCTIONS, least_bid, under_the_hammer
 from tycoon.games.raccoon.rules.cards import RAILROADS
 from tycoon.games.raccoon.rules.state import State
 from tycoon.kernel.actions import Action
-
-_AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
 
 
 class Stake(NamedTuple):
@@ -90,11 +88,11 @@ def call(scene: Scene, railroad: int) -> Appraisal:
     if found.won:
         paid = scene.value(scene.me.money - price, scene.wealth - price) - scene.worth
         return appraisal(
-            _AUCTIONS[railroad], points=mine.now, prospects=mine.later, money=paid, denial=denied
+            AUCTIONS[railroad], points=mine.now, prospects=mine.later, money=paid, denial=denied
         )
     driven = max(RAILROADS[railroad].minimum_bid, limit + 1)
     spent = _cost(scene.judge, rival, driven, scene.turns[keenest])
-    return appraisal(_AUCTIONS[railroad], denial=-scene.denial * (rival.points - spent))
+    return appraisal(AUCTIONS[railroad], denial=-scene.denial * (rival.points - spent))
 
 
 def _cost(judge: Judge, stake: Stake, dollars: int, left: float) -> float:

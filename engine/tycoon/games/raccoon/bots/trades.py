@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from tycoon.games.raccoon.bots.judge import sudden_death
 from tycoon.games.raccoon.bots.producing import productions
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene, appraisal
-from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES
+from tycoon.games.raccoon.rules.cards import CARDS
 from tycoon.games.raccoon.rules.market import raised
 from tycoon.games.raccoon.rules.phases import Trading, Turn
-from tycoon.games.raccoon.rules.trading import exchange, most_bought
-from tycoon.kernel.actions import Action
-
-
-@cache
-def _purchase(seller: int, commodity: int, count: int) -> Action:
-    return Action("buy_from_player", seat=seller, commodity=COMMODITIES[commodity], count=count)
+from tycoon.games.raccoon.rules.trading import exchange, most_bought, purchase
 
 
 def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
@@ -41,7 +34,7 @@ def buy(scene: Scene, seller: int, commodity: int, count: int) -> Appraisal:
     else:
         tokens = scene.kept(tokens, state.prices)
     return appraisal(
-        _purchase(seller, commodity, count),
+        purchase(seller, commodity, count),
         goods=scene.settled(me.money - paid, tokens, state.prices) - poorer,
         town=scene.reached(tokens) - scene.reached(base),
         **terms,

@@ -17,12 +17,11 @@ from itertools import chain, combinations, product
 from types import MappingProxyType
 from typing import Any
 
-from tycoon.games.raccoon.rules.auction import lowest_bid
+from tycoon.games.raccoon.rules.auction import AUCTIONS, lowest_bid
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
     COMMODITIES,
-    RAILROADS,
     TILES,
     TOWNS,
     names_of,
@@ -74,7 +73,7 @@ SECTIONS: Mapping[str, tuple[Action, ...]] = MappingProxyType(
         "pass": (Action("pass"),),
         "declare_victory": (Action("declare_victory"),),
         "bid": tuple(Action("bid", amount=above) for above in range(MOST_RAISED + 1)),
-        "auction": tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS),
+        "auction": AUCTIONS,
         "build": TILES.builds[: len(TILES.basics + TILES.advanced)],
         "upgrade": tuple(TILES.upgrades[front] for front in TILES.back_of),
         "produce": tuple(_productions()),

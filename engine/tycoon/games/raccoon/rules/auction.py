@@ -19,7 +19,8 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType, Dice, Plain
 from tycoon.kernel.table import acting
 
-_AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
+#: By railroad: putting it under the hammer.
+AUCTIONS = tuple(Action("auction", railroad=railroad.id) for railroad in RAILROADS)
 #: Dollars by railroad; the last one, where an empty space points to, is never paid.
 _MINIMUM = (*(railroad.minimum_bid for railroad in RAILROADS), NEVER)
 
@@ -27,9 +28,9 @@ _MINIMUM = (*(railroad.minimum_bid for railroad in RAILROADS), NEVER)
 def auctions(offer: Sequence[int], money: int) -> list[Action]:
     """The auctions that can be called with so much money."""
     first, second = offer
-    actions = [_AUCTIONS[first]] if _MINIMUM[first] <= money else []
+    actions = [AUCTIONS[first]] if _MINIMUM[first] <= money else []
     if second != first and _MINIMUM[second] <= money:
-        actions.append(_AUCTIONS[second])
+        actions.append(AUCTIONS[second])
     return actions
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tycoon.games.raccoon.rules.phases import Done, done
-from tycoon.games.raccoon.rules.powers import another, hand_limit, powers
+from tycoon.games.raccoon.rules.powers import another, hand_limit
 from tycoon.games.raccoon.rules.state import EMPTY, State
 from tycoon.games.raccoon.rules.turn import check_triggers, draw_cards, refill_tiles
 from tycoon.kernel.actions import Action, is_text
@@ -17,11 +17,7 @@ from tycoon.kernel.table import acting
 
 def _closed(state: State) -> Refusal | None:
     phase = state.phase
-    return (
-        _BUILT
-        if isinstance(phase, Done) and not another(phase, powers(state, phase.seat))
-        else None
-    )
+    return _BUILT if isinstance(phase, Done) and not another(state, phase) else None
 
 
 _BUILT = Refusal("action_taken", {"took": "build"})

@@ -69,8 +69,9 @@ def powers(state: State, seat: int) -> Powers:
     return powers_of(config.tiles, active)
 
 
-def another(done: Done, able: Powers) -> bool:
-    """May a seat with these powers do the same kind of action once more (RT-72, RT-73)?"""
+def another(state: State, done: Done) -> bool:
+    """Do the seat's tiles allow the same kind of action once more (RT-72, RT-73)?"""
+    able = powers(state, done.seat)
     if done.took == "sell":
         return len(done.sold) < able.sales
     return done.took == "build" and done.built < able.builds

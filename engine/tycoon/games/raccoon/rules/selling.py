@@ -34,9 +34,7 @@ def _sold(state: State) -> tuple[int, ...]:
 def _closed(state: State) -> Refusal | None:
     """Why the seat may not sell at all now, whatever it holds (RT-A27)."""
     phase = state.phase
-    return (
-        _SOLD if isinstance(phase, Done) and not another(phase, powers(state, phase.seat)) else None
-    )
+    return _SOLD if isinstance(phase, Done) and not another(state, phase) else None
 
 
 _SOLD = Refusal("action_taken", {"took": "sell"})

@@ -77,14 +77,15 @@ def _passes_by_itself(state: State) -> bool:
 
 
 @lru_cache(maxsize=10_000)
-def _purchase(seller: int, commodity: int, count: int) -> Action:
+def purchase(seller: int, commodity: int, count: int) -> Action:
+    """Buying so many tokens of a player (RT-78)."""
     return Action("buy_from_player", seat=seller, commodity=COMMODITIES[commodity], count=count)
 
 
 def purchases(state: State) -> list[Action]:
     """Everything that can be bought from other players, where the floor is open."""
     return [
-        _purchase(seller, commodity, count)
+        purchase(seller, commodity, count)
         for seller, commodity, most in _lots(state)
         for count in range(1, most + 1)
     ]
