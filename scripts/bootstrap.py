@@ -90,22 +90,9 @@ def inside(environment: Path) -> bool:
 
 def prepare_pyodide_site() -> None:
     """Install what runs inside Pyodide's Python, newer than ours may be, in a folder of its own."""
-    file = REQUIREMENTS / "pyodide.txt"
-    stamp = PYODIDE_SITE / "ready"
-    if stamp_of(stamp) == fingerprint([file]):
-        return
-    shutil.rmtree(PYODIDE_SITE, ignore_errors=True)
     flags = ["--no-deps", "--ignore-requires-python", "--only-binary", ":all:", "--no-compile"]
-    pip(
-        VENV,
-        *flags,
-        "--target",
-        str(PYODIDE_SITE),
-        "-r",
-        str(file),
-        says="Installing pyodide-build",
-    )
-    stamp.write_text(fingerprint([file]))
+    flags += ["--target", str(PYODIDE_SITE)]
+    _fill(PYODIDE_SITE, "pyodide.txt", flags, says="Installing pyodide-build")
 
 
 def prepare_word_sources() -> None:
@@ -114,22 +101,20 @@ def prepare_word_sources() -> None:
     pip asks even a package that it only downloads for its metadata: the pinned setuptools of .venv
     answers, no other is fetched for it.
     """
-    file = REQUIREMENTS / "words.txt"
-    stamp = WORD_SOURCES / "ready"
+    flags = ["--no-deps", "--no-binary", ":all:", "--use-pep517", "--no-build-isolation"]
+    flags += ["--dest", str(WORD_SOURCES)]
+    _fill(WORD_SOURCES, "words.txt", flags, says="Downloading a word list", does="download")
+
+
+def _fill(
+    folder: Path, requirements: str, flags: list[str], *, says: str, does: str = "install"
+) -> None:
+    """Have pip put what is required into a folder, unless the same is there."""
+    file, stamp = REQUIREMENTS / requirements, folder / "ready"
     if stamp_of(stamp) == fingerprint([file]):
         return
-    shutil.rmtree(WORD_SOURCES, ignore_errors=True)
-    flags = ["--no-deps", "--no-binary", ":all:", "--use-pep517", "--no-build-isolation"]
-    pip(
-        VENV,
-        *flags,
-        "--dest",
-        str(WORD_SOURCES),
-        "-r",
-        str(file),
-        says="Downloading a word list",
-        does="download",
-    )
+    shutil.rmtree(folder, ignore_errors=True)
+    pip(VENV, *flags, "-r", str(file), says=says, does=does)
     stamp.write_text(fingerprint([file]))
 
 

@@ -10,6 +10,7 @@ from tycoon.games.letter.bots.player import Candidate, LetterBot, Turn
 from tycoon.games.letter.bots.texts import Scale
 from tycoon.games.letter.coach.reasons import reasons
 from tycoon.kernel.actions import Action
+from tycoon.kernel.slices import finished
 
 from tests.arithmetic.raccoon import Voices
 from tests.letter.table import Table
@@ -20,14 +21,9 @@ from tests.page.letter.tables import table as page_with
 
 def considered(table: Table, word: str) -> Candidate:
     """A word as a bot weighs it."""
-    thinking = LetterBot("tycoon", "even").consider(Situation(table.session))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            (found,) = [one for one in stop.value if one.action["word"] == word]
-            assert isinstance(found, Candidate)
-            return found
+    plays = finished(LetterBot("tycoon", "even").consider(Situation(table.session)))
+    (found,) = [one for one in plays if one.action["word"] == word]
+    return found
 
 
 def told(table: Table, action: Action) -> dict[str, dict[str, int]]:

@@ -34,33 +34,37 @@ class Printed(NamedTuple):
     now: int
 
 
-NUMBERS = [
-    Printed("raccoon", "top", "cards", "PRICE_MAX = (12, 12,", "PRICE_MAX = (12, 13,", 12, 13),
-    Printed("raccoon", "icons", "cards", " icgl:oo ", " icgl:ooo ", 7, 8),
-    Printed(
-        "raccoon", "bottom", "cards", "PRICE_MIN = (1, 1, 2, 2,", "PRICE_MIN = (1, 1, 2, 3,", 2, 3
-    ),
-    Printed("raccoon", "commission", "selling", "[(tile, count)", "[(tile, 2 * count)", 30, 35),
-    Printed("raccoon", "export", "cards", "export=3", "export=2", 40, 35),
-    Printed("raccoon", "bank", "cards", '"Bank", 30,', '"Bank", 31,', 10, 9),
-    Printed("raccoon", "interest", "options", "20, (20, 10)", "25, (25, 10)", 5, 4),
-    Printed(
-        "raccoon", "town price", "cards", 'Foxwoods", 3, "wood", 3', 'Foxwoods", 3, "wood", 4', 3, 4
-    ),
-    Printed("raccoon", "town points", "cards", 'Foxwoods", 3,', 'Foxwoods", 4,', 3, 4),
-    Printed("raccoon", "pair", "scoring", "PAIR = 2 ", "PAIR = 3 ", 5, 6),
-    Printed("raccoon", "minimum bid", "cards", '"Fat Cat", 4,', '"Fat Cat", 5,', 4, 5),
-    Printed("raccoon", "series", "cards", "(3, 7, 12, 19)", "(3, 8, 12, 19)", 4, 5),
-    Printed("raccoon", "raise", "auction", "bid + 1 if bid", "bid + 2 if bid", 8, 9),
-    Printed("raccoon", "storage", "cards", "STORAGE = 10 ", "STORAGE = 9 ", 10, 9),
-    Printed("raccoon", "warehouse", "cards", "storage=3", "storage=2", 4, 3),
-    Printed("letter", "earnings", "cards", "5: Amount(3, 0)", "5: Amount(4, 0)", 3, 4),
-    Printed("letter", "doubling", "earning", "return 1 <<", "return 3 **", 6, 9),
-    Printed("letter", "royalty", "cards", "ROYALTY = 1 ", "ROYALTY = 2 ", 1, 2),
-    Printed("letter", "patent", "cards", '"S": Letter(6, 6,', '"S": Letter(6, 7,', 6, 7),
-    Printed("letter", "goal", "cards", "{2: 45,", "{2: 44,", 0, 1),
-    Printed("letter", "failed challenge", "cards", "CHALLENGE = 1 ", "CHALLENGE = 2 ", 1, 2),
-]
+_TABLE = """
+raccoon | top | cards | PRICE_MAX = (12, 12, | PRICE_MAX = (12, 13, | 12 | 13
+raccoon | icons | cards |  icgl:oo  |  icgl:ooo  | 7 | 8
+raccoon | bottom | cards | PRICE_MIN = (1, 1, 2, 2, | PRICE_MIN = (1, 1, 2, 3, | 2 | 3
+raccoon | commission | selling | [(tile, count) | [(tile, 2 * count) | 30 | 35
+raccoon | export | cards | export=3 | export=2 | 40 | 35
+raccoon | bank | cards | "Bank", 30, | "Bank", 31, | 10 | 9
+raccoon | interest | options | 20, (20, 10) | 25, (25, 10) | 5 | 4
+raccoon | town price | cards | Foxwoods", 3, "wood", 3 | Foxwoods", 3, "wood", 4 | 3 | 4
+raccoon | town points | cards | Foxwoods", 3, | Foxwoods", 4, | 3 | 4
+raccoon | pair | scoring | PAIR = 2  | PAIR = 3  | 5 | 6
+raccoon | minimum bid | cards | "Fat Cat", 4, | "Fat Cat", 5, | 4 | 5
+raccoon | series | cards | (3, 7, 12, 19) | (3, 8, 12, 19) | 4 | 5
+raccoon | raise | auction | bid + 1 if bid | bid + 2 if bid | 8 | 9
+raccoon | storage | cards | STORAGE = 10  | STORAGE = 9  | 10 | 9
+raccoon | warehouse | cards | storage=3 | storage=2 | 4 | 3
+letter | earnings | cards | 5: Amount(3, 0) | 5: Amount(4, 0) | 3 | 4
+letter | doubling | earning | return 1 << | return 3 ** | 6 | 9
+letter | royalty | cards | ROYALTY = 1  | ROYALTY = 2  | 1 | 2
+letter | patent | cards | "S": Letter(6, 6, | "S": Letter(6, 7, | 6 | 7
+letter | goal | cards | {2: 45, | {2: 44, | 0 | 1
+letter | failed challenge | cards | CHALLENGE = 1  | CHALLENGE = 2  | 1 | 2
+"""
+
+
+def _printed(row: str) -> Printed:
+    game, probe, file, old, new, was, now = row.split(" | ")
+    return Printed(game, probe, file, old, new, int(was), int(now))
+
+
+NUMBERS = [_printed(row) for row in _TABLE.strip().splitlines()]
 Said = dict[str, dict[str, float]]
 
 

@@ -12,6 +12,7 @@ from tycoon.kernel.events import Event
 from tycoon.kernel.prompts import Prompt
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import Dice
+from tycoon.kernel.slices import finished
 from tycoon.session.session import Session
 
 #: A bot at work: it yields at least every few milliseconds, and returns the action.
@@ -89,13 +90,7 @@ class Bot(ABC):
 
     def choose(self, situation: Situation, dice: Dice, effort: float = 1.0) -> Action:
         """The legal action it takes, thought out in one go."""
-        thinking = self.think(situation, dice, Budget(effort))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                action: Action = done.value
-                return action
+        return finished(self.think(situation, dice, Budget(effort)))
 
 
 def dice_of(session: Session, attempt: int = 0) -> Random:

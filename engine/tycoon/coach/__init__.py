@@ -12,7 +12,8 @@ True
 from tycoon.coach.advising import MOST, advise, hints
 from tycoon.coach.analysing import Analysing, analyse
 from tycoon.coach.analysis import Analysis, Decision, Turn
-from tycoon.coach.hint import Advising, Hint, Reason, finished
+from tycoon.coach.hint import Advising, Hint, Reason
+from tycoon.kernel.slices import finished
 
 __all__ = [
     "MOST",

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tycoon.bots import Situation
-from tycoon.coach.hint import Adviser, Advising, Hint, Option, Reason, finished
+from tycoon.coach.hint import Adviser, Advising, Hint, Option, Reason
 from tycoon.games import game_of
 from tycoon.kernel.rules import Dice
+from tycoon.kernel.slices import finished
 
 MOST = 3  #: hints at a time
 _TABLES = 16  #: imagined for them

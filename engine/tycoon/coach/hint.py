@@ -5,14 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Hashable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from tycoon.bots import Situation
 from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
 from tycoon.session.session import Step
-
-T = TypeVar("T")
 
 
 class Reason(NamedTuple):
@@ -94,13 +92,3 @@ class Adviser(ABC):
 def best_first(options: Sequence[Option]) -> list[Option]:
     """Of equals the one with more points, then the one that was named first."""
     return sorted(options, key=lambda option: (-option.chance, -option.points))
-
-
-def finished(work: Generator[Any, None, T]) -> T:
-    """What comes of it in one go."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: T = done.value
-            return found

@@ -1,4 +1,4 @@
-"""Files that lie beside the modules."""
+"""Files that lie beside the modules, and what is written into them."""
 
 from __future__ import annotations
 

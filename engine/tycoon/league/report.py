@@ -7,12 +7,11 @@ from html import escape
 from pathlib import Path
 
 from tycoon.kernel.refusals import Refusal, TycoonError
-from tycoon.league import charts
+from tycoon.league import charts, wording
 from tycoon.league.engine import fingerprint
 from tycoon.league.plan import Plan
 from tycoon.league.results import usable
 from tycoon.league.statistics import Findings, Row
-from tycoon.league.wording import against, between, headline, percent, title, words
 
 _HEAD = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="generator" content="'
 _OURS = f'{_HEAD}tycoon league">'
@@ -46,7 +45,7 @@ def write(file: Path, plan: Plan, blocks: Sequence[Findings]) -> None:
 
 def page(plan: Plan, blocks: Sequence[Findings]) -> str:
     """The whole page."""
-    about = headline(plan.setting)
+    about = wording.headline(plan.setting)
     parts = [
         _OURS,
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
@@ -78,15 +77,16 @@ def _comparison(blocks: Sequence[Findings]) -> str:
     rows = []
     for found in blocks:
         first, winners = found.places[0], sum(found.winners.values())
+        share = wording.percent(first.share)
         best = max(found.winners, key=lambda name: found.winners[name], default="")
         rows.append(
             [
-                title(found.block),
+                wording.title(found.block),
                 str(found.games),
                 f"{_mean_rounds(found):.1f}",
-                f"{percent(first.share)} ({between(first)}), fair {percent(found.block.fair)}",
+                f"{share} ({wording.between(first)}), fair {wording.percent(found.block.fair)}",
                 f"{winners:.1f} : {sum(found.losers.values()):.1f}",
-                f"{words(best)} {found.winners.get(best, 0.0):.1f}",
+                f"{wording.words(best)} {found.winners.get(best, 0.0):.1f}",
             ]
         )
     head = ["", "games", "rounds", "won by who begins, %", "points of winner : others", "most from"]
@@ -99,7 +99,7 @@ def _mean_rounds(found: Findings) -> float:
 
 def _block(found: Findings) -> Iterator[str]:
     fair = found.block.fair
-    yield f"<section><h2>{escape(title(found.block))}</h2>"
+    yield f"<section><h2>{escape(wording.title(found.block))}</h2>"
     if bots := [(_versus(row), row.share) for row in found.rows if row.others != row.bot]:
         yield "<h3>Victories</h3>"
         yield charts.shares(bots, fair, "Share of victories by bot")
@@ -111,40 +111,21 @@ def _block(found: Findings) -> Iterator[str]:
     yield charts.stacks(both, "Points by source of winners and others")
     yield f"<h3>Length in rounds: {_mean_rounds(found):.1f} on average</h3>"
     yield charts.histogram(found.rounds, "Games by number of rounds")
-    reasons = [f"{words(reason)} {count}" for reason, count in found.reasons.items()]
-    yield f"<p>Ended by: {escape(', '.join(reasons))}.</p>"
+    yield f"<p>Ended by: {escape(wording.ends(found))}.</p>"
     yield f"<h3>Numbers</h3>{_numbers(found)}{_thinking(found)}</section>"
 
 
 def _versus(row: Row) -> str:
-    return f"{row.bot} against {against(row)}"
+    return f"{row.bot} against {wording.against(row)}"
 
 
 def _numbers(found: Findings) -> str:
-    head = ["bot", "games", "won %", "95 % interval", "points", "theirs", "rounds", "moves"]
-    rows = [
-        [
-            _versus(row),
-            str(row.share.games),
-            percent(row.share.share),
-            between(row.share),
-            f"{row.points:.1f}",
-            f"{row.theirs:.1f}",
-            f"{row.rounds.mean:.1f} ({row.rounds.least:g}-{row.rounds.most:g})",
-            f"{row.moves.mean:.0f} ({row.moves.least:g}-{row.moves.most:g})",
-        ]
-        for row in found.rows
-    ]
-    return _table(head, rows)
+    rows = [[_versus(row), *wording.results(row)] for row in found.rows]
+    return _table(["bot", *wording.RESULTS], rows)
 
 
 def _thinking(found: Findings) -> str:
-    head = ["bot", "decisions", "milliseconds each", "longest"]
-    rows = [
-        [one.bot, str(one.decisions), f"{one.mean:.2f}", f"{one.longest:.1f}"]
-        for one in found.thinking
-    ]
-    return _table(head, rows)
+    return _table(wording.COSTS, [wording.costs(one) for one in found.thinking])
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

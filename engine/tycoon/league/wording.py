@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon.league.plan import Block, Setting, Values
-from tycoon.league.statistics import Row, Share
+from tycoon.league.statistics import Findings, Row, Share, Thinking
 
 
 def title(block: Block) -> str:
@@ -29,6 +29,35 @@ def named(values: Values) -> list[str]:
 def words(code: str) -> str:
     """A code as words."""
     return code.replace("_", " ")
+
+
+#: What is counted of decisions, and of a bot's games: the heads of columns.
+COSTS = ("bot", "decisions", "ms each", "longest")
+RESULTS = ("games", "won %", "95 % interval", "points", "theirs", "rounds", "moves")
+
+
+def costs(cost: Thinking) -> list[str]:
+    """What a bot's decisions took, in milliseconds of processor time, under `COSTS`."""
+    return [cost.bot, str(cost.decisions), f"{cost.mean:.2f}", f"{cost.longest:.1f}"]
+
+
+def results(row: Row) -> list[str]:
+    """What came of a bot's games, under `RESULTS`."""
+    rounds, moves = row.rounds, row.moves
+    return [
+        str(row.share.games),
+        percent(row.share.share),
+        between(row.share),
+        f"{row.points:.1f}",
+        f"{row.theirs:.1f}",
+        f"{rounds.mean:.1f} ({rounds.least:g}-{rounds.most:g})",
+        f"{moves.mean:.0f} ({moves.least:g}-{moves.most:g})",
+    ]
+
+
+def ends(found: Findings) -> str:
+    """What the games were ended by."""
+    return ", ".join(f"{words(reason)} {count}" for reason, count in found.reasons.items())
 
 
 def against(row: Row) -> str:

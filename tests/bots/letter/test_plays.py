@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -20,6 +20,7 @@ from tycoon.games.letter.rules import appraise
 from tycoon.games.letter.rules.cards import DECK, LETTERS
 from tycoon.games.letter.rules.layout import words_of
 from tycoon.kernel.actions import Action
+from tycoon.kernel.slices import finished
 from tycoon.lexicon import EVERYDAY, FULL, Lexicon, shipped
 
 from tests.everyday import often
@@ -43,23 +44,15 @@ class Stakes(NamedTuple):
         return self.bonus if earned >= 4 else -20.0
 
 
-def done(thinking: Any) -> Any:
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            return stop.value
-
-
 def best_plays(
     lexicon: Lexicon, table: Table, patents: str, stakes: Stakes, doublings: str, most: int = 3
 ) -> tuple[list[Play], Finder]:
     rack = Rack(table.player(0).hand, [c for c in table.state.pool if c], patents)
     finder = Finder(rack, Scale(patents, doublings), stakes)
-    items = done(finder.items(Vocabulary(lexicon, None).texts(rack)))
+    items = finished(finder.items(Vocabulary(lexicon, None).texts(rack)))
     plays = finder.singles(items, most)
     if "V" in patents:
-        plays = done(finder.pairs(items, plays, most))
+        plays = finished(finder.pairs(items, plays, most))
     return plays, finder
 
 

@@ -14,6 +14,7 @@ from tycoon.bots import LEVELS, Situation, dice_of, make
 from tycoon.games.letter.bots.player import Candidate, LetterBot, Turn
 from tycoon.games.letter.rules import appraise
 from tycoon.games.letter.rules.phases import Turn as TurnPhase
+from tycoon.kernel.slices import finished
 from tycoon.lexicon import EVERYDAY, Lexicon, offensive, shipped
 
 from tests.letter.lists import WORDS
@@ -38,13 +39,7 @@ def turn(table: Table, level: str = "tycoon", character: str = "even") -> list[t
 
 
 def considered(table: Table, level: str = "tycoon", character: str = "even") -> list[Candidate]:
-    thinking: Any = LetterBot(level, character).consider(Situation(table.session))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            found: list[Candidate] = stop.value
-            return found
+    return finished(LetterBot(level, character).consider(Situation(table.session)))
 
 
 def real(hand: str, pool: str, **more: Any) -> Table:

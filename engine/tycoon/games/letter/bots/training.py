@@ -23,6 +23,7 @@ from tycoon.games.letter.bots.vocabulary import Vocabulary
 from tycoon.games.letter.rules.cards import DECK, GOALS, HAND_SIZE, LETTERS, POOL_SIZE
 from tycoon.kernel.files import tabled
 from tycoon.kernel.randomness import Random
+from tycoon.kernel.slices import finished
 from tycoon.lexicon import COMMON_SIZES, EVERYDAY, FULL, common, shipped
 
 _COPIES = 3  # of a letter in hand that are told apart
@@ -52,10 +53,10 @@ class Deal(NamedTuple):
     def best(self, patents: str) -> Play | None:
         """The play of the most points with these patents; None: there is no word."""
         finder = self.finder(patents)
-        items = _done(finder.items(self.texts["".join(p for p in "XZ" if p in patents)]))
+        items = finished(finder.items(self.texts["".join(p for p in "XZ" if p in patents)]))
         plays = finder.singles(items, 1)
         if "V" in patents:
-            plays = _done(finder.pairs(items, plays, 1))
+            plays = finished(finder.pairs(items, plays, 1))
         return plays[0] if plays else None
 
     def finder(self, patents: str) -> Finder:
@@ -72,15 +73,6 @@ def deals(vocabulary: Vocabulary, count: int, dice: Random, aids: Sequence[str])
         hand, pool = sorted(deck[:HAND_SIZE]), deck[HAND_SIZE : HAND_SIZE + POOL_SIZE]
         texts = {aid: list(vocabulary.texts(Rack(hand, pool, aid))) for aid in aids}
         yield Deal(hand, pool, texts)
-
-
-def _done(thinking: Any) -> Any:
-    """What a generator returns."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            return stop.value
 
 
 def subsets(letters: str) -> list[str]:

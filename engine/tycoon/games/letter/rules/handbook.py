@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tycoon.kernel.handbook import Chapter, span
+from tycoon.kernel.handbook import chapters, span
 from tycoon.kernel.options import Value
 
-CHAPTERS = (
-    Chapter("box", span("LT-", 1, 2)),
-    Chapter("setup", span("LT-", 3, 10)),
-    Chapter("turns", span("LT-", 11, 13)),
-    Chapter("words", span("LT-", 14, 15)),
-    Chapter("earning", span("LT-", 16, 18)),
-    Chapter("royalties", span("LT-", 19, 21)),
-    Chapter("buying", span("LT-", 22, 23)),
-    Chapter("refilling", span("LT-", 24, 26)),
-    Chapter("letters", span("LT-", 27, 29)),
-    Chapter("challenges", span("LT-", 30, 34)),
-    Chapter("abilities", span("LT-", 35, 46)),
-    Chapter("end", span("LT-", 47, 48)),
-    Chapter("scoring", span("LT-", 49, 50)),
-    Chapter("faq", (*span("LT-A", 1, 43), "LT-A45", "LT-A46")),
+CHAPTERS = chapters(
+    "LT-",
+    """
+    box 1-2, setup 3-10, turns 11-13, words 14-15, earning 16-18, royalties 19-21,
+    buying 22-23, refilling 24-26, letters 27-29, challenges 30-34, abilities 35-46, end 47-48,
+    scoring 49-50, faq A1-A43 A45 A46
+    """,
 )
 RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
 #: Rules that play no part unless an option has one of these values.

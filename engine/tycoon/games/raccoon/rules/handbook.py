@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tycoon.kernel.handbook import Chapter, span
+from tycoon.kernel.handbook import chapters, span
 from tycoon.kernel.options import Value
 
-CHAPTERS = (
-    Chapter("box", span("RT-", 1, 6)),
-    Chapter("setup", span("RT-", 7, 20)),
-    Chapter("turns", span("RT-", 21, 23)),
-    Chapter("production", span("RT-", 24, 30)),
-    Chapter("tiles_b_p", span("RT-", 31, 34)),
-    Chapter("storage", span("RT-", 35, 36)),
-    Chapter("selling", span("RT-", 37, 39)),
-    Chapter("auctions", span("RT-", 40, 45)),
-    Chapter("building", span("RT-", 46, 50)),
-    Chapter("towns", span("RT-", 51, 52)),
-    Chapter("tiles", span("RT-", 53, 85)),
-    Chapter("information", span("RT-", 86, 88)),
-    Chapter("end", span("RT-", 89, 92)),
-    Chapter("scoring", span("RT-", 93, 99)),
-    Chapter("variants", span("RT-", 100, 101)),
-    Chapter("faq", span("RT-A", 1, 48)),
+CHAPTERS = chapters(
+    "RT-",
+    """
+    box 1-6, setup 7-20, turns 21-23, production 24-30, tiles_b_p 31-34, storage 35-36,
+    selling 37-39, auctions 40-45, building 46-50, towns 51-52, tiles 53-85,
+    information 86-88, end 89-92, scoring 93-99, variants 100-101, faq A1-A48
+    """,
 )
 RULES = tuple(rule for chapter in CHAPTERS for rule in chapter.rules)
 #: What is about advanced tiles only, which beginners leave out.

@@ -1,1 +1,1 @@
-"""How the numbers of `tycoon.games.raccoon.bots.learned` are made; a game never needs it."""
+"""How the numbers of `learned.json` are made; a game never needs it."""
