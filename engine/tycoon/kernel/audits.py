@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tycoon.kernel.state import CardState
-
 MOST = 100_000  #: no number of tokens comes near it
 
 
@@ -28,7 +26,7 @@ def wholes(what: str, values: Any, least: int, most: int | None = None, count: i
         whole(what, value, least, most)
 
 
-def table(state: CardState[Any, Any, Any], first: int) -> None:
+def table(state: Any, first: int) -> None:
     """Players, chance, round (from ``first`` on) and who began."""
     config = state.config
     need("players", len(state.players) == config.players)

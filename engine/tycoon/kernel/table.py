@@ -8,9 +8,21 @@ from typing import Any, Protocol, TypeVar
 from tycoon.kernel.events import Event, Log
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.rules import GameState
-from tycoon.kernel.state import CardState
 
 T = TypeVar("T", int, str)
+
+
+class Chance(Protocol):
+    """A state that keeps its generator's state (see `tycoon.kernel.randomness.Random`)."""
+
+    random: int
+
+
+class Piles(Chance, Protocol):
+    """A state with cards to draw; the next one stands last."""
+
+    deck: list[Any]
+    discard: list[Any]
 
 
 class Table(GameState, Protocol):
@@ -48,7 +60,7 @@ def clockwise(players: Sized, first: int) -> list[int]:
     return [(first + step) % len(players) for step in range(len(players))]
 
 
-def shuffle(state: CardState[Any, Any, Any], items: MutableSequence[Any]) -> None:
+def shuffle(state: Chance, items: MutableSequence[Any]) -> None:
     """Shuffle in place with the state's own generator."""
     random = Random(state.random)
     random.shuffle(items)
@@ -62,7 +74,7 @@ def mixed(items: Iterable[T], random: Random) -> list[T]:
     return pile
 
 
-def reshuffle(state: CardState[Any, Any, Any], log: Log) -> None:
+def reshuffle(state: Piles, log: Log) -> None:
     """The discard becomes the deck (RT-29, LT-26)."""
     state.deck, state.discard = state.discard, []
     shuffle(state, state.deck)

@@ -34,7 +34,9 @@ def excess(state: State, seat: int) -> int:
 _DISCARDS = tuple(UpTo("discard", commodity=name) for name in COMMODITIES)
 
 
-class DiscardTokens(ActionType[State], do="discard", shape={"commodity": is_text, "count": is_amount}):
+class DiscardTokens(
+    ActionType[State], do="discard", shape={"commodity": is_text, "count": is_amount}
+):
     """Tokens that do not fit go back to the supply (RT-36)."""
 
     def legal(self, state: State) -> list[Action]:
