@@ -60,7 +60,7 @@ def name_of(path: Path) -> str:
 FLOORS = (
     ("tycoon.version", "tycoon.kernel"),
     ("tycoon.lexicon",),
-    ("tycoon.games", "tycoon.games.record", "tycoon.games.*.rules"),
+    ("tycoon.games", "tycoon.games.game", "tycoon.games.*.rules"),
     ("tycoon.session", "tycoon"),
     ("tycoon.bots", "tycoon.coach"),
     ("tycoon.games.*",),

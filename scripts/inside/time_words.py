@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from tycoon.lexicon import Lexicon, read_list, shipped
-from tycoon.lexicon.pinned import editions
+from tycoon.lexicon.included import editions
 
 AIDS = {"7 + 3 cards": (False, False), "with X and Z": (True, True)}  # twice, final_s
 REPEATED = 10  # a browser's clock is coarse

@@ -9,8 +9,8 @@ import json
 import re
 from collections.abc import Iterator
 
-from tycoon.lexicon.blocked import short_hash
 from tycoon.lexicon.lexicon import is_word
+from tycoon.lexicon.offensive_words import short_hash
 
 from making import notices
 from making.places import NODE_MODULES, npm_version

@@ -28,9 +28,9 @@ from making.sources import verify
 if str(ENGINE) not in sys.path:
     sys.path.insert(0, str(ENGINE))
 
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, blocked, packing
+from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, offensive_words, packing
+from tycoon.lexicon.included import COMMON, COMMON_SIZES, DATA, PINS, Edition, Pin, file_of, known
 from tycoon.lexicon.lexicon import is_word
-from tycoon.lexicon.pinned import COMMON, COMMON_SIZES, DATA, PINS, Edition, Pin, file_of, known
 
 from making import offensive  # needs the engine too
 
@@ -62,7 +62,7 @@ def bring_up_to_date() -> None:
                 file_of(id).write_bytes(packed(id))
     if not is_blocking():
         with bootstrap.step("Packing the words that the app leaves alone"):
-            blocked.FILE.write_bytes(packed_block_list())
+            offensive_words.FILE.write_bytes(packed_block_list())
     notices.write(NOTICE, "The word lists beside this file are works of others.", word_notices())
 
 
@@ -78,7 +78,7 @@ def is_made(id: str) -> bool:
 def is_blocking() -> bool:
     """Is the list of words that the app leaves alone there, and right?"""
     try:
-        blocked.unpacked(blocked.FILE.read_bytes())
+        offensive_words.unpacked(offensive_words.FILE.read_bytes())
     except (OSError, LexiconError):
         return False
     return True
@@ -88,11 +88,12 @@ def packed_block_list() -> bytes:
     """The file of that list; stops the build when it is not what is pinned."""
     data = offensive.packed({word.upper() for word in editions_of(FULL)[-1]})
     try:
-        blocked.unpacked(data)
+        offensive_words.unpacked(data)
     except LexiconError:
         raise SystemExit(
             f"The words that the app leaves alone have the SHA-256 "
-            f"{hashlib.sha256(data).hexdigest()}; engine/tycoon/lexicon/blocked.py wants another"
+            f"{hashlib.sha256(data).hexdigest()}; "
+            "engine/tycoon/lexicon/offensive_words.py wants another"
         ) from None
     return data
 
@@ -110,7 +111,7 @@ def packed(id: str) -> bytes:
         )
         raise SystemExit(
             f"The word list {id} has come out as {found}; "
-            f"engine/tycoon/lexicon/pinned.py wants {PINS[id]}"
+            f"engine/tycoon/lexicon/included.py wants {PINS[id]}"
         ) from None
     return data
 

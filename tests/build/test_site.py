@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from making import catalogues, page, whole, words
 from making.places import DIST, PURE_WHEELS, WEB, pyodide_folder
-from tycoon.lexicon import SHIPPED, blocked
-from tycoon.lexicon.pinned import PINS, known
+from tycoon.lexicon import SHIPPED, offensive_words
+from tycoon.lexicon.included import PINS, known
 
 FOLDER = next(DIST.glob("*/python")).parent
 COMPILED = next(FOLDER.glob("python/tycoon_table-*.whl"))
@@ -103,7 +103,7 @@ def test_the_page_can_fetch_each_word_list(id: str) -> None:
 def test_the_page_knows_at_once_which_words_it_leaves_alone() -> None:
     with zipfile.ZipFile(COMPILED) as wheel:
         data = wheel.read("tycoon/lexicon/data/offensive.hashes")
-    assert blocked.unpacked(data)
+    assert offensive_words.unpacked(data)
 
 
 @pytest.mark.ux("OFF-01", "SE-06")

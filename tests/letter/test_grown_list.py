@@ -8,7 +8,7 @@ import pytest
 import tycoon
 from tycoon.kernel.actions import Action
 from tycoon.lexicon import shipped
-from tycoon.lexicon.pinned import PINS
+from tycoon.lexicon.included import PINS
 
 from tests.hostile import signed
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from making import offensive as making
 from making.places import ROOT, WEB
 from tycoon.kernel.actions import Action
-from tycoon.lexicon import FULL, LexiconError, blocked, offensive, read_list, shipped
+from tycoon.lexicon import FULL, LexiconError, offensive, offensive_words, read_list, shipped
 
 from tests.letter.table import Table
 
@@ -67,8 +67,8 @@ def test_hardly_any_other_word_is_blocked() -> None:
 
 
 def test_the_words_cannot_be_read_in_the_sources_or_the_file() -> None:
-    data = blocked.FILE.read_bytes().lower()
-    sources = [Path(making.__file__), Path(blocked.__file__), Path(__file__)]
+    data = offensive_words.FILE.read_bytes().lower()
+    sources = [Path(making.__file__), Path(offensive_words.__file__), Path(__file__)]
     named = re.findall("[a-z]+", " ".join(file.read_text().lower() for file in sources))
     assert not {word for word in named if offensive(word)}
     assert not [word for word in MEANT if len(word) > 4 and word.lower().encode() in data]
@@ -78,10 +78,10 @@ def test_a_block_list_that_is_missing_or_another_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(LexiconError) as caught:
-        blocked.unpacked(blocked.FILE.read_bytes()[4:])
+        offensive_words.unpacked(offensive_words.FILE.read_bytes()[4:])
     assert caught.value.code == "lexicon_damaged"
-    monkeypatch.setattr(blocked, "FILE", tmp_path / "offensive.hashes")
-    blocked.hashes.cache_clear()
+    monkeypatch.setattr(offensive_words, "FILE", tmp_path / "offensive.hashes")
+    offensive_words.hashes.cache_clear()
     with pytest.raises(LexiconError) as caught:
         offensive("any")
     assert caught.value.code == "lexicon_missing"

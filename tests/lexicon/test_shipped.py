@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 from bench_words import deal
 from inside import time_words
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, Lexicon, LexiconError, install, pinned, shipped
+from tycoon.lexicon import (
+    EVERYDAY,
+    FULL,
+    SHIPPED,
+    Lexicon,
+    LexiconError,
+    included,
+    install,
+    shipped,
+)
 
 
 @pytest.mark.parametrize(("id", "size"), [(EVERYDAY, 74_022), (FULL, 155_218)])
@@ -19,23 +28,25 @@ def test_a_shipped_list_has_all_its_words(id: str, size: int) -> None:
     assert found == sorted(set(found))
     assert all(word.isascii() and word.isupper() and 3 <= len(word) <= 12 for word in found)
     assert Lexicon.from_words(id, found).sha256 == lexicon.sha256
-    assert (size, lexicon.sha256) == pinned.PINS[id].editions[-1]
+    assert (size, lexicon.sha256) == included.PINS[id].editions[-1]
 
 
 def test_the_full_list_has_all_of_the_everyday_list() -> None:
     missing = set(shipped(EVERYDAY)) - set(shipped(FULL))
     assert not missing
-    earlier = pinned.editions(FULL)[0]
-    assert sum(word not in earlier for word in pinned.editions(EVERYDAY)[0]) == 2_910
+    earlier = included.editions(FULL)[0]
+    assert sum(word not in earlier for word in included.editions(EVERYDAY)[0]) == 2_910
 
 
 @pytest.mark.ux("FI-09")
 @pytest.mark.parametrize(("id", "size"), [(EVERYDAY, 73_868), (FULL, 152_306)])
 def test_the_list_of_the_first_versions_is_there_word_for_word(id: str, size: int) -> None:
-    earlier = pinned.editions(id)[0]
+    earlier = included.editions(id)[0]
     words = list(earlier)
     assert len(words) == len(earlier) == size
-    assert Lexicon.from_words(id, words).sha256 == earlier.sha256 == pinned.PINS[id].editions[0][1]
+    assert (
+        Lexicon.from_words(id, words).sha256 == earlier.sha256 == included.PINS[id].editions[0][1]
+    )
     assert shipped(id, earlier.sha256) is earlier
     assert shipped(id, shipped(id).sha256) is shipped(id) is not earlier
     with pytest.raises(LexiconError) as caught:
@@ -44,7 +55,7 @@ def test_the_list_of_the_first_versions_is_there_word_for_word(id: str, size: in
 
 
 def test_an_earlier_edition_knows_and_spells_only_its_own_words() -> None:
-    earlier, today = pinned.editions(FULL)
+    earlier, today = included.editions(FULL)
     hand, pool = "AEILMNO", ["N", None]
     assert ("EMAIL" in earlier, "EMAIL" in today) == (False, True)
     for edition in (earlier, today):
@@ -106,11 +117,11 @@ def test_the_search_gives_its_first_word_before_it_knows_the_last() -> None:
 @pytest.fixture
 def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder that has no lists yet, in the place of the real one."""
-    monkeypatch.setattr(pinned, "DATA", tmp_path / "data")
-    monkeypatch.setattr(pinned, "fetched", {})
-    pinned.editions.cache_clear()
+    monkeypatch.setattr(included, "DATA", tmp_path / "data")
+    monkeypatch.setattr(included, "fetched", {})
+    included.editions.cache_clear()
     yield tmp_path / "data"
-    pinned.editions.cache_clear()
+    included.editions.cache_clear()
 
 
 def refusal_of(id: str) -> tuple[str, dict[str, object]]:
@@ -133,7 +144,7 @@ def test_a_fetched_list_is_there_from_then_on(empty_folder: Path) -> None:
 
 def everyday_file() -> bytes:
     """Read from the real folder, whatever the fixture says."""
-    return (Path(pinned.__file__).parent / "data" / f"{EVERYDAY}.words").read_bytes()
+    return (Path(included.__file__).parent / "data" / f"{EVERYDAY}.words").read_bytes()
 
 
 def test_another_list_is_not_taken_for_a_shipped_one(empty_folder: Path) -> None:

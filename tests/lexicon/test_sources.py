@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 from making import words
-from tycoon.lexicon import EVERYDAY, FULL, Lexicon, blocked, pinned, shipped
-from tycoon.lexicon.pinned import COMMON
+from tycoon.lexicon import EVERYDAY, FULL, Lexicon, included, offensive_words, shipped
+from tycoon.lexicon.included import COMMON
 
 
-@pytest.mark.parametrize("id", pinned.PINS)
+@pytest.mark.parametrize("id", included.PINS)
 def test_a_list_made_again_has_the_same_bytes(id: str) -> None:
-    assert words.packed(id) == pinned.file_of(id).read_bytes()
+    assert words.packed(id) == included.file_of(id).read_bytes()
 
 
 def test_names_abbreviations_and_apostrophes_are_left_out() -> None:
@@ -32,7 +32,7 @@ def test_an_accented_word_is_there_in_its_plain_form() -> None:
 
 
 def test_common_words_are_the_smallest_sizes_and_all_of_them_are_in_every_list() -> None:
-    few, more = (set(lexicon) for lexicon in pinned.editions(COMMON))
+    few, more = (set(lexicon) for lexicon in included.editions(COMMON))
     assert (len(few), len(more)) == (3_945, 10_838)
     assert few < more < set(shipped(EVERYDAY)) < set(shipped(FULL))
     assert {"MONEY", "LETTER"} < few
@@ -62,10 +62,10 @@ def test_only_missing_and_wrong_files_are_made(
 ) -> None:
     monkeypatch.setattr(words, "DATA", tmp_path)
     monkeypatch.setattr(words, "NOTICE", tmp_path / "NOTICE.txt")
-    monkeypatch.setattr(blocked, "FILE", tmp_path / "offensive.hashes")
-    lists = {id: pinned.file_of(id).read_bytes() for id in pinned.PINS}
+    monkeypatch.setattr(offensive_words, "FILE", tmp_path / "offensive.hashes")
+    lists = {id: included.file_of(id).read_bytes() for id in included.PINS}
     hashes = words.packed_block_list()
-    monkeypatch.setattr(pinned, "DATA", tmp_path)
+    monkeypatch.setattr(included, "DATA", tmp_path)
     made: list[str] = []
 
     def packed(id: str) -> bytes:

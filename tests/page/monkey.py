@@ -20,7 +20,7 @@ from tycoon.session.seats import LEVELS
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import FIRST, PREFIX, SETTINGS, SaveStore, generations
 from tycoon_web.device.settings import CHOICES
-from tycoon_web.rooms.exchange.sharing import Packed, bundle
+from tycoon_web.rooms.exchange.files_and_links import Packed, bundle
 
 from tests.conformance.play import NAMES, playable
 from tests.everyday import often

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tycoon_web.device.hands import HANDS
+from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.events import WRITTEN

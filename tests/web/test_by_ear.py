@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 from tycoon import Event, Session
-from tycoon.lexicon.pinned import shipped
+from tycoon.lexicon.included import shipped
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.messages import Messages
 from tycoon_web.play.page import page_of

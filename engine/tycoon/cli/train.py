@@ -9,7 +9,7 @@ from typing import Any
 
 from tycoon.cli.arguments import number
 from tycoon.games import GAMES, game_of, module_of
-from tycoon.games.record import Learning
+from tycoon.games.game import Learning
 from tycoon.kernel.refusals import Refusal, TycoonError
 
 

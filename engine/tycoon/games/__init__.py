@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tycoon.kernel.refusals import Refusal, SetupError
 
 if TYPE_CHECKING:
-    from tycoon.games.record import Game
+    from tycoon.games.game import Game
     from tycoon.kernel.rules import Rules
 
 

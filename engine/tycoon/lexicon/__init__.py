@@ -6,11 +6,11 @@
 (['JEWELS', 'RACK'], {'too_short': ['it']})
 """
 
-from tycoon.lexicon.blocked import offensive
+from tycoon.lexicon.custom_list import FOLDS, LARGEST, OWN, REASONS, Dropped, folded, read_list
 from tycoon.lexicon.errors import LexiconError
+from tycoon.lexicon.included import COMMON_SIZES, EVERYDAY, FULL, SHIPPED, common, install, shipped
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon
-from tycoon.lexicon.own import FOLDS, LARGEST, OWN, REASONS, Dropped, folded, read_list
-from tycoon.lexicon.pinned import COMMON_SIZES, EVERYDAY, FULL, SHIPPED, common, install, shipped
+from tycoon.lexicon.offensive_words import offensive
 
 __all__ = [
     "COMMON_SIZES",

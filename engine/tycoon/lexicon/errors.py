@@ -9,7 +9,7 @@ class LexiconError(TycoonError):
     """A word list is missing, damaged or none at all; nothing has changed.
 
     Codes: ``lexicon_missing`` (id), ``lexicon_damaged`` (id, "" when even that is unreadable), and
-    those of `tycoon.lexicon.own.read_list`.
+    those of `tycoon.lexicon.custom_list.read_list`.
     """
 
 

@@ -8,7 +8,7 @@ import pytest
 from tycoon.games.letter.bots.racks import Rack
 from tycoon.games.letter.bots.vocabulary import Vocabulary
 from tycoon.games.letter.rules.cards import DECK
-from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, common, offensive, pinned, read_list, shipped
+from tycoon.lexicon import EVERYDAY, FULL, SHIPPED, common, included, offensive, read_list, shipped
 
 
 @pytest.mark.parametrize("list_id", SHIPPED)
@@ -34,7 +34,7 @@ def test_of_an_own_list_it_knows_what_is_common_and_on_the_list() -> None:
 
 
 def test_an_earlier_edition_of_a_list_is_kept_to() -> None:
-    earlier = pinned.editions(FULL)[0]
+    earlier = included.editions(FULL)[0]
     assert "EMAIL" in Vocabulary(shipped(FULL), None)
     assert "EMAIL" not in Vocabulary(earlier, None)
     assert all(

@@ -13,7 +13,7 @@ from long_games import long_game
 from tycoon.session import saves
 from tycoon_web.device.save_store import FIRST, MOST, generations
 from tycoon_web.rooms.exchange import incoming
-from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK, file_name
+from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
 from tests.everyday import often

@@ -20,7 +20,7 @@ from tycoon.games.raccoon.rules.cards import (
 from tycoon.games.raccoon.rules.handbook import CHANGES
 from tycoon.games.raccoon.rules.options import OPTIONS
 from tycoon.lexicon import EVERYDAY, FULL
-from tycoon.lexicon.pinned import PINS
+from tycoon.lexicon.included import PINS
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 
 from tests.page.desk import catalogue

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon_web.dealing.deals import LONGEST, Deal, deal_link, deal_of
 from tycoon_web.dealing.editions import editions_of, values_of
-from tycoon_web.rooms.exchange.sharing import LARGEST_QR
+from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR
 
 from tests.page.desk import Page, page_with
 from tests.page.games import over, plain_turn, played

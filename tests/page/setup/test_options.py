@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tycoon.games.raccoon.rules.options import PRESETS
 from tycoon.kernel.options import Value
-from tycoon_web.dealing.differing import differences
+from tycoon_web.dealing.differences import differences
 from tycoon_web.dealing.editions import editions_of, sentence
 
 from tests.page.desk import Page, catalogue

@@ -9,7 +9,7 @@ import pytest
 import tycoon
 from tycoon.lexicon import OWN, read_list
 from tycoon.lexicon import shipped as shipped_list
-from tycoon.lexicon.pinned import PINS
+from tycoon.lexicon.included import PINS
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import FIRST, WORDS, generations
 

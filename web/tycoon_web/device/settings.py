@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tycoon_web.device.hands import HANDS, Hands
+from tycoon_web.device.handedness import HANDS, Hands
 from tycoon_web.device.port import Port
 from tycoon_web.device.shortcuts import KEYS, Shortcuts
 

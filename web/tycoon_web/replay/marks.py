@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.replay.course import LEAD, Mark
+from tycoon_web.replay.timeline import LEAD, Mark
 
 #: The sign of each kind, drawn around (0, 0), and its lane from the top: none lies on another's.
 SIGNS = {

@@ -6,8 +6,8 @@ from typing import Generic, Protocol, TypeVar
 
 from tycoon import Session
 
-from tycoon_web.replay.course import course, marks
 from tycoon_web.replay.pace import reading_time
+from tycoon_web.replay.timeline import course, marks
 from tycoon_web.telling.turn_log import TurnLog
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words

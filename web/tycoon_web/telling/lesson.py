@@ -22,7 +22,7 @@ from typing import Any
 
 from tycoon import Action, Session, new_game
 from tycoon.kernel.files import read
-from tycoon.lexicon.own import read_list
+from tycoon.lexicon.custom_list import read_list
 
 #: The pupil sits first.
 NAMES = ("Ann", "Bea", "Cy", "Dee", "Eli")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon.games.record import Game, Learning
+from tycoon.games.game import Game, Learning
 
 if TYPE_CHECKING:
     from tycoon.bots.bot import Bot

@@ -21,7 +21,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.play import panel as panels
 from tycoon_web.play import play
-from tycoon_web.play.open_parts import silent
+from tycoon_web.play.public_parts import silent
 from tycoon_web.play.turn_context import Onlooker
 from tycoon_web.telling.views import View
 

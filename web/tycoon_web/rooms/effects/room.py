@@ -14,7 +14,7 @@ from tycoon_web.effects.sound import TURN, VOLUMES, heard, spaced
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.play.sides import side_of
-from tycoon_web.rooms.effects.witness import Witness
+from tycoon_web.rooms.effects.unseen_events import Witness
 from tycoon_web.rooms.room import Room
 
 #: What is heard when its volume is chosen.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tycoon import Session
 
-from tycoon_web.dealing.differing import differences
+from tycoon_web.dealing.differences import differences
 from tycoon_web.dealing.editions import editions_of
 from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.exchange.sharing import Arrival, relation
+from tycoon_web.rooms.exchange.files_and_links import Arrival, relation
 from tycoon_web.telling.labels import moment, people
 
 #: No invented type alone: some file pickers grey such files out (FI-06).

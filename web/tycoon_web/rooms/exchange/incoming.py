@@ -16,10 +16,10 @@ from tycoon_web.kit.events import Answering, Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play, watch
-from tycoon_web.rooms.exchange.along import arrivals_sheet
+from tycoon_web.rooms.exchange.all_games import arrivals_sheet
 from tycoon_web.rooms.exchange.arrival import arrival_sheet
-from tycoon_web.rooms.exchange.beside import Copy, side_by_side
-from tycoon_web.rooms.exchange.sharing import (
+from tycoon_web.rooms.exchange.comparing import Copy, side_by_side
+from tycoon_web.rooms.exchange.files_and_links import (
     LINK,
     MOST_FILES,
     MOST_GAMES,

@@ -15,9 +15,9 @@ from tycoon_web.kit.events import Answering, Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
-from tycoon_web.rooms.exchange.along import along_part
-from tycoon_web.rooms.exchange.share import Shared, share_sheet
-from tycoon_web.rooms.exchange.sharing import ALL, Offer, Packed, bundle, file_name, link
+from tycoon_web.rooms.exchange.all_games import along_part
+from tycoon_web.rooms.exchange.files_and_links import ALL, Offer, Packed, bundle, file_name, link
+from tycoon_web.rooms.exchange.share_sheet import Shared, share_sheet
 from tycoon_web.ui_state import UiState
 
 #: Sheets that offer the file with all games, and say what became of it.

@@ -14,7 +14,7 @@ from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
-from tycoon_web.rooms.rulebook.what import legend_sheet, what_sheet
+from tycoon_web.rooms.rulebook.what_is_this import legend_sheet, what_sheet
 from tycoon_web.telling.legend import Entry, Legend
 from tycoon_web.telling.texts import Texts
 from tycoon_web.ui_state import UiState

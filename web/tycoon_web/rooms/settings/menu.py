@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
-from tycoon_web.device.hands import HANDS
+from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, Settings
 from tycoon_web.kit.controls import Text, segmented, sheet

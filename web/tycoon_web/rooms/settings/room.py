@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tycoon import __version__
 
-from tycoon_web.device.hands import HANDS
+from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import Found, SaveStore
 from tycoon_web.device.settings import Settings, dress

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tycoon.kernel.options import Option
 
-from tycoon_web.dealing.differing import by_hand, differences
+from tycoon_web.dealing.differences import by_hand, differences
 from tycoon_web.dealing.editions import REMEDIES, Editions, Values, editions_of, values_of
 from tycoon_web.kit.controls import Text, button, icon, rule_link, segmented, switch
 from tycoon_web.kit.vtree import Child, Node, h

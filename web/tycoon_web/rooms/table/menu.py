@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Session
 
-from tycoon_web.dealing.differing import differences
+from tycoon_web.dealing.differences import differences
 from tycoon_web.dealing.editions import editions_of
 from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h

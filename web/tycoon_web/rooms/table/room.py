@@ -18,10 +18,10 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
-from tycoon_web.rooms.table.course import course_sheet
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
+from tycoon_web.rooms.table.timeline_chart import course_sheet
 from tycoon_web.rooms.table.watching import Watching
 from tycoon_web.ui_state import Question, UiState
 

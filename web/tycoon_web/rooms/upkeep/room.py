@@ -21,8 +21,8 @@ from tycoon_web.rooms.upkeep.app import (
     offline_line,
     update_offer,
 )
-from tycoon_web.rooms.upkeep.keeping import Keeping, export_note, forgetful_note, keeping_part
 from tycoon_web.rooms.upkeep.news import AppState
+from tycoon_web.rooms.upkeep.retention import Keeping, export_note, forgetful_note, keeping_part
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import Question, UiState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.open_parts import player, shelf, thing
+from tycoon_web.play.public_parts import player, shelf, thing
 from tycoon_web.telling.views import View
 
 

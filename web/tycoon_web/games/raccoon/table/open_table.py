@@ -8,7 +8,7 @@ from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.open_parts import player, shelf, thing
+from tycoon_web.play.public_parts import player, shelf, thing
 from tycoon_web.telling.views import View
 
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import MOST
-from tycoon_web.rooms.exchange.sharing import MOST_FILES, MOST_GAMES, Packed, bundle
+from tycoon_web.rooms.exchange.files_and_links import MOST_FILES, MOST_GAMES, Packed, bundle
 
 from tests.everyday import often
 from tests.hostile import outdated, signed

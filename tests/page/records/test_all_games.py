@@ -8,7 +8,7 @@ import tycoon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tycoon_web.device.save_store import RECORDS
-from tycoon_web.rooms.exchange.sharing import Packed, bundle
+from tycoon_web.rooms.exchange.files_and_links import Packed, bundle
 from tycoon_web.rooms.records.facts import fact_of
 
 from tests.everyday import often

@@ -12,7 +12,7 @@ from functools import cache
 
 from tycoon.kernel.files import read
 from tycoon.lexicon.errors import damaged, missing
-from tycoon.lexicon.pinned import DATA
+from tycoon.lexicon.included import DATA
 
 FILE = DATA / "offensive.hashes"
 SHA256 = "ddcc19931208c655c9e4a23511ea35d853ac30863a06a4c9e70d1ab4597bfe0e"

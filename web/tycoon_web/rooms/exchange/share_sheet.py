@@ -8,7 +8,7 @@ from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.qr import symbol
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.exchange.sharing import LARGEST_QR, LONGEST_LINK
+from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK
 from tycoon_web.telling.labels import moment, people
 
 

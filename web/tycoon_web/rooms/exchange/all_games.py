@@ -6,7 +6,7 @@ from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.rooms.exchange.sharing import Arrival, Arrivals, relation
+from tycoon_web.rooms.exchange.files_and_links import Arrival, Arrivals, relation
 from tycoon_web.telling.labels import moment, people
 
 

@@ -13,10 +13,10 @@ import unicodedata
 from dataclasses import dataclass, field
 
 from tycoon.kernel.refusals import Refusal
-from tycoon.lexicon.blocked import offensive
 from tycoon.lexicon.errors import LexiconError
 from tycoon.lexicon.graph import LONGEST, SHORTEST
 from tycoon.lexicon.lexicon import MOST_WORDS, Lexicon, is_word
+from tycoon.lexicon.offensive_words import offensive
 
 OWN = "own"  #: the id of every own list: their `sha256` tells them apart
 LARGEST = 4_000_000  #: bytes or characters of the text
