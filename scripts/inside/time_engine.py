@@ -20,11 +20,14 @@ except ImportError:
     from time import process_time
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")  #: four seats everywhere
+LOOPS = 200_000
 REPEATED = 200  # copies of one state: a browser's clock is coarse
 
 
 def main(task: dict[str, Any]) -> dict[str, float]:
     """Microseconds of processor time by what was done, and games of Letter Tycoon per second.
+
+    The ``bare loop`` is one turn of a loop that adds numbers up.
 
     task: games (of each kind), perhaps path (where the engine lies).
     """
@@ -36,7 +39,16 @@ def main(task: dict[str, Any]) -> dict[str, float]:
     answer = {name: 1e6 / speed(play, games) for name, play in ways.items()}
     answer |= per_state(games)
     answer["letter games"] = letter_games(games)
+    answer["bare loop"] = 1e6 * min(map(bare_loop, games)) / LOOPS
     return answer
+
+
+def bare_loop(_: int) -> float:
+    """Seconds that Python takes to add numbers up: what this machine is like just now."""
+    total, started = 0, process_time()
+    for number in range(LOOPS):
+        total += number
+    return process_time() - started
 
 
 def speed(play: Callable[[int], int], games: range) -> float:
