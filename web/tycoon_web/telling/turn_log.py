@@ -57,12 +57,10 @@ class TurnLog:
 
     #: Events that need no line of their own.
     silent: frozenset[str] = frozenset()
-    #: Events the next player wants to hear of; the rest is in the log.
-    newsworthy: frozenset[str] = frozenset()
+    #: What the next player wants to hear of, with its drawing, "" none; the rest is in the log.
+    newsworthy: Mapping[str, str] = MappingProxyType({})
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
-    #: The drawing of what the next player wants to hear of, by event.
-    pictures: Mapping[str, str] = MappingProxyType({})
     #: Events that a replay marks, and as what (`replay.mark.<kind>`).
     landmarks: Mapping[str, str] = MappingProxyType({})
 
