@@ -28,6 +28,7 @@ TABLES = ("handlers", "edits", "of_the_game", "answers", "sheets")
 ASKING = {
     "button": 1,
     "tool": 0,
+    "deed": 1,
     "switch": 0,
     "segmented": 0,
     "stepper": 1,

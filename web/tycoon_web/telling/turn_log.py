@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -147,12 +146,6 @@ class TurnLog:
         if public or step.action is None or step.seat is None:
             return " ".join(self.words.event(event) for event in public)
         return self.words(f"replay.{step.action.do}", name=self.words.player(step.seat))
-
-
-def by_turn(log: list[Line], most: int) -> list[list[Line]]:
-    """The latest ``most`` lines turn by turn, newest turn first, each turn in its order."""
-    turns = [list(lines) for _, lines in groupby(log[-most:], key=lambda line: line.turn)]
-    return turns[::-1]
 
 
 def _seat_of(step: Step, event: Event) -> int | None:

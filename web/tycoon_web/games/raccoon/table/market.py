@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
-
-View = dict[str, Any]
+from tycoon_web.telling.views import View
 
 
 class Marks(NamedTuple):
