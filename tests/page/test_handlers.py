@@ -29,6 +29,8 @@ ASKING = {
     "button": 1,
     "tool": 0,
     "deed": 1,
+    "text_field": 1,
+    "choice_field": 0,
     "switch": 0,
     "segmented": 0,
     "stepper": 1,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.kit.controls import button, emblem, icon, sheet
+from tycoon_web.kit.controls import button, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.thinking import Thinking
@@ -85,7 +85,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
     return h(
         f"section.decisions.em-{who.emblem}",
         {"key": who.emblem},
-        h("h3", {}, emblem(who.emblem), h("bdi", {}, who.name)),
+        h("h3", {}, named(who.emblem, who.name)),
         h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.upkeep.news import AppState
 
@@ -75,10 +75,8 @@ def update_button(t: Text, name: str) -> Node:
 
 def app_part(t: Text, app: AppState) -> Node:
     """The menu's part about the app."""
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("app")),
+    return sheet_part(
+        t("app"),
         offline_line(t, app, "menu-retry"),
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
         install_button(t, app, "menu-install"),

@@ -68,7 +68,7 @@ def _accept(play: Play, player: View) -> Node:
         words("challenge.accept_own"),
         fields={"seat": seat},
         label=f"{player['name']}: {words('challenge.accept_own')}",
-        aria_pressed="true" if seat in play.accepting else "false",
+        pressed=seat in play.accepting,
     )
 
 
@@ -84,5 +84,5 @@ def _objector(play: Play, player: View) -> Node:
         h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text)),
         fields={"seat": seat},
         label=f"{player['name']}: {text}",
-        aria_pressed="true" if objects else "false",
+        pressed=objects,
     )

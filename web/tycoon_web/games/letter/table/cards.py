@@ -69,7 +69,7 @@ def letter_card(
         why=why,
         label=f"{label}; {state}" if state else label,
         key=selector.partition(".")[0],  # used or not, the same card: it keeps the focus
-        aria_pressed=None if pressed is None else str(pressed).lower(),
+        pressed=pressed,
     )
 
 
@@ -86,7 +86,7 @@ def piece(words: Words, piece: Piece, owner: int | None, row: int, at: int, chos
         face(words, piece.letter, vowel, corner),
         fields={"row": row, "at": at},
         label=label,
-        aria_pressed="true" if chosen else "false",
+        pressed=chosen,
     )
 
 

@@ -16,7 +16,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import locomotive, rail_band, set_steps
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
+from tycoon_web.kit.controls import button, emblem, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, place, twice
@@ -90,12 +90,7 @@ def _lot(play: Play, view: View, row: str) -> Node:
         player = view["players"][leader]
         standing = [
             h("span.standing", {"key": str(auction["bid"])}, words.money(auction["bid"])),
-            h(
-                f"span.leader.em-{player['emblem']}",
-                {},
-                emblem(player["emblem"]),
-                h("bdi", {}, player["name"]),
-            ),
+            h(f"span.leader.em-{player['emblem']}", {}, named(player["emblem"], player["name"])),
         ]
     return part(
         "section.lot.middle",

@@ -118,7 +118,7 @@ class TownPanel(ActionPanel):
             h("span", {}, content),
             fields={"value": kind},
             why=why,
-            aria_pressed="true" if kind == self.kind else "false",
+            pressed=kind == self.kind,
         )
 
     def _missing(self, kind: str) -> str:

@@ -7,7 +7,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change
 from tycoon_web.games.raccoon.turn_context import prices, worth
-from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.controls import button, icon, named, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
 from tycoon_web.play.turn_context import Fields
@@ -96,10 +96,9 @@ class TradePanel(ActionPanel):
         return button(
             f"#seller-{seat}.chip",
             "trade-seller",
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
+            *named(player["emblem"], player["name"]),
             fields={"value": seat},
-            aria_pressed="true" if seat == self.seller else "false",
+            pressed=seat == self.seller,
         )
 
     def _rows(self) -> list[Node]:

@@ -232,7 +232,7 @@ def production_card(
         fields={"card": card["card"]},
         why=why,
         label=_production_label(words, card),
-        aria_pressed="true" if chosen else "false",
+        pressed=chosen,
         key=f"{id_prefix}-{card['card']}",
     )
 

@@ -110,7 +110,7 @@ def _act(context: TurnContext, name: str, do: str, key: int, lit: bool) -> Node:
         h("kbd", {}, key),
         why=why,
         label=f"{text}: {figure}" if figure else text,
-        aria_pressed="true" if lit else "false",
+        pressed=lit,
         aria_keyshortcuts=str(key),
     )
 
