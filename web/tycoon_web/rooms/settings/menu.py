@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
-from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.port import Languages
-from tycoon_web.device.settings import CHOICES, Settings
+from tycoon_web.device.settings import CHOICES, HANDS, Settings
 from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part
 from tycoon_web.kit.vtree import Child, Node, h
 
