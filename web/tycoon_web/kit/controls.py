@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Child, Node, h, spelt
 
 Text = Callable[..., str]
 
@@ -49,11 +49,11 @@ def button(
 
     With ``label`` that sentence is its accessible name, and what is drawn inside is silent.
     """
-    named = {name.replace("_", "-"): value for name, value in attrs.items() if value is not None}
+    more = spelt(attrs)
     if pressed is not None:
-        named["aria-pressed"] = str(pressed).lower()
+        more["aria-pressed"] = str(pressed).lower()
     selector = "button" + selector if selector[:1] in ".#" or not selector else selector
-    drawn = h(selector, {"type": "button", **data(do, fields, why), **named}, *children)
+    drawn = h(selector, {"type": "button", **data(do, fields, why), **more}, *children)
     if label:
         silent = [
             h("span", {"aria-hidden": "true"}, c) if isinstance(c, str) else _silent(c)
@@ -140,9 +140,8 @@ def text_field(
     **attrs: str,
 ) -> Node:
     """A line that somebody writes; without help, for it is no prose."""
-    named = {name.replace("_", "-"): value for name, value in attrs.items()}
     plain = {"maxlength": str(longest), "autocomplete": "off", "spellcheck": "false"}
-    return h(f"input{selector}", {**data(do, fields), "value": value, **plain, **named})
+    return h(f"input{selector}", {**data(do, fields), "value": value, **plain, **spelt(attrs)})
 
 
 def switch(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Child, Node, h, spelt
 
 
 def table(
@@ -13,19 +13,15 @@ def table(
     """``names``: of the columns, None of the one in front; without any there is no head."""
     heads = [h("td", {}) if name is None else h("th", {"scope": "col"}, name) for name in names]
     head = heads and h("thead", {}, h("tr", {}, heads))
-    return h(f"table{css}", _attributes(attrs), head, h("tbody", {}, rows))
+    return h(f"table{css}", spelt(attrs), head, h("tbody", {}, rows))
 
 
 def row(name: Child, cells: Iterable[Child], css: str = "", **attrs: str) -> Node:
     """A line of a table."""
     figures = [h("td", {}, cell) for cell in cells]
-    return h(f"tr{css}", _attributes(attrs), h("th", {"scope": "row"}, name), figures)
+    return h(f"tr{css}", spelt(attrs), h("th", {"scope": "row"}, name), figures)
 
 
 def scrolling(broad: Node) -> Node:
     """For what may be broader than the page, also where there is only a keyboard."""
     return h("section.scroll", {"tabindex": "0"}, broad)
-
-
-def _attributes(given: dict[str, str]) -> dict[str, str]:
-    return {name.replace("_", "-"): value for name, value in given.items()}

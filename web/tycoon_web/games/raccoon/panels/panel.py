@@ -58,10 +58,10 @@ def discard_rows(context: TurnContext, held: dict[str, int], drop: dict[str, int
 
 
 def token_row(
-    words: Words, do: str, name: str, count: int, most: int, price: int | None = None
+    words: Words, do: str, name: str, count: int, most: int, price: int | None = None, **attrs: str
 ) -> Node:
     """A stepper for tokens of one sort, perhaps with what each is worth."""
     thing, each = words.thing(name), None if price is None else h("small", {}, f" ${price}")
     steps = stepper(words, do, count, 0, most, thing, {"commodity": name})
     symbol = icon(f"c-{name}", f"ci c-{name}")
-    return h("div.drop-row", {}, symbol, h("span", {}, thing, each), steps)
+    return h("div.drop-row", attrs, symbol, h("span", {}, thing, each), steps)
