@@ -17,8 +17,7 @@ from tycoon_web.games import OFFERED  # noqa: E402
 from tycoon_web.kit.messages import Messages  # noqa: E402
 from tycoon_web.kit.vtree import Node, frame, under  # noqa: E402
 from tycoon_web.rooms.home.screen import Party, home  # noqa: E402
-from tycoon_web.rooms.upkeep.app import offline_line  # noqa: E402
-from tycoon_web.rooms.upkeep.news import AppState  # noqa: E402
+from tycoon_web.rooms.upkeep.app import AppState, offline_line  # noqa: E402
 
 PLACE = "{first}"
 #: HTML has no end tags for these.

@@ -11,8 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tycoon_web.device.handedness import HANDS
-from tycoon_web.device.settings import CHOICES
+from tycoon_web.device.settings import CHOICES, HANDS
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.events import WRITTEN
 from tycoon_web.rooms.room import one_each
@@ -28,6 +27,10 @@ TABLES = ("handlers", "edits", "of_the_game", "answers", "sheets")
 ASKING = {
     "button": 1,
     "tool": 0,
+    "deed": 1,
+    "text_field": 1,
+    "token_row": 1,
+    "choice_field": 0,
     "switch": 0,
     "segmented": 0,
     "stepper": 1,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 from tycoon_web.games.raccoon import page as raccoon_page
-from tycoon_web.games.raccoon.table.table import Scene
+from tycoon_web.games.raccoon.play import Play
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.table import curtain
@@ -37,7 +37,7 @@ def test_no_control_is_pressed_in_vain() -> None:
 def faulty(monkeypatch: pytest.MonkeyPatch, fault: Node | str) -> Page:
     """A page whose table of the player on turn has something that must not be there."""
 
-    def table(scene: Scene) -> Node:
+    def table(play: Play) -> Node:
         return h("main", {}, fault)
 
     monkeypatch.setattr(raccoon_page, "table", table)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, segmented, switch
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import Text, choice_field, switch
+from tycoon_web.kit.vtree import Node
 
 
 def handover(t: Text, settings: Settings, name: str = "") -> Node:
     """Curtain or open table, with what it means; ``name`` begins the ids where both places show."""
     choices = [("curtain", t("handover.curtain")), ("open", t("handover.open"))]
-    return h(
-        "div.field",
-        {},
-        h("h3", {}, t("handover")),
-        segmented("set-handover", t("handover"), choices, settings.handover, name),
-        h("small", {}, t(f"handover.{settings.handover}_note")),
-    )
+    chosen, note = settings.handover, t(f"handover.{settings.handover}_note")
+    return choice_field("set-handover", t("handover"), choices, chosen, name, note, level="h3")
 
 
 def auto_end(t: Text, settings: Settings, name: str = "") -> Node:

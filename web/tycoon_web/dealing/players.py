@@ -9,8 +9,8 @@ from tycoon.games import game_of
 from tycoon.session.seats import LEVELS, Automaton
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, icon, segmented
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import Text, choice_field, icon, segmented
+from tycoon_web.kit.vtree import Node
 
 #: Instead of a bot's level.
 PERSON = "person"
@@ -49,9 +49,4 @@ def bot_words(t: Text, player: Mapping[str, Any]) -> str:
 def pace(t: Text, settings: Settings, name: str = "") -> Node:
     """How fast bots play; ``name`` begins the ids where two places show it."""
     choices = [(value, t(f"pace.{value}")) for value in ("slow", "normal", "fast", "instant")]
-    return h(
-        "div.field",
-        {},
-        h("h4", {}, t("pace")),
-        segmented("set-pace", t("pace"), choices, settings.pace, name),
-    )
+    return choice_field("set-pace", t("pace"), choices, settings.pace, name)

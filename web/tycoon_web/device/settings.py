@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 import re
 
-from tycoon_web.device.handedness import HANDS, Hands
 from tycoon_web.device.port import Port
 from tycoon_web.device.shortcuts import KEYS, Shortcuts
 
+#: Allowed values of what is set for hands, default first.
+HANDS: dict[str, tuple[object, ...]] = {
+    "hand": ("right", "left"),
+    "hold": ("normal", "short", "long"),
+}
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
     "names": ("edition", "page", "en"),
@@ -34,6 +38,15 @@ _LONGEST_CODE = 20
 #: Where people sit: letters of sides by seat, a row for every number of players.
 _PLACES = re.compile(r"[bltr]{2,5}(,[bltr]{2,5}){0,3}")
 _NAMES = ("language", "places", *CHOICES)
+
+
+class Hands:
+    """For those who hold the device, whatever shows."""
+
+    hand: str = "right"
+    """On which side lies what the player on turn presses, see styles/hands.css."""
+    hold: str = "normal"
+    """How long something must be pressed until it tells what it is, see js/what.mjs."""
 
 
 class Settings(Hands, Shortcuts):

@@ -133,16 +133,24 @@ def stamp(each: str) -> Move:
     return {"kind": "stamp", "each": each}
 
 
-def announce(hall: Hall, sign: str, title: str, text: str) -> list[Beat]:
-    """Told to the whole table, on whatever screen."""
-    told = h("div.announced", {}, icon(sign), h("b", {}, title), h("span", {}, text))
-    return [[{"kind": "announce", "what": told}]]
+def announced(key: str, sign: str, title: str) -> Maker:
+    """What the event of this key says is told to the whole table, on whatever screen."""
+
+    def maker(params: Mapping[str, Any], hall: Hall) -> list[Beat]:
+        words = hall.words
+        text = h("span", {}, words.event(Event(key, params)))
+        told = h("div.announced", {}, icon(sign), h("b", {}, words(title)), text)
+        return [[{"kind": "announce", "what": told}]]
+
+    return maker
 
 
 # --- what games have in common -------------------------------------------------------------------
 
 COIN = h("span.moved-coin", {}, "$")
 CARD = h("span.moved-card.moved-back")
+#: Why this round is the last.
+LAST_ROUND = announced("end_triggered", "i-flag", "round.last")
 #: The bars source by source, then who won.
 ENDING: list[Beat] = [[{"kind": "grow", "each": ".bar-part, .bar-total"}], [stamp(".winner-stamp")]]
 
@@ -157,10 +165,3 @@ def paid(hall: Hall, seat: int, amount: int, end: Place) -> Beat:
     """Money from a player to somewhere."""
     coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount)
     return [coins, count(hall.money(seat), -amount)]
-
-
-def last_round(params: Mapping[str, Any], hall: Hall) -> list[Beat]:
-    """Why this round is the last."""
-    words = hall.words
-    text = words.event(Event("end_triggered", params))
-    return announce(hall, "i-flag", words("round.last"), text)

@@ -28,7 +28,6 @@ def bar(
     round_: int,
     *,
     last_round: bool = False,
-    extra: Child = None,
 ) -> Node:
     """Emblem, whose turn, round; undo and redo (not without a ``trail``), log, rules, menu."""
     return h(
@@ -42,7 +41,6 @@ def bar(
             {"class": "last" if last_round else ""},
             t("round.last") if last_round else t("round", n=round_),
         ),
-        extra,
         h("nav.tools", {"aria-label": t("tools")}, trail and _history(t, trail), _tools(t)),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Child, Node, h, spelt
 
 Text = Callable[..., str]
 
@@ -42,15 +42,18 @@ def button(
     fields: dict[str, Any] | None = None,
     why: str | None = None,
     label: str | None = None,
+    pressed: bool | None = None,
     **attrs: Any,
 ) -> Node:
-    """A button that asks for ``do``.
+    """A button that asks for ``do``; ``pressed``: one that stays so, or not.
 
     With ``label`` that sentence is its accessible name, and what is drawn inside is silent.
     """
-    named = {name.replace("_", "-"): value for name, value in attrs.items() if value is not None}
+    more = spelt(attrs)
+    if pressed is not None:
+        more["aria-pressed"] = str(pressed).lower()
     selector = "button" + selector if selector[:1] in ".#" or not selector else selector
-    drawn = h(selector, {"type": "button", **data(do, fields, why), **named}, *children)
+    drawn = h(selector, {"type": "button", **data(do, fields, why), **more}, *children)
     if label:
         silent = [
             h("span", {"aria-hidden": "true"}, c) if isinstance(c, str) else _silent(c)
@@ -101,20 +104,44 @@ def segmented(
     **fields: Any,
 ) -> Node:
     """A row of choices of which one holds; ``name`` instead of ``do`` begins the ids."""
-    return h(
-        "div.segmented",
-        {"role": "group", "aria-label": label},
-        [
-            button(
-                f"#{name or do}-{value}.segment",
-                do,
-                content,
-                fields={**fields, "value": value},
-                aria_pressed="true" if value == chosen else "false",
-            )
-            for value, content in choices
-        ],
-    )
+    segments = [
+        button(
+            f"#{name or do}-{value}.segment",
+            do,
+            content,
+            fields={**fields, "value": value},
+            pressed=value == chosen,
+        )
+        for value, content in choices
+    ]
+    return h("div.segmented", {"role": "group", "aria-label": label}, segments)
+
+
+def choice_field(
+    do: str,
+    title: str,
+    choices: Iterable[tuple[Any, Child]],
+    chosen: Any,
+    name: str = "",
+    note: Child = None,
+    level: str = "h4",
+) -> Node:
+    """A row of choices with its title, and what there is to note about it below."""
+    row = segmented(do, title, choices, chosen, name)
+    return h("div.field", {}, h(level, {}, title), row, note and h("small", {}, note))
+
+
+def text_field(
+    selector: str,
+    do: str,
+    value: str,
+    longest: int,
+    fields: dict[str, Any] | None = None,
+    **attrs: str,
+) -> Node:
+    """A line that somebody writes; without help, for it is no prose."""
+    plain = {"maxlength": str(longest), "autocomplete": "off", "spellcheck": "false"}
+    return h(f"input{selector}", {**data(do, fields), "value": value, **plain, **spelt(attrs)})
 
 
 def switch(
@@ -160,6 +187,16 @@ def part(selector: str, title: str, *children: Child, **attrs: Any) -> Node:
 def emblem(name: str, css: str = "", label: str = "") -> Node:
     """A player's emblem in the player's colour."""
     return icon(f"e-{name}", f"emblem em-{name} {css}".strip(), label)
+
+
+def named(sign: str, name: str) -> list[Child]:
+    """A player's emblem and name."""
+    return [emblem(sign), h("bdi", {}, name)]
+
+
+def sheet_part(title: str, *body: Child) -> Node:
+    """A titled part of a sheet."""
+    return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
 def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> Node:

@@ -6,20 +6,20 @@ from tycoon_web.kit.controls import Text, button, icon, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
-def banner(t: Text, notice: str) -> Node:
-    """On the home screen, and on a sheet about a game."""
-    return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t(notice)))
+def banner(text: str) -> Node:
+    """On the home screen, and on sheets: read out at once."""
+    return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, text))
+
+
+def offer(key: str, sign: str, text: str, control: Node) -> Node:
+    """On the home screen: something to know, and what can be done about it."""
+    return h("p.notice", {"key": key, "role": "status"}, icon(sign), h("span", {}, text), control)
 
 
 def deleted(t: Text, name: str) -> Node:
     """A game is gone, and can be had back."""
-    return h(
-        "p.notice",
-        {"key": "deleted", "role": "status"},
-        icon("i-bin"),
-        h("span", {}, t("games.deleted", name=name)),
-        button("#undelete", "undelete", icon("i-undo"), t("undo")),
-    )
+    back = button("#undelete", "undelete", icon("i-undo"), t("undo"))
+    return offer("deleted", "i-bin", t("games.deleted", name=name), back)
 
 
 def standing(t: Text, notice: str, do: str) -> Node:

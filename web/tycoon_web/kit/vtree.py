@@ -7,7 +7,7 @@ nothing a player types can become markup (SE-01).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -36,6 +36,11 @@ def h(selector: str, attrs: dict[str, Any] | None = None, *children: Child) -> N
     flat: list[Node | str] = []
     _add(flat, children)
     return tag, found, flat
+
+
+def spelt(attrs: Mapping[str, Any]) -> dict[str, Any]:
+    """Attributes by the names that Python lets them have (``aria_label``); None are left out."""
+    return {name.replace("_", "-"): value for name, value in attrs.items() if value is not None}
 
 
 def _add(flat: list[Node | str], children: Iterable[Any]) -> None:

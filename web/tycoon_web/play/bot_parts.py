@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, emblem, icon, part
+from tycoon_web.kit.controls import Text, button, icon, named, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.seating import Seating, Telling
@@ -33,8 +33,7 @@ def bot_controls(play: Play, css: str = ".act") -> Node:
         h(
             "p.bot-who",
             {},
-            emblem(who.emblem),
-            h("bdi", {}, who.name),
+            named(who.emblem, who.name),
             who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}")),
         ),
         _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
@@ -69,7 +68,7 @@ def _ways(play: Play) -> Child:
             "bot-pause",
             icon("i-play" if paused else "i-pause"),
             label=t("bot.pause"),
-            aria_pressed="true" if paused else "false",
+            pressed=paused,
         ),
         button("#bot-next.go", "bot-next", icon("i-end"), t("bot.next")),
     ]

@@ -9,7 +9,8 @@ from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import button, emblem, icon, part
+from tycoon_web.kit.controls import button, emblem, icon, named, part
+from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.sides import twice
@@ -47,7 +48,7 @@ def _bar_row(player: View, score: Any, shown: Sequence[str], most: int, won: boo
     return h(
         "div.bar-row" + (".won" if won else ""),
         {},
-        h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
+        h("span.bar-name", {}, named(player["emblem"], player["name"])),
         h("span.bar-track", {}, parts),
         h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
     )
@@ -58,39 +59,21 @@ def score_table(
 ) -> Node:
     """Every source with every player, also for those who cannot see the bars."""
     rows_of = [(players[seat], outcome.scores[seat]) for seat in ranked(outcome)]
-    heads = [
-        h("th", {"scope": "col"}, emblem(player["emblem"]), h("bdi", {}, player["name"]))
-        for player, _ in rows_of
-    ]
-    rows = [_row(words.source(s), [score.get(s, 0) for _, score in rows_of]) for s in shown]
+    heads = [None, *(named(player["emblem"], player["name"]) for player, _ in rows_of)]
+    rows = [row(words.source(s), [score.get(s, 0) for _, score in rows_of]) for s in shown]
     totals = [h("b", {}, score["total"]) for _, score in rows_of]
-    rows.append(_row(words.source("total"), totals, "total"))
+    rows.append(row(words.source("total"), totals, ".total"))
     if also:  # what decides a tie
-        rows.append(
-            _row(words.source(also), [words.money(score[also]) for _, score in rows_of], also)
-        )
-    head = h("thead", {}, h("tr", {}, h("td", {}), heads))
-    named = {"aria-label": words("end.scores")}
-    table = h("table.figures.scores", named, head, h("tbody", {}, rows))
-    return h("section.scroll", {"tabindex": "0"}, table)
-
-
-def _row(label: str, cells: Sequence[Child], css: str = "") -> Node:
-    name = h("th", {"scope": "row"}, label)
-    return h("tr", {"class": css}, name, [h("td", {}, cell) for cell in cells])
+        amounts = [words.money(score[also]) for _, score in rows_of]
+        rows.append(row(words.source(also), amounts, f".{also}"))
+    return scrolling(table(heads, rows, ".figures.scores", aria_label=words("end.scores")))
 
 
 def opposite(play: Play, players: list[View], outcome: Outcome, won: str) -> Node | None:
     """Who has won and everybody's points, for those who sit opposite."""
     ranks = [
-        h(
-            "li",
-            {},
-            emblem(players[seat]["emblem"]),
-            h("bdi", {}, players[seat]["name"]),
-            h("b", {}, outcome.scores[seat]["total"]),
-        )
-        for seat in ranked(outcome)
+        h("li", {}, named(player["emblem"], player["name"]), h("b", {}, score["total"]))
+        for player, score in ((players[seat], outcome.scores[seat]) for seat in ranked(outcome))
     ]
     return twice(play, _signs(players, outcome), h("h2", {}, won), h("ol", {}, ranks))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -26,5 +26,4 @@ def silent(sentence: str, *drawn: Child, css: str = "") -> list[Child]:
 
 def player(key: str, sign: str, name: str, sentence: str, *drawn: Child) -> Node:
     """How somebody stands."""
-    who = [emblem(sign), h("bdi", {}, name)]
-    return thing(key, sentence, *who, *drawn, css=f".open-player.em-{sign}")
+    return thing(key, sentence, *named(sign, name), *drawn, css=f".open-player.em-{sign}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
+from tycoon_web.play.table_parts import head
 from tycoon_web.replay.marks import meaning, on_slider
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
@@ -16,9 +16,7 @@ _SYMBOLS = ("i-to-end", "i-stride", "i-step")
 def replay_bar(replay: Replay[Play]) -> Node:
     """Whose side of the table shows; there is nothing to undo."""
     context = replay.shown.context
-    view = context.view
-    title, ending = replay_title(replay), bool(view["ending"])
-    return bar(context.words, title, context.me["emblem"], None, view["round"], last_round=ending)
+    return head(context.words, replay_title(replay), context.me["emblem"], None, context.view)
 
 
 def replay_title(replay: Replay[Play]) -> str:

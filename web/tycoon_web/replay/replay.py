@@ -6,7 +6,6 @@ from typing import Generic, Protocol, TypeVar
 
 from tycoon import Session
 
-from tycoon_web.replay.pace import reading_time
 from tycoon_web.replay.timeline import course, marks
 from tycoon_web.telling.turn_log import TurnLog
 from tycoon_web.telling.views import View
@@ -16,6 +15,8 @@ from tycoon_web.telling.words import Words
 MOVES = ("first", "round-back", "back", "next", "round-next", "last")
 #: How fast it can play by itself; 1 is the pace at which what happened can be read.
 SPEEDS = (0.5, 1, 2, 4)
+#: Seconds that a step is shown at normal pace, and more for every letter that tells of it.
+STEP, LETTER = 0.9, 0.022
 
 
 class Moment(Protocol):
@@ -39,6 +40,11 @@ class Shown(Protocol):
 
 
 S = TypeVar("S", bound=Shown)
+
+
+def reading_time(text: str) -> float:
+    """Seconds that a step of a game is shown with what is told of it, at normal pace."""
+    return STEP + LETTER * len(text)
 
 
 def no_replay(session: Session, words: Words) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, emblem, icon
+from tycoon_web.kit.controls import Text, icon, named
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.words import isolated
 
@@ -22,7 +22,7 @@ def people(t: Text, label: Label) -> Node:
         "ul.people",
         {},
         [
-            h("li", {}, emblem(sign), h("bdi", {}, name), seat in label.bots and _bot(t))
+            h("li", {}, named(sign, name), seat in label.bots and _bot(t))
             for seat, (name, sign) in enumerate(label.players)
         ],
     )

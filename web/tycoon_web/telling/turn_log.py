@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -57,12 +56,10 @@ class TurnLog:
 
     #: Events that need no line of their own.
     silent: frozenset[str] = frozenset()
-    #: Events the next player wants to hear of; the rest is in the log.
-    newsworthy: frozenset[str] = frozenset()
+    #: What the next player wants to hear of, with its drawing, "" none; the rest is in the log.
+    newsworthy: Mapping[str, str] = MappingProxyType({})
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
-    #: The drawing of what the next player wants to hear of, by event.
-    pictures: Mapping[str, str] = MappingProxyType({})
     #: Events that a replay marks, and as what (`replay.mark.<kind>`).
     landmarks: Mapping[str, str] = MappingProxyType({})
 
@@ -149,12 +146,6 @@ class TurnLog:
         if public or step.action is None or step.seat is None:
             return " ".join(self.words.event(event) for event in public)
         return self.words(f"replay.{step.action.do}", name=self.words.player(step.seat))
-
-
-def by_turn(log: list[Line], most: int) -> list[list[Line]]:
-    """The latest ``most`` lines turn by turn, newest turn first, each turn in its order."""
-    turns = [list(lines) for _, lines in groupby(log[-most:], key=lambda line: line.turn)]
-    return turns[::-1]
 
 
 def _seat_of(step: Step, event: Event) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, ReplacePanel
+from tycoon_web.games.letter.panels.choosing import DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.sheets import ORDERS
 from tycoon_web.kit.events import Answering, Event, control
@@ -20,17 +20,11 @@ class Commands(Answering):
 
     # --- at the own table ------------------------------------------------------------------------
 
-    @control("discard")
-    def _discard(self, event: Event) -> None:
-        self._open(DiscardPanel, event)
-
-    @control("replace")
-    def _replace(self, event: Event) -> None:
-        self._open(ReplacePanel, event)
-
-    def _open(self, panel: type[CardPanel], event: Event) -> None:
+    @control("discard", "replace")
+    def _open(self, event: Event) -> None:
         if self.play.screen() == "table" and self.play.panel is None:
             self.host.ui.put_on_top(event.get("id"), "bench-title")
+            panel = DiscardPanel if event["do"] == "discard" else ReplacePanel
             self.play.panel = panel(self.play.context, event)
 
     @control("sort")

@@ -12,6 +12,7 @@ from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.play import Play
+from tycoon_web.telling.views import clockwise
 
 #: For the menu.
 KEYS = (
@@ -39,8 +40,8 @@ def command_at_table(play: Play, key: str, event: dict[str, Any]) -> dict[str, A
 def _objector(play: Play, key: str) -> dict[str, Any] | None:
     """The person with this number, counted from who comes after the word's player."""
     players, mover = play.public()["players"], play.public()["turn"]["seat"]
-    seats = [(mover + i) % len(players) for i in range(1, len(players))]
-    people = [seat for seat in seats if not players[seat].get("bot")]
+    asked = clockwise(players, mover)[1:]
+    people = [player["seat"] for player in asked if not player.get("bot")]
     if key not in [str(number) for number in range(1, len(people) + 1)]:
         return None
     seat = people[int(key) - 1]

@@ -10,10 +10,9 @@ from tycoon_web.games.letter.table.public import (
     done_screen,
     verdict_screen,
 )
-from tycoon_web.games.letter.table.replay import replay_screen
 from tycoon_web.games.letter.table.sheets import patents_sheet, tableau_sheet, tables_sheet
+from tycoon_web.games.letter.table.still import bot_screen, replay_screen
 from tycoon_web.games.letter.table.table import heading, table
-from tycoon_web.games.letter.table.watch import bot_screen
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_heading
 from tycoon_web.play.replay_bar import replay_title

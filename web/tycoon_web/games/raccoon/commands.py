@@ -15,13 +15,8 @@ from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.play.panel_host import PanelHost
 from tycoon_web.ui_state import Question
 
-PANELS: dict[str, type[ActionPanel]] = {
-    "produce": ProducePanel,
-    "sell": SellPanel,
-    "auction": AuctionPanel,
-    "build": BuildPanel,
-    "town": TownPanel,
-}
+_PANELS = (ProducePanel, SellPanel, AuctionPanel, BuildPanel, TownPanel)
+PANELS: dict[str, type[ActionPanel]] = {panel.name: panel for panel in _PANELS}
 
 
 class Commands(Answering):
@@ -44,26 +39,11 @@ class Commands(Answering):
         if isinstance(panel, ProducePanel) and event.get("card"):
             panel.edit("produce-card", event)
         else:
-            self._open_bench("produce", event)
+            self._open_bench(event)
 
-    @control("sell")
-    def _sell(self, event: Event) -> None:
-        self._open_bench("sell", event)
-
-    @control("auction")
-    def _auction(self, event: Event) -> None:
-        self._open_bench("auction", event)
-
-    @control("build")
-    def _build(self, event: Event) -> None:
-        self._open_bench("build", event)
-
-    @control("town")
-    def _town(self, event: Event) -> None:
-        self._open_bench("town", event)
-
-    def _open_bench(self, name: str, event: Event) -> None:
-        play = self.play
+    @control("sell", "auction", "build", "town")
+    def _open_bench(self, event: Event) -> None:
+        play, name = self.play, event["do"]
         if play.screen() != "table":
             return
         same = play.panel is not None and play.panel.name == name

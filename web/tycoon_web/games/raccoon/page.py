@@ -6,11 +6,10 @@ from tycoon_web.games.raccoon.auction.screen import bidding_screen, hammer_scree
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.chart import chart_sheet
 from tycoon_web.games.raccoon.table.ending import last_screen
-from tycoon_web.games.raccoon.table.replay import replay_screen
 from tycoon_web.games.raccoon.table.start import start_screen
-from tycoon_web.games.raccoon.table.table import Scene, heading, table
+from tycoon_web.games.raccoon.table.still import bot_screen, replay_screen
+from tycoon_web.games.raccoon.table.table import heading, table
 from tycoon_web.games.raccoon.table.tableau import tableau_sheet
-from tycoon_web.games.raccoon.table.watch import bot_screen
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_heading
 from tycoon_web.play.replay_bar import replay_title
@@ -19,21 +18,16 @@ from tycoon_web.play.replay_bar import replay_title
 def screen(play: Play) -> Node:
     """The screen for the moment."""
     now = play.screen()
-    log, series = play.turn_log.log, play.turn_log.series
     if now == "table":
-        before = play.turn_log.last_seen(play.context.seat)
-        players = play.players()
-        return table(Scene(play.context, play.panel, play.trail(), players, log, series, before))
+        return table(play)
     if play.replay:
         return replay_screen(play.replay)
     if now == "bot":
         return bot_screen(play)
-    view = play.public()
     if now == "hammer" and play.hammer:
         return hammer_screen(play, play.hammer)
     if now == "start" and play.start:
-        peek, shown = play.peek, not play.curtains
-        return start_screen(play.start, view, play.trail(), log, series, peek, shown)
+        return start_screen(play, play.start)
     if now == "auction" and play.bidding:
         return bidding_screen(play, play.bidding)
     return last_screen(play)

@@ -25,18 +25,18 @@ def supply(view: View) -> dict[str, int]:
 
 def cheapest(held: dict[str, int], value: dict[str, int], count: int) -> dict[str, int]:
     """``count`` tokens of those held that are worth least, the larger pile first."""
-    picked: dict[str, int] = {}
-    for name in sorted(held, key=lambda c: (value[c], -held[c])):
-        take = min(held[name], count - sum(picked.values()))
-        if take > 0:
-            picked[name] = take
-    return picked
+    return _first(sorted(held, key=lambda c: (value[c], -held[c])), held, count)
 
 
 def dearest(available: dict[str, int], value: dict[str, int], count: int) -> dict[str, int]:
     """``count`` of the available tokens that are worth most."""
+    return _first(sorted(available, key=lambda c: -value[c]), available, count)
+
+
+def _first(order: list[str], available: dict[str, int], count: int) -> dict[str, int]:
+    """As many as there are of one before the next."""
     picked: dict[str, int] = {}
-    for name in sorted(available, key=lambda c: -value[c]):
+    for name in order:
         take = min(available[name], count - sum(picked.values()))
         if take > 0:
             picked[name] = take

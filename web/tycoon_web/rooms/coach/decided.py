@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.kit.controls import button, emblem, icon, sheet
+from tycoon_web.kit.chart import EDGE, HEIGHT, Plot, chart
+from tycoon_web.kit.controls import button, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.thinking import Thinking
-from tycoon_web.rooms.coach.chart import chances
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 #: The share of a change from which on luck is said to have made it.
 MOSTLY = 0.5
+TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 
 
 def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool) -> Node:
@@ -34,10 +35,33 @@ def _body(play: Play, thinking: Thinking[Analysis]) -> Child:
     seats = play.session.seats
     return [
         h("p", {}, words("decided.note")),
-        chances([seat.emblem for seat in seats], analysis),
+        _chances([seat.emblem for seat in seats], analysis),
         _turning(play, analysis),
         [_player(play, analysis, seat) for seat in range(len(seats))],
     ]
+
+
+def _chances(emblems: list[str], analysis: Analysis) -> Node:
+    """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath."""
+    turns = analysis.turns
+    rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
+    plot = Plot(len(rows), 1.0)
+    marks = [turns.index(turn) for turn in analysis.turning()]
+    bands = [_mark(number, place, plot) for number, place in enumerate(marks, 1)]
+    return chart("chances", emblems, rows, plot, TICKS, bands)
+
+
+def _mark(number: int, place: int, plot: Plot) -> Node:
+    """A turning point: a band as broad as its turn, with the number it has below."""
+    left, right = plot.x(place), plot.x(place + 1)
+    box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
+    text = {"x": f"{(left + right) / 2:.1f}", "y": str(EDGE - 3), "text-anchor": "middle"}
+    return h(
+        "g.turn-mark",
+        {},
+        h("rect", {**box, "height": str(HEIGHT - 2 * EDGE)}),
+        h("text", text, number),
+    )
 
 
 def _turning(play: Play, analysis: Analysis) -> Node:
@@ -85,7 +109,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
     return h(
         f"section.decisions.em-{who.emblem}",
         {"key": who.emblem},
-        h("h3", {}, emblem(who.emblem), h("bdi", {}, who.name)),
+        h("h3", {}, named(who.emblem, who.name)),
         h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),

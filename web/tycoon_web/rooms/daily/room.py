@@ -73,8 +73,8 @@ class Daily(Room):
         self._table, self._home, self._lists, self._records = table, home, lists, records
 
     @control("daily-name")
-    def _daily_name(self, event: Event) -> None:
-        self._call(str(event.get("value") or ""))
+    def _call(self, event: Event) -> None:
+        self.name, self.problem = str(event.get("value") or ""), ""
 
     def translated(self) -> None:
         self.problem = ""
@@ -124,9 +124,6 @@ class Daily(Room):
 
     def _title(self, day: str) -> str:
         return clean_title(self.t("daily.title", day=self.port.date(day)))
-
-    def _call(self, name: str) -> None:
-        self.name, self.problem = name, ""
 
     @control("start-daily")
     def _start(self, event: Event) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.daily import Standing
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet, text_field
+from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import isolated
 
@@ -29,7 +30,7 @@ def daily_sheet(
         "daily",
         title,
         h("h3", {}, t(f"game.{game}")),
-        problem and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, problem)),
+        problem and banner(problem),
         [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
         coming or _who(t, game, name, again=again),
         h("p.quiet-text", {}, t("daily.note")),
@@ -45,17 +46,7 @@ def _who(t: Text, game: str, name: str, *, again: bool) -> Node:
             "div.field",
             {},
             h("label", {"for": "daily-name"}, t("daily.name")),
-            h(
-                "input#daily-name",
-                {
-                    "type": "text",
-                    "value": name,
-                    "maxlength": str(LONGEST_NAME),
-                    "autocomplete": "off",
-                    "spellcheck": "false",
-                    "data-do": "daily-name",
-                },
-            ),
+            text_field("#daily-name", "daily-name", name, LONGEST_NAME, type="text"),
         ),
         button("#start-daily.go", "start-daily", icon("i-end"), words, fields={"game": game}),
     )

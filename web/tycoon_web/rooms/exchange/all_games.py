@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.exchange.files_and_links import Arrival, Arrivals, relation
@@ -12,10 +12,8 @@ from tycoon_web.telling.labels import moment, people
 
 def along_part(t: Text, how: str) -> Node:
     """``how``: what became of the file just made; "" nothing yet."""
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("along")),
+    return sheet_part(
+        t("along"),
         h("p.quiet-text", {}, t("along.note")),
         button("#take-along", "take-along", icon("i-share"), t("along.export")),
         how and h("p.share-how", {}, t(f"share.{how}")),
@@ -37,8 +35,7 @@ def arrivals_sheet(t: Text, arrivals: Arrivals, records: int) -> Node:
         "arrivals",
         t("along.title", n=all_of_them) if all_of_them else t("along.records_title"),
         why and h("p", {"role": "status"}, why),
-        arrivals.problem
-        and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrivals.problem)),
+        arrivals.problem and banner(arrivals.problem),
         [_row(t, index, arrival) for index, arrival in enumerate(arrivals.looked)],
         records > 0 and h("p.along-records", {}, icon("i-crown"), t("along.records", n=records)),
         foot=h("div.arrival-do", {}, take if new or records else close),
@@ -62,7 +59,7 @@ def _row(t: Text, index: int, arrival: Arrival) -> Node:
             people(t, label),
         ),
         h("p", {}, moment(t, label)),
-        session.from_checkpoint and banner(t, "storage.checkpoint"),
+        session.from_checkpoint and banner(t("storage.checkpoint")),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
         choice and button(f"#look-{index}", "look-at", t("along.choose"), fields={"index": index}),
     )

@@ -52,7 +52,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node |
             t,
             "arrival",
             t("arrival.refused"),
-            h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.problem)),
+            banner(arrival.problem),
             coming,
             h("p", {}, t("arrival.unchanged")),
             foot=h("div.arrival-do", {}, button("#arrival-close.go", "close", t("close"))),
@@ -74,7 +74,7 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node |
 def _moment(t: Text, session: Session, arrival: Arrival) -> Node | None:
     """Where the link leads in its replay, or that it leads astray."""
     if arrival.astray:
-        return h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, arrival.astray))
+        return banner(arrival.astray)
     if arrival.moment is None:
         return None
     last = len(session.standing) - 1
@@ -94,7 +94,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
         ),
         h("p", {}, t("menu.edition", edition=edition)),
         differences(t, session.options, editions_of(session.game)),
-        session.from_checkpoint and banner(t, "storage.checkpoint"),
+        session.from_checkpoint and banner(t("storage.checkpoint")),
     ]
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple, Protocol
 from tycoon import Session
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, emblem
+from tycoon_web.kit.controls import Text, named
+from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.labels import moment
 from tycoon_web.telling.turn_log import TurnLog
@@ -63,10 +64,7 @@ def _rows(t: Text, copies: tuple[Copy, Copy]) -> list[Node]:
     far = [moment(t, Label().of(copy.play.session)) for copy in copies]
     turns = [_turn(t, copy.play) for copy in copies]
     standing = [
-        _row(
-            [emblem(seat.emblem), h("bdi", {}, seat.name)],
-            [play.standing(view, number) for play, view in views],
-        )
+        _row(named(seat.emblem, seat.name), [play.standing(view, number) for play, view in views])
         for number, seat in enumerate(copies[0].play.session.seats)
     ]
     return [_row(t("arrival.far"), far), _row(t("arrival.turn"), turns), *standing]
@@ -75,7 +73,7 @@ def _rows(t: Text, copies: tuple[Copy, Copy]) -> list[Node]:
 def _row(head: Child, cells: Sequence[Child]) -> Node:
     """What is not the same in both stands out."""
     css = ".unlike" if len({str(cell) for cell in cells}) > 1 else ""
-    return h("tr" + css, {}, h("th", {"scope": "row"}, head), [h("td", {}, c) for c in cells])
+    return row(head, cells, css)
 
 
 def _turn(t: Text, play: Told) -> Child:
@@ -83,7 +81,7 @@ def _turn(t: Text, play: Told) -> Child:
     if seat is None:
         return t("arrival.over")
     who = play.session.seats[seat]
-    return [emblem(who.emblem), h("bdi", {}, who.name)]
+    return named(who.emblem, who.name)
 
 
 def _moves(t: Text, copy: Copy) -> Node:

@@ -20,6 +20,8 @@ from tycoon_web.rooms.exchange.files_and_links import ALL, Offer, Packed, bundle
 from tycoon_web.rooms.exchange.share_sheet import Shared, share_sheet
 from tycoon_web.ui_state import UiState
 
+#: In which way the port gives the game that a control asks for.
+WAYS = {"export": "file", "export-again": "again", "copy-game": "copy"}
 #: Sheets that offer the file with all games, and say what became of it.
 WITH_THE_WAY_OUT = ("import", "install")
 
@@ -62,18 +64,6 @@ class Outgoing(Answering):
         """The rooms it needs."""
         self._home, self._table, self._records = home, table, records
 
-    @control("export")
-    def _export(self, event: Event) -> None:
-        self._give("file")
-
-    @control("export-again")
-    def _export_again(self, event: Event) -> None:
-        self._give("again")
-
-    @control("copy-game")
-    def _copy_game(self, event: Event) -> None:
-        self._give("copy")
-
     @control("open-share")
     def _open(self, event: Event) -> None:
         slot = event.get("slot") or self._table.slot
@@ -94,7 +84,7 @@ class Outgoing(Answering):
     def _copy_link(self, event: Event) -> None:
         shared = self._shared()
         if shared and shared.link:
-            self.port.give("copy", shared.slot, "", shared.link)
+            self.port.give("copy", shared.offer.slot, "", shared.link)
 
     @control("copy-deal")
     def _copy_deal(self, event: Event) -> None:
@@ -113,11 +103,12 @@ class Outgoing(Answering):
 
         self.port.package("qrcodegen", shown)
 
-    def _give(self, way: str) -> None:
-        shared = self._shared()
-        text = self._home.text_of(shared.slot) if shared else None
+    @control(*WAYS)
+    def _give(self, event: Event) -> None:
+        shared, way = self._shared(), WAYS[event["do"]]
+        text = self._home.text_of(shared.offer.slot) if shared else None
         if shared and text:
-            self.port.give(way, shared.slot, shared.name, text)
+            self.port.give(way, shared.offer.slot, shared.name, text)
 
     @control("take-along")
     def _take_along(self, event: Event) -> None:
@@ -193,14 +184,5 @@ class Outgoing(Answering):
         packed = offer.packed
         address = link(self.port.address(), packed) if packed else packed
         players = (name for name, _ in label.players)
-        return Shared(
-            slot=offer.slot,
-            label=label,
-            name=file_name(self.t(f"game.{label.game}"), self.port.today(), players),
-            link=address,
-            deal=offer.deal,
-            moment=offer.moment,
-            qr=offer.qr,
-            how=offer.how,
-            again=offer.slot in self.files,
-        )
+        name = file_name(self.t(f"game.{label.game}"), self.port.today(), players)
+        return Shared(offer, label, name, address, again=offer.slot in self.files)

@@ -5,29 +5,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.qr import symbol
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK
+from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, Offer
 from tycoon_web.telling.labels import moment, people
 
 
 class Shared(NamedTuple):
     """The game on offer."""
 
-    slot: str
+    offer: Offer
     label: Label
     name: str
     """Of the file, without its last ending."""
     link: str | None
     """None while it is made, "" when the browser cannot."""
-    deal: str | None
-    """The link that sets it up again; None while it runs."""
-    moment: str
-    """The moment at which the link opens, in words; "" none in particular."""
-    qr: str
-    """Which of the links is shown as a symbol."""
-    how: str
     again: bool
     """It can be written into the same file again."""
 
@@ -42,10 +35,8 @@ def share_sheet(t: Text, shared: Shared) -> Node:
         h("div.shared", {}, h("h3", {}, label.title or t(f"game.{label.game}")), people(t, label)),
         h("p", {}, moment(t, label)),
         not label.over and _warning(t),
-        h(
-            "section.menu-part",
-            {},
-            h("h3", {}, t("share.file")),
+        sheet_part(
+            t("share.file"),
             h("p.quiet-text", {}, t("share.file_note"), " ", h("bdi", {}, f"{shared.name}.json")),
             h(
                 "div.share-ways",
@@ -54,10 +45,10 @@ def share_sheet(t: Text, shared: Shared) -> Node:
                 shared.again and button("#export-again", "export-again", t("share.again")),
                 button("#copy-game", "copy-game", icon("i-copy"), t("share.copy")),
             ),
-            shared.how and h("p.share-how", {}, t(f"share.{shared.how}")),
+            shared.offer.how and h("p.share-how", {}, t(f"share.{shared.offer.how}")),
         ),
-        h("section.menu-part", {}, h("h3", {}, t("share.link")), _link(t, shared)),
-        _deal(t, shared),
+        sheet_part(t("share.link"), _link(t, shared)),
+        _deal(t, shared.offer),
     )
 
 
@@ -66,14 +57,14 @@ def _warning(t: Text) -> Node:
 
 
 def _link(t: Text, shared: Shared) -> Child:
-    link = shared.link
+    link, offer = shared.link, shared.offer
     if not link:
         return h("p.quiet-text", {}, t("share.link_wait" if link is None else "share.link_none"))
     note = "share.link_long" if len(link) > LONGEST_LINK else "share.link_note"
     return h(
         "div.share-link",
         {},
-        shared.moment and h("p", {}, t("share.moment", moment=shared.moment)),
+        offer.moment and h("p", {}, t("share.moment", moment=offer.moment)),
         h("p.quiet-text", {}, t(note, n=len(link), most=LONGEST_LINK)),
         h(
             "div.share-ways",
@@ -81,18 +72,16 @@ def _link(t: Text, shared: Shared) -> Child:
             button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link")),
             _qr_button(t, "#show-qr", "game", link),
         ),
-        shared.qr == "game" and _qr(t, link, t("share.qr_of")),
+        offer.qr == "game" and _qr(t, link, t("share.qr_of")),
     )
 
 
-def _deal(t: Text, shared: Shared) -> Node | None:
+def _deal(t: Text, offer: Offer) -> Node | None:
     """For a challenge: the same deal for others (FI-11)."""
-    if shared.deal is None:
+    if offer.deal is None:
         return None
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("share.deal")),
+    return sheet_part(
+        t("share.deal"),
         h(
             "div.share-link",
             {},
@@ -101,9 +90,9 @@ def _deal(t: Text, shared: Shared) -> Node | None:
                 "div.share-ways",
                 {},
                 button("#copy-deal", "copy-deal", icon("i-link"), t("share.copy_deal")),
-                _qr_button(t, "#show-deal", "deal", shared.deal),
+                _qr_button(t, "#show-deal", "deal", offer.deal),
             ),
-            shared.qr == "deal" and _qr(t, shared.deal, t("share.deal_qr_of")),
+            offer.qr == "deal" and _qr(t, offer.deal, t("share.deal_qr_of")),
         ),
     )
 

@@ -95,7 +95,7 @@ class Home(Room):
 
     def _notes(self) -> list[Node]:
         """What is to be said about stored games, the most urgent first."""
-        notes = [banner(self.t, self.ui.notice)] if self.ui.notice else []
+        notes = [banner(self.t(self.ui.notice))] if self.ui.notice else []
         if self.removed:
             notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
         return [*notes, *self._said_here()]

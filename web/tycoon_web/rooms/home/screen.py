@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.games import Entry, games_list
 
@@ -147,17 +147,15 @@ def _member(t: Text, party: Party, seat: int) -> Node:
     """All the places are there; hidden are those of nobody."""
     written = [*party.names, *party.resting, *[""] * len(EMBLEMS)]
     sign = [*party.emblems, *(sign for sign in EMBLEMS if sign not in party.emblems)][seat]
-    attrs = {
-        "data-do": "party-name",
-        "data-seat": str(seat),
-        "value": written[seat],
-        "placeholder": t(f"emblem.{sign}"),
-        "aria-label": t("setup.name_of", n=seat + 1),
-        "maxlength": str(LONGEST_NAME),
-        "autocomplete": "off",
-        "spellcheck": "false",
-    }
-    field = h(f"input#party-{seat}.name", attrs)
+    field = text_field(
+        f"#party-{seat}.name",
+        "party-name",
+        written[seat],
+        LONGEST_NAME,
+        {"seat": seat},
+        placeholder=t(f"emblem.{sign}"),
+        aria_label=t("setup.name_of", n=seat + 1),
+    )
     return h(f"li.em-{sign}", {"hidden": seat >= len(party.names)}, emblem(sign), field)
 
 

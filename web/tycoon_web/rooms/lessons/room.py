@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, icon, sheet_part
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, h
@@ -75,7 +75,7 @@ class Lessons(Room):
             [len(games) > 1 and h("h4", {}, self.t(f"game.{g}")), learn_buttons(self.t, g, "menu")]
             for g in games
         ]
-        return h("section.menu-part", {}, h("h3", {}, self.t("lessons.learn")), parts)
+        return sheet_part(self.t("lessons.learn"), parts)
 
     @control("open-guide")
     def _open_guide(self, event: Event) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
+from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h, walk
 from tycoon_web.telling.lesson import Lesson
 
@@ -94,7 +95,7 @@ def lessons_sheet(
         "lessons",
         t("lessons.title"),
         segmented("lessons-game", t("home.games"), [(g, t(f"game.{g}")) for g in games], game),
-        problem and h("p.notice", {"role": "alert"}, icon("i-info"), h("span", {}, problem)),
+        problem and banner(problem),
         h("p", {}, t("lessons.note")),
         h("p.quiet-text", {"role": "status"}, t("lessons.done", n=done, of=len(lessons))),
         h("ol.lesson-list", {}, rows),

@@ -18,7 +18,7 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.play.seating import Telling
 from tycoon_web.play.thinking import REST, SLICE
-from tycoon_web.replay.pace import reading_time
+from tycoon_web.replay.replay import reading_time
 from tycoon_web.rooms.opponents.seats import seats_sheet
 from tycoon_web.rooms.opponents.thought import Thought
 from tycoon_web.rooms.room import Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Session
 
 from tycoon_web.dealing.players import player_row
-from tycoon_web.kit.controls import Text, emblem, sheet
+from tycoon_web.kit.controls import Text, named, sheet
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -15,7 +15,7 @@ def seats_sheet(t: Text, session: Session) -> Node:
         h(
             f"li.seat-hands.em-{seat.emblem}",
             {"key": seat.emblem},
-            h("h3", {}, emblem(seat.emblem), h("bdi", {}, seat.name)),
+            h("h3", {}, named(seat.emblem, seat.name)),
             player_row(t, "hand-seat", number, seat.bot),
             seat.bot and h("small", {}, t(f"character.{seat.bot.character}.note")),
         )

@@ -56,10 +56,6 @@ class Records(Room):
         self._table, self._exchange = table, exchange
         self.counting.meet(home=home, lists=lists)
 
-    @control("show-records")
-    def _show_records(self, event: Event) -> None:
-        self._show(event["value"])
-
     # --- what shows ------------------------------------------------------------------------------
 
     @control("open-records")
@@ -67,8 +63,9 @@ class Records(Room):
         self.ui.open_sheet("records", "", event)
         self.counting.begin()
 
-    def _show(self, who: str) -> None:
-        self.ui.sheet_arg = who
+    @control("show-records")
+    def _show(self, event: Event) -> None:
+        self.ui.sheet_arg = event["value"]
 
     @sheet("records")
     def _sheet(self) -> Node:

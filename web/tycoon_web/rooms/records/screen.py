@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import button, emblem, icon, sheet
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.records.chart import MOST, results
 from tycoon_web.rooms.records.days import Days
@@ -56,7 +57,7 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
             icon("i-bot") if person.bot else emblem(person.emblem),
             h("bdi", {}, name_of(t, person.name, bot=person.bot)),
             fields={"value": person.who},
-            aria_pressed="true" if person is shown else "false",
+            pressed=person is shown,
         )
         for index, person in enumerate(everybody)
     ]
@@ -111,13 +112,7 @@ def _figure(t: Messages, name: str, value: str) -> Node:
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[Child]], css: str = "") -> Node:
     """The first cell of each row names it."""
-    head = h("tr", {}, [h("th", {"scope": "col"}, text) for text in heads])
-    body = [
-        h("tr", {}, h("th", {"scope": "row"}, row[0]), [h("td", {}, cell) for cell in row[1:]])
-        for row in rows
-    ]
-    figures = h("table.figures" + css, {}, h("thead", {}, head), h("tbody", {}, body))
-    return h("section.scroll", {"tabindex": "0"}, figures)
+    return scrolling(table(heads, [row(name, cells) for name, *cells in rows], ".figures" + css))
 
 
 def _tables(t: Messages, tally: Tally) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
+from tycoon_web.kit.controls import Text, button, icon, segmented, sheet, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
 from tycoon_web.telling.handbook import Chapter
@@ -68,17 +68,7 @@ def _search(t: Text, query: str, found: list[str] | None) -> Node:
         "div.rules-search",
         {},
         h("label", {"for": "rules-search"}, t("rules.search")),
-        h(
-            "input#rules-search",
-            {
-                "type": "search",
-                "data-do": "rules-search",
-                "value": query,
-                "maxlength": "80",
-                "autocomplete": "off",
-                "spellcheck": "false",
-            },
-        ),
+        text_field("#rules-search", "rules-search", query, 80, type="search"),
         h("small", {"role": "status"}, "" if found is None else told),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.device.shortcuts import KEYS
-from tycoon_web.kit.controls import Text, button, switch
+from tycoon_web.kit.controls import Text, button, sheet_part, switch
 from tycoon_web.kit.vtree import Node, h
 
 #: Keys and ids of what they do.
@@ -32,10 +32,8 @@ def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
         [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(f"keys.{what}"))]
         for key, what in (*own, *FIXED)
     ]
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("menu.keys")),
+    return sheet_part(
+        t("menu.keys"),
         h("dl.keys", {}, rows),
         h("h4", {}, t("keys.yours")),
         switch("set-shortcuts", t("keys.letters_on"), settings.shortcuts, t("keys.letters_note")),

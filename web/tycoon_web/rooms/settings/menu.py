@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
-from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.port import Languages
-from tycoon_web.device.settings import CHOICES, Settings
-from tycoon_web.kit.controls import Text, segmented, sheet
+from tycoon_web.device.settings import CHOICES, HANDS, Settings
+from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
@@ -32,10 +31,8 @@ def menu_sheet(
         t("menu"),
         game,
         learning,
-        h(
-            "section.menu-part",
-            {},
-            h("h3", {}, t("menu.play")),
+        sheet_part(
+            t("menu.play"),
             handover(t, settings, "menu-handover"),
             auto_end(t, settings, "menu-auto-end"),
             pace(t, settings, "menu-pace"),
@@ -50,10 +47,8 @@ def menu_sheet(
 
 
 def _look(t: Text, settings: Settings, languages: Languages) -> Node:
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("menu.look")),
+    return sheet_part(
+        t("menu.look"),
         _language(t, settings, languages),
         _named(t, settings, "names"),
         _named(t, settings, "theme"),
@@ -69,45 +64,24 @@ def _language(t: Text, settings: Settings, languages: Languages) -> Node:
     """Each by the name it has for itself, for who cannot read the present one."""
     names = [(code, h("span", {"lang": code}, name)) for code, name in languages.offered.items()]
     choices: list[tuple[str, Child]] = [("auto", t("language.auto")), *names]
-    return h(
-        "div.field",
-        {},
-        h("h4", {}, t("language")),
-        segmented("set-language", t("language"), choices, settings.language),
-    )
+    return choice_field("set-language", t("language"), choices, settings.language)
 
 
 def _named(t: Text, settings: Settings, name: str) -> Node:
-    choices: list[tuple[object, Child]] = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
-    return h(
-        "div.field",
-        {},
-        h("h4", {}, t(name)),
-        segmented(f"set-{name}", t(name), choices, getattr(settings, name)),
-        name in NOTED and h("small", {}, t(f"{name}.note")),
-    )
+    choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
+    note = t(f"{name}.note") if name in NOTED else None
+    return choice_field(f"set-{name}", t(name), choices, getattr(settings, name), note=note)
 
 
 def _text_size(t: Text, settings: Settings) -> Node:
-    choices = [
-        (value, f"{value} %")
-        for value in sorted(CHOICES["text"], key=str)
-        if isinstance(value, int)
-    ]
-    choices.sort(key=lambda pair: int(str(pair[0])))
-    return h(
-        "div.field",
-        {},
-        h("h4", {}, t("text")),
-        segmented("set-text", t("text"), choices, settings.text),
-    )
+    sizes = sorted(CHOICES["text"], key=lambda size: int(str(size)))
+    choices = [(size, f"{size} %") for size in sizes]
+    return choice_field("set-text", t("text"), choices, settings.text)
 
 
 def _about(t: Text, version: str) -> Node:
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("about")),
+    return sheet_part(
+        t("about"),
         h("p", {}, t("about.text")),
         h("p", {}, t("app.unofficial")),
         h(

@@ -9,10 +9,9 @@ from typing import Protocol
 
 from tycoon import __version__
 
-from tycoon_web.device.handedness import HANDS
 from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import Found, SaveStore
-from tycoon_web.device.settings import Settings, dress
+from tycoon_web.device.settings import HANDS, Settings, dress
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node

@@ -70,7 +70,7 @@ def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
             h("b", {}, t(f"edition.{edition}")),
             h("small", {}, t(f"edition.{edition}.about")),
             fields={"value": edition},
-            aria_pressed="true" if edition == draft.values["edition"] else "false",
+            pressed=edition == draft.values["edition"],
         )
         for edition in editions.all
     ]

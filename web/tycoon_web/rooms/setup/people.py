@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tycoon import EMBLEMS
+from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.players import character_row, player_row, who
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 
@@ -17,7 +18,7 @@ def who_plays(t: Text, draft: Draft) -> list[Child]:
     company = [("people", t("setup.among_people")), ("bots", t("setup.against_bots"))]
     return [
         segmented("set-company", t("setup.company"), company, draft.company),
-        _players(t, draft),
+        h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))]),
         _add(t, draft),
         draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
     ]
@@ -31,10 +32,6 @@ def name_of(t: Text, draft: Draft, seat: int) -> str:
     name = t(f"bot.name.{sign}")
     taken = name in (other.strip() for other in draft.names)
     return t("bot.namesake", name=name) if taken else name
-
-
-def _players(t: Text, draft: Draft) -> Node:
-    return h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))])
 
 
 def _seat(t: Text, draft: Draft, seat: int) -> Node:
@@ -69,18 +66,14 @@ def _seat(t: Text, draft: Draft, seat: int) -> Node:
 
 
 def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
-    return h(
-        f"input#name-{seat}.name",
-        {
-            "data-do": "name",
-            "data-seat": str(seat),
-            "value": draft.names[seat],
-            "placeholder": called,
-            "aria-label": t("setup.name_of", n=seat + 1),
-            "maxlength": "24",
-            "autocomplete": "off",
-            "spellcheck": "false",
-        },
+    return text_field(
+        f"#name-{seat}.name",
+        "name",
+        draft.names[seat],
+        LONGEST_NAME,
+        {"seat": seat},
+        placeholder=called,
+        aria_label=t("setup.name_of", n=seat + 1),
     )
 
 
@@ -138,7 +131,7 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
                 emblem(sign),
                 fields={"seat": seat, "emblem": sign},
                 label=label,
-                aria_pressed="true" if draft.emblems[seat] == sign else "false",
+                pressed=draft.emblems[seat] == sign,
             )
         )
     return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)

@@ -8,7 +8,7 @@ from tycoon_web.dealing.editions import editions_of
 from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, switch
+from tycoon_web.kit.controls import Text, button, choice_field, icon, named, switch, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.edition import ListPart, edition_form, problem
@@ -87,15 +87,9 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
 def _start(t: Text, draft: Draft) -> Node:
     choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t(f"setup.by_lot.{draft.game}")])]
     choices += [
-        (seat, [emblem(sign), h("bdi", {}, name_of(t, draft, seat))])
-        for seat, sign in enumerate(draft.emblems)
+        (seat, named(sign, name_of(t, draft, seat))) for seat, sign in enumerate(draft.emblems)
     ]
-    return h(
-        "div.field",
-        {},
-        h("h3", {}, t("setup.starts")),
-        segmented("start-seat", t("setup.starts"), choices, draft.start),
-    )
+    return choice_field("start-seat", t("setup.starts"), choices, draft.start, level="h3")
 
 
 def _seed(t: Text, draft: Draft) -> Node:
@@ -106,17 +100,7 @@ def _seed(t: Text, draft: Draft) -> Node:
         h(
             "span.row",
             {},
-            h(
-                "input#seed",
-                {
-                    "data-do": "seed",
-                    "value": draft.seed,
-                    "maxlength": "100",
-                    "autocomplete": "off",
-                    "spellcheck": "false",
-                    "autocapitalize": "off",
-                },
-            ),
+            text_field("#seed", "seed", draft.seed, 100, autocapitalize="off"),
             button("#new-seed.square", "new-seed", icon("i-dice"), label=t("setup.new_seed")),
         ),
         h("small", {}, t("setup.seed_note")),

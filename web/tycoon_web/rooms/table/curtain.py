@@ -68,7 +68,7 @@ def news_for(play: Play, seat: int) -> News:
         (
             seats[s].emblem,
             seats[s].name,
-            [(turn_log.pictures.get(e.key, ""), play.words.event(e)) for e in events],
+            [(turn_log.newsworthy[e.key], play.words.event(e)) for e in events],
         )
         for s, events in turn_log.news(seat)
         if s != seat

@@ -57,7 +57,7 @@ def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> No
         sign and emblem(sign),
         h("bdi", {}, name),
         fields={"seat": "" if seat is None else seat},
-        aria_pressed="true" if seat == only else "false",
+        pressed=seat == only,
     )
 
 

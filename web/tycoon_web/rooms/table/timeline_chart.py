@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tycoon_web.kit.chart import HEIGHT, Plot, chart
-from tycoon_web.kit.controls import button, emblem, sheet
+from tycoon_web.kit.controls import button, named, sheet
+from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.replay.marks import LANE, SIGNS, lane, meaning, sign
@@ -51,21 +52,12 @@ def _ticks(most: int) -> range:
 def _figures(replay: Replay[Play]) -> Node:
     """Everybody's points at the end of every round, which leads there."""
     seats = replay.whole.seats
-    heads = [
-        h("th", {"scope": "col"}, emblem(seat.emblem), h("bdi", {}, seat.name)) for seat in seats
-    ]
+    heads = [None, *(named(seat.emblem, seat.name) for seat in seats)]
     rows = [
-        h(
-            "tr",
-            {"key": str(number)},
-            h("th", {"scope": "row"}, _to_round(replay, number, place)),
-            [h("td", {}, points) for points in replay.points[place]],
-        )
+        row(_to_round(replay, number, place), replay.points[place], key=str(number))
         for number, place in _ends(replay)
     ]
-    head = h("thead", {}, h("tr", {}, h("td", {}), heads))
-    table = h("table.figures", {}, head, h("tbody", {}, rows))
-    return h("section.scroll", {"tabindex": "0"}, table)
+    return scrolling(table(heads, rows))
 
 
 def _to_round(replay: Replay[Play], number: int, place: int) -> Node:

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, icon, sheet
+from typing import Any
+
+from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.rooms.upkeep.news import AppState
 
 #: Steps to the home screen of an iPhone or iPad.
 STEPS = ("share", "add", "open")
+
+
+class AppState:
+    """What js/offline.mjs has told: is it kept, is there a new version, can it be installed?"""
+
+    offline = ""
+    """"" not known yet, loading, ready, failed (tried again by itself) or unsupported."""
+    done = 0
+    total = 0
+    """Bytes of the files for offline play: here already, in all; 0 not known yet."""
+    update = ""
+    """"", waiting, or elsewhere: another tab has moved to the new version."""
+    install = ""
+    """"" impossible, offered by the browser, by-hand (iPhone and iPad) or done."""
+    later = False
+    """Somebody has put the update off."""
+
+    def hear(self, event: dict[str, Any]) -> None:
+        """Take the news in."""
+        self.offline, self.update, self.install = (
+            str(event[name]) for name in ("offline", "update", "install")
+        )
+        self.done, self.total = int(event["done"]), int(event["total"])
 
 
 def offline_line(t: Text, app: AppState, name: str) -> Node:
@@ -75,10 +99,8 @@ def update_button(t: Text, name: str) -> Node:
 
 def app_part(t: Text, app: AppState) -> Node:
     """The menu's part about the app."""
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("app")),
+    return sheet_part(
+        t("app"),
         offline_line(t, app, "menu-retry"),
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
         install_button(t, app, "menu-install"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tycoon_web.kit.controls import Text, button, icon
+from tycoon_web.kit.controls import Text, button, icon, sheet_part
+from tycoon_web.kit.notices import offer
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -26,10 +27,8 @@ def keeping_part(t: Text, keeping: Keeping) -> Node:
     """For the menu."""
     says = f"storage.{keeping.problem}" if keeping.problem else f"keeping.{keeping.persisted}"
     can_ask = keeping.persisted == "no" and not keeping.problem
-    return h(
-        "section.menu-part",
-        {},
-        h("h3", {}, t("keeping")),
+    return sheet_part(
+        t("keeping"),
         h("p", {}, t(says)),
         not keeping.problem and h("p", {}, t("keeping.safe" if keeping.safe else "keeping.late")),
         keeping.forgetful and h("p", {}, t("keeping.forgetful")),
@@ -40,21 +39,11 @@ def keeping_part(t: Text, keeping: Keeping) -> Node:
 
 def forgetful_note(t: Text) -> Node:
     """Told once, on the home screen, where Safari's rule holds (ST-06)."""
-    return h(
-        "p.notice",
-        {"key": "forgetful", "role": "status"},
-        icon("i-wait"),
-        h("span", {}, t("keeping.forgetful")),
-        button("#forgetful-told", "forgetful-told", t("keeping.understood")),
-    )
+    understood = button("#forgetful-told", "forgetful-told", t("keeping.understood"))
+    return offer("forgetful", "i-wait", t("keeping.forgetful"), understood)
 
 
 def export_note(t: Text, name: str, slot: str) -> Node:
     """A game has been going on for days, and exists nowhere else."""
-    return h(
-        "p.notice",
-        {"key": "export-soon", "role": "status"},
-        icon("i-share"),
-        h("span", {}, t("keeping.export_soon", name=name)),
-        button("#export-soon", "open-share", t("share.open"), fields={"slot": slot}),
-    )
+    share = button("#export-soon", "open-share", t("share.open"), fields={"slot": slot})
+    return offer("export-soon", "i-share", t("keeping.export_soon", name=name), share)

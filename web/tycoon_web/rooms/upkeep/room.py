@@ -15,13 +15,13 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.upkeep.app import (
+    AppState,
     app_part,
     install_button,
     install_sheet,
     offline_line,
     update_offer,
 )
-from tycoon_web.rooms.upkeep.news import AppState
 from tycoon_web.rooms.upkeep.retention import Keeping, export_note, forgetful_note, keeping_part
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import Question, UiState

@@ -8,6 +8,7 @@ from typing import Any
 from tycoon_web.effects.motion import (
     CARD,
     ENDING,
+    LAST_ROUND,
     Beat,
     Hall,
     Motion,
@@ -15,7 +16,6 @@ from tycoon_web.effects.motion import (
     count,
     earned,
     fly,
-    last_round,
     over,
     paid,
     slide,
@@ -29,10 +29,6 @@ _DECK: Place = [".cm-note", ".cm"]
 _POOL: Place = [".cm .lt-cards"]
 _WORD: Place = [".laid", ".list-stamp", ".matter", ".word"]
 _BOOK = h("span.moved-book", {}, icon("i-book"), [h("i.moved-leaf") for _ in range(3)])
-
-
-def _word_played(p: Params, hall: Hall) -> list[Beat]:
-    return [[slide(".laid-cards .lc", hall.hand(p["seat"]))]]
 
 
 def _verdict(hall: Hall) -> list[Beat]:
@@ -74,7 +70,7 @@ def _patent_bought(p: Params, hall: Hall) -> list[Beat]:
 
 MOTION = Motion(
     moves={
-        "word_played": _word_played,
+        "word_played": lambda p, hall: [[slide(".laid-cards .lc", hall.hand(p["seat"]))]],
         "challenge_failed": _challenge_failed,
         "word_rejected": lambda p, hall: _verdict(hall),
         "earned": _earned,
@@ -86,7 +82,7 @@ MOTION = Motion(
         ],
         "cards_drawn": lambda p, hall: [[fly(CARD, _DECK, hall.hand(p["seat"]), p["count"])]],
         "pool_refilled": lambda p, hall: [[fly(CARD, _DECK, _POOL, len(p["cards"]))]],
-        "end_triggered": last_round,
+        "end_triggered": LAST_ROUND,
         "game_over": lambda p, hall: ENDING,
     },
     still=frozenset(

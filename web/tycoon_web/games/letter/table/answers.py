@@ -8,16 +8,15 @@ from tycoon_web.games.letter.table.strips import strip_label
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.sides import place
-from tycoon_web.telling.views import View
+from tycoon_web.telling.views import View, clockwise
 
 
 def answerers(play: Play, view: View, row: str) -> Node:
     """Clockwise from who is asked first; whose word it is looks on."""
     players, mover = view["players"], view["turn"]["seat"]
-    asked = [players[(mover + i) % len(players)] for i in range(1, len(players))]
+    own, *asked = clockwise(players, mover)
     panels = [_panel(play, view, player, row) for player in asked]
     if row:
-        own = players[mover]
         panels.append(place(row, mover, own["emblem"], _head(play, view, own, "lays")))
     return h("div.objectors", {}, panels)
 
@@ -69,7 +68,7 @@ def _accept(play: Play, player: View) -> Node:
         words("challenge.accept_own"),
         fields={"seat": seat},
         label=f"{player['name']}: {words('challenge.accept_own')}",
-        aria_pressed="true" if seat in play.accepting else "false",
+        pressed=seat in play.accepting,
     )
 
 
@@ -85,5 +84,5 @@ def _objector(play: Play, player: View) -> Node:
         h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text)),
         fields={"seat": seat},
         label=f"{player['name']}: {text}",
-        aria_pressed="true" if objects else "false",
+        pressed=objects,
     )

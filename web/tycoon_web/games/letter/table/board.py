@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.table.cards import patent_seal
-from tycoon_web.games.letter.table.strips import in_order, strip
+from tycoon_web.games.letter.table.strips import strip
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.bar import Trail, bar
-from tycoon_web.kit.controls import button, emblem, icon, part
+from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.telling.turn_log import Line, by_turn
-from tycoon_web.telling.views import View
+from tycoon_web.play.table_parts import latest
+from tycoon_web.telling.turn_log import Line
+from tycoon_web.telling.views import View, clockwise
 
 #: How many of the log's lines the table shows at most.
 LATEST = 16
@@ -27,11 +27,6 @@ def frame(
     )
 
 
-def head(words: Words, title: str, sign: str, trail: Trail, view: View) -> Node:
-    """The bar, with what the game is played for."""
-    return bar(words, title, sign, trail, view["round"], last_round=bool(view["ending"]))
-
-
 def patents(words: Words, view: View, wanted: list[str]) -> Node:
     """All 26; those that the word would pay for have the ring."""
     players = view["players"]
@@ -41,25 +36,10 @@ def patents(words: Words, view: View, wanted: list[str]) -> Node:
 
 def side(words: Words, players: list[View], view: View, log: list[Line], first: int) -> Node:
     """Players and the latest lines of the log."""
-    shown = {**view, "players": players}
-    strips = [strip(words, player, view) for player in in_order(shown, first)]
-    rows = [_log_turn(turn, view["players"]) for turn in by_turn(log, LATEST)]
+    strips = [strip(words, player, view) for player in clockwise(players, first)]
     return part(
         f"aside.pl.pl-{len(players)}",
         words("players"),
         h("div.strips", {}, strips),
-        button(
-            "#log.log-button",
-            "open-log",
-            h("span.side-title", {}, icon("i-log"), words("log.title")),
-            h("span.log-rows", {}, rows),
-            label=words("log.open"),
-        ),
+        latest(words, log, view["players"], LATEST),
     )
-
-
-def _log_turn(lines: list[Line], players: list[View]) -> Node:
-    seat = lines[0].seat
-    sign = seat is not None and emblem(players[seat]["emblem"])
-    text = " ".join(line.text for line in lines)
-    return h("span.log-row", {"key": str(lines[0].turn)}, sign, h("span", {}, text))

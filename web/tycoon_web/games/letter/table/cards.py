@@ -12,12 +12,6 @@ from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
-#: What the corner of a vowel, a consonant and an undeclared Y says.
-_MARKS = {
-    "vowel": "kind.mark.vowel",
-    "consonant": "kind.mark.consonant",
-    "either": "kind.mark.either",
-}
 _LOOKS = {POOL: ".of-pool", TWICE: ".copied", FINAL_S: ".added"}
 
 
@@ -38,7 +32,7 @@ def face(words: Words, letter: str, vowel: bool | None = None, corner: Child = N
             "span.lc-kind",
             {},
             doubles and h("b.lc-doubles", {}, words("piece.twice")),
-            h("span.lc-mark", {}, words(_MARKS[kind])),
+            h("span.lc-mark", {}, words(f"kind.mark.{kind}")),
         ),
         h("b.lc-letter", {}, letter),
         h(f"span.lc-rule.{kind}", {}),
@@ -69,7 +63,7 @@ def letter_card(
         why=why,
         label=f"{label}; {state}" if state else label,
         key=selector.partition(".")[0],  # used or not, the same card: it keeps the focus
-        aria_pressed=None if pressed is None else str(pressed).lower(),
+        pressed=pressed,
     )
 
 
@@ -86,7 +80,7 @@ def piece(words: Words, piece: Piece, owner: int | None, row: int, at: int, chos
         face(words, piece.letter, vowel, corner),
         fields={"row": row, "at": at},
         label=label,
-        aria_pressed="true" if chosen else "false",
+        pressed=chosen,
     )
 
 

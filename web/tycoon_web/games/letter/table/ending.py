@@ -9,7 +9,8 @@ from tycoon_web.games.letter.telling.achievements import SOURCES
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import emblem, part, rule_link
+from tycoon_web.kit.controls import named, part, rule_link
+from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.ending import end_screen, ranked, stamp
 from tycoon_web.telling.views import View
@@ -48,57 +49,30 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
 def _records(words: Words, players: list[View], outcome: Outcome, found: Records) -> Node:
     """The best and the longest word, and what everybody did."""
     rows = [
-        h(
-            "tr",
-            {},
-            h(
-                "th",
-                {"scope": "row"},
-                emblem(players[seat]["emblem"]),
-                h("bdi", {}, players[seat]["name"]),
-            ),
-            h("td", {}, found.words[seat]),
-            h("td", {}, f"${found.royalties[seat]}"),
-            h("td", {}, " ".join(sorted(players[seat]["patents"])) or "–"),
+        row(
+            named(players[seat]["emblem"], players[seat]["name"]),
+            [
+                found.words[seat],
+                f"${found.royalties[seat]}",
+                " ".join(sorted(players[seat]["patents"])) or "–",
+            ],
         )
         for seat in ranked(outcome)
     ]
-    heads = [
-        h("th", {"scope": "col"}, words(f"records.{n}")) for n in ("words", "royalties", "patents")
-    ]
-    table = h(
-        "table.figures.records",
-        {"aria-label": words("records.title")},
-        h("thead", {}, h("tr", {}, h("td", {}), heads)),
-        h("tbody", {}, rows),
-    )
+    heads = [None, *(words(f"records.{name}") for name in ("words", "royalties", "patents"))]
+    title = words("records.title")
     return part(
         "section.memorable",
-        words("records.title"),
-        h(
-            "div.medals",
-            {},
-            [_medal(words, name, getattr(found, name)) for name in MEDALS],
-        ),
-        h("section.scroll", {"tabindex": "0"}, table),
+        title,
+        h("div.medals", {}, [_medal(words, name, getattr(found, name)) for name in MEDALS]),
+        scrolling(table(heads, rows, ".figures.records", aria_label=title)),
     )
 
 
 def _medal(words: Words, name: str, found: Best | None) -> Node | None:
     if found is None:
         return None
-    return h(
-        "div.medal",
-        {},
-        h("h3", {}, words(f"records.{name}")),
-        h("b", {}, found.word),
-        h(
-            "p",
-            {},
-            words(
-                "records.by",
-                name=words.player(found.seat),
-                earned=words.amount(found.money, found.stock),
-            ),
-        ),
-    )
+    earned = words.amount(found.money, found.stock)
+    by = words("records.by", name=words.player(found.seat), earned=earned)
+    title = h("h3", {}, words(f"records.{name}"))
+    return h("div.medal", {}, title, h("b", {}, found.word), h("p", {}, by))

@@ -7,7 +7,7 @@ from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.play import Play, Verdict
 from tycoon_web.games.letter.table.answers import answerers
-from tycoon_web.games.letter.table.board import head, patents, side
+from tycoon_web.games.letter.table.board import patents, side
 from tycoon_web.games.letter.table.cards import laid_word, patent_label
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
@@ -16,6 +16,7 @@ from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, twice
+from tycoon_web.play.table_parts import head
 from tycoon_web.telling.views import View
 
 

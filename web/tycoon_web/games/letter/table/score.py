@@ -6,7 +6,7 @@ from tycoon.games.letter.rules.cards import LETTERS
 from tycoon.games.letter.rules.earning import factor
 
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
-from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -56,8 +56,7 @@ def royalties(words: Words, players: list[View], due: list[int]) -> Node | None:
         h(
             "span.royalty",
             {},
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
+            named(player["emblem"], player["name"]),
             h("b", {}, f"+${due[player['seat']]}"),
         )
         for player in players

@@ -6,7 +6,8 @@ from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, rule_link, sheet
+from tycoon_web.kit.controls import button, emblem, named, rule_link, sheet
+from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -20,8 +21,15 @@ def tableau_sheet(words: Words, player: View, view: View) -> Node:
     rows = [
         ("source.patents", f"${player['patent_value']}"),
         ("source.coins", f"${player['money']}"),
+        ("source.stock", player["stock"]),
+        ("source.so_far", player["vp"]),
     ]
-    rows += [("source.stock", str(player["stock"])), ("source.so_far", str(player["vp"]))]
+    head = words(
+        "lt.tableau.head",
+        hand=player["hand_count"],
+        goal=view["goal"],
+        value=player["patent_value"],
+    )
     return sheet(
         words,
         "tableau",
@@ -30,28 +38,12 @@ def tableau_sheet(words: Words, player: View, view: View) -> Node:
             "div.tableau-head",
             {},
             emblem(player["emblem"], "large"),
-            h(
-                "p",
-                {},
-                words(
-                    "lt.tableau.head",
-                    hand=player["hand_count"],
-                    goal=view["goal"],
-                    value=player["patent_value"],
-                ),
-            ),
+            h("p", {}, head),
             rule_link(words, PARAGRAPHS["open-tableau"], "goal"),
         ),
-        _figures([(words(key), value) for key, value in rows]),
+        table((), [row(words(key), [value]) for key, value in rows]),
         h("section.tableau-part", {}, h("h3", {}, words("patents")), _list(words, owned, view)),
     )
-
-
-def _figures(rows: list[tuple[str, str]]) -> Node:
-    cells = [
-        h("tr", {}, h("th", {"scope": "row"}, name), h("td", {}, value)) for name, value in rows
-    ]
-    return h("table.figures", {}, h("tbody", {}, cells))
 
 
 def patents_sheet(words: Words, view: View, arg: str) -> Node:
@@ -64,7 +56,7 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
             "open-patents",
             words(f"patents.by.{name}"),
             fields={"letter": name},
-            aria_pressed="true" if name == order else "false",
+            pressed=name == order,
         )
         for name in ORDERS
     ]
@@ -92,7 +84,7 @@ def _item(words: Words, patent: View, view: View) -> Node:
     who: Child = words("patent.unsold")
     if owner is not None:
         player = view["players"][owner]
-        who = [emblem(player["emblem"]), h("bdi", {}, player["name"])]
+        who = named(player["emblem"], player["name"])
     count = LETTERS[patent["letter"]].count
     return h(
         "li.patent-item",
@@ -138,18 +130,8 @@ def tables_sheet(words: Words) -> Node:
 
 
 def _earnings(words: Words) -> Node:
-    lengths = range(min(EARNINGS), LONGEST + 1)
     rows = [
-        h(
-            "tr",
-            {},
-            h("th", {"scope": "row"}, words("tables.length", n=n)),
-            h("td", {}, f"${earnings(n).money}"),
-            h("td", {}, earnings(n).stock or "–"),
-        )
-        for n in lengths
+        row(words("tables.length", n=n), [f"${earnings(n).money}", earnings(n).stock or "–"])
+        for n in range(min(EARNINGS), LONGEST + 1)
     ]
-    heads = [
-        h("th", {"scope": "col"}, words(f"tables.{name}")) for name in ("word", "coins", "stock")
-    ]
-    return h("table.figures", {}, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows))
+    return table([words(f"tables.{name}") for name in ("word", "coins", "stock")], rows)

@@ -54,9 +54,3 @@ def _mover(view: View) -> int | None:
     """Whose turn it is; during a challenge somebody else is asked."""
     seat: int | None = view["turn"]["seat"] if view["turn"] else view["to_act"]
     return seat
-
-
-def in_order(view: View, first: int) -> list[View]:
-    """All players clockwise from ``first``."""
-    players: list[View] = view["players"]
-    return [players[(first + i) % len(players)] for i in range(len(players))]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.board import frame, head, patents, side
+from tycoon_web.games.letter.table.board import frame, patents, side
 from tycoon_web.games.letter.table.hand import hand, pool
 from tycoon_web.games.letter.table.word_area import word_area
 from tycoon_web.games.letter.turn_context import TurnContext
-from tycoon_web.kit.controls import button, icon, part
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.controls import part
+from tycoon_web.kit.vtree import Child, Node
+from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
 
@@ -50,26 +51,13 @@ def acts(play: Play, worth: View | None) -> Node:
 def _turn_acts(play: Play, worth: View | None) -> list[Child]:
     words, panel = play.words, play.word
     assert panel is not None
-    discard = button(
-        "#discard.deed",
-        "discard",
-        icon("i-discard"),
-        h("b", {}, words("discard.open")),
-        why=play.context.why("discard_cards"),
+    why, go, label = play.context.why, ".go" if worth else "", panel.commit_label()
+    commit = deed("commit", "commit", "i-check", label, go, panel.obstacle())
+    replace = play.context.owns("Q") and deed(
+        "replace", "replace", "i-replace", words("replace.open"), why=why("replace_card")
     )
-    replace = play.context.owns("Q") and button(
-        "#replace.deed",
-        "replace",
-        icon("i-replace"),
-        h("b", {}, words("replace.open")),
-        why=play.context.why("replace_card"),
-    )
-    commit = button(
-        "#commit.deed" + (".go" if worth else ""),
-        "commit",
-        icon("i-check"),
-        h("b", {}, panel.commit_label()),
-        why=panel.obstacle(),
+    discard = deed(
+        "discard", "discard", "i-discard", words("discard.open"), why=why("discard_cards")
     )
     return [commit, replace, discard]
 
@@ -77,20 +65,17 @@ def _turn_acts(play: Play, worth: View | None) -> list[Child]:
 def _bench_acts(play: Play) -> list[Child]:
     words, panel = play.words, play.panel
     assert panel is not None
-    why = panel.obstacle()
-    look = "#commit.deed" + ("" if why else ".go")
-    commit = button(look, "commit", icon("i-check"), h("b", {}, panel.commit_label()), why=why)
-    cancel = not panel.demanded and button(
-        "#cancel.deed", "cancel", icon("i-close"), h("b", {}, words("cancel"))
-    )
+    why, label = panel.obstacle(), panel.commit_label()
+    commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
+    cancel = not panel.demanded and deed("cancel", "cancel", "i-close", words("cancel"))
     return [commit, cancel]
 
 
 def _done_acts(play: Play) -> list[Child]:
     words, context = play.words, play.context
     key = "turn.end" if context.view["ending"] else "lt.turn.end_draw"
-    end = button("#end-turn.deed.go", "end-turn", icon("i-end"), h("b", {}, words(key)))
-    shed = context.can("discard_cards") and button(
-        "#discard.deed", "discard", icon("i-discard"), h("b", {}, words("discard.others"))
+    end = deed("end-turn", "end-turn", "i-end", words(key), ".go")
+    shed = context.can("discard_cards") and deed(
+        "discard", "discard", "i-discard", words("discard.others")
     )
     return [end, shed]

@@ -177,7 +177,7 @@ def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Nod
         h("b.ability-letter", {}, letter),
         h("span", {}, play.words(f"word.{do}")),
         why=None if on else why,
-        aria_pressed="true" if on else "false",
+        pressed=on,
     )
 
 

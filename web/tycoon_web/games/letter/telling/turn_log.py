@@ -20,15 +20,7 @@ class TurnLog(turn_log.TurnLog):
             "card_drawn", "cards_drawn", "cards_shed",
         }
     )  # fmt: skip
-    newsworthy = frozenset(
-        {
-            "card_replaced", "word_played", "word_challenged", "challenge_failed", "word_rejected",
-            "earned", "royalties_paid", "patent_bought", "cards_discarded", "end_triggered",
-            "undone",
-        }
-    )  # fmt: skip
-
-    pictures = MappingProxyType(
+    newsworthy = MappingProxyType(
         {
             "card_replaced": "i-replace",
             "cards_discarded": "i-discard",

@@ -12,7 +12,7 @@ from tycoon_web.games.raccoon.table.cards import rosette, worth_of
 from tycoon_web.games.raccoon.table.strips import holdings, owned, tokens_line
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, rule_link
+from tycoon_web.kit.controls import button, emblem, icon, named, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -126,8 +126,7 @@ def bid_form(form: BidForm, peek: int | None, *, open_money: bool) -> Node:
         h(
             "p.bid-who",
             {},
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
+            named(player["emblem"], player["name"]),
             _peek(form, peek, open_money),
             not form.wait and rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
             declares and _declare(words, player["money"]),
@@ -222,5 +221,5 @@ def peek_button(
         text,
         fields={"seat": player["seat"]},
         label=None if name == "peek" else f"{player['name']}: {text}",
-        aria_pressed="true" if shown else "false",
+        pressed=shown,
     )

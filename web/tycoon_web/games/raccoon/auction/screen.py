@@ -16,11 +16,11 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import locomotive, rail_band, set_steps
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import button, emblem, icon, part, rule_link
+from tycoon_web.kit.controls import button, emblem, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, place, twice
+from tycoon_web.play.table_parts import head
 from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View
 
@@ -31,24 +31,14 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
     players = view["players"]
     who = players[view["to_act"]]
     title = words("bidding.heading", name=words.player(who["seat"]))
+    sides = {"class": "around" if row else "", "style": {"--n": str(len(players))}}
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        bar(
-            words,
-            title,
-            who["emblem"],
-            play.trail(),
-            view["round"],
-            last_round=bool(view["ending"]),
-        ),
+        head(words, title, who["emblem"], play.trail(), view),
         h(
             "main.auction",
-            {
-                "key": "auction-board",
-                "class": "around" if row else "",
-                "style": {"--n": str(len(players))},
-            },
+            {"key": "auction-board", **sides},
             _lot(play, view, row),
             part(
                 "section.seats",
@@ -100,12 +90,7 @@ def _lot(play: Play, view: View, row: str) -> Node:
         player = view["players"][leader]
         standing = [
             h("span.standing", {"key": str(auction["bid"])}, words.money(auction["bid"])),
-            h(
-                f"span.leader.em-{player['emblem']}",
-                {},
-                emblem(player["emblem"]),
-                h("bdi", {}, player["name"]),
-            ),
+            h(f"span.leader.em-{player['emblem']}", {}, named(player["emblem"], player["name"])),
         ]
     return part(
         "section.lot.middle",
@@ -182,12 +167,10 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
     words, view = play.words, play.public()
     winner = view["players"][result["seat"]]
     told = _told(words, winner, result)
-    last = bool(view["ending"])
-    heading = words("hammer.heading")
     return h(
         "div.table",
         {"key": "hammer", "class": "phase-hammer"},
-        bar(words, heading, winner["emblem"], play.trail(), view["round"], last_round=last),
+        head(words, words("hammer.heading"), winner["emblem"], play.trail(), view),
         h(
             "main.hammer",
             {"key": "hammer-board"},

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tycoon import Event
 from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MIN
 
 from tycoon_web.effects.motion import (
     CARD,
     COIN,
     ENDING,
+    LAST_ROUND,
     Beat,
     Hall,
     Motion,
     Place,
-    announce,
+    announced,
     climb,
     count,
     earned,
     fly,
-    last_round,
     over,
     paid,
     slide,
@@ -83,10 +82,6 @@ def _prices_raised(p: Params, hall: Hall) -> list[Beat]:
     return [[move for name, (low, high) in moved for move in _price(name, low, high)]]
 
 
-def _exported(p: Params, hall: Hall) -> list[Beat]:
-    return [_price(p["commodity"], p["from"], p["to"])]
-
-
 def _sold(p: Params, hall: Hall) -> list[Beat]:
     seat, name = p["seat"], p["commodity"]
     goods = _to_supply(hall, seat, [(name, p["count"])])
@@ -114,10 +109,6 @@ def _commission_paid(p: Params, hall: Hall) -> list[Beat]:
 def _auction_started(p: Params, hall: Hall) -> list[Beat]:
     card = _card(locomotive(p["railroad"]))
     return [[fly(card, [f".rail[data-railroad='{p['railroad']}']"], _LOT)]]
-
-
-def _bid_made(p: Params, hall: Hall) -> list[Beat]:
-    return [[fly(COIN, hall.seat(p["seat"]), [".bid-now", *_LOT])]]
 
 
 def _auction_won(p: Params, hall: Hall) -> list[Beat]:
@@ -157,30 +148,19 @@ def _town_bought(p: Params, hall: Hall) -> list[Beat]:
     return [goods, [over("light", place, town)], [fly(town, place, hall.seat(seat))]]
 
 
-def _last_call(p: Params, hall: Hall) -> list[Beat]:
-    words = hall.words
-    return announce(hall, "i-flag", words("round.last"), words.event(Event("last_call", p)))
-
-
-def _victory(p: Params, hall: Hall) -> list[Beat]:
-    words = hall.words
-    told = words.event(Event("victory_declared", p))
-    return announce(hall, "i-crown", words("declare"), told)
-
-
 MOTION = Motion(
     moves={
         "tokens_taken": _tokens_taken,
         "produced": _taken,
         "bonus_taken": _taken,
         "prices_raised": _prices_raised,
-        "exported": _exported,
+        "exported": lambda p, hall: [_price(p["commodity"], p["from"], p["to"])],
         "sold": _sold,
         "bought_from_player": _bought_from_player,
         "discarded": _discarded,
         "commission_paid": _commission_paid,
         "auction_started": _auction_started,
-        "bid_made": _bid_made,
+        "bid_made": lambda p, hall: [[fly(COIN, hall.seat(p["seat"]), [".bid-now", *_LOT])]],
         "auction_won": _auction_won,
         "built": _built,
         "upgraded": _upgraded,
@@ -191,9 +171,9 @@ MOTION = Motion(
         ],
         "town_revealed": lambda p, hall: [[slide("#town-card", _DECKS)]],
         "tile_revealed": lambda p, hall: [[slide(f".tile[data-tile='{p['tile']}']", _DECKS)]],
-        "end_triggered": last_round,
-        "last_call": _last_call,
-        "victory_declared": _victory,
+        "end_triggered": LAST_ROUND,
+        "last_call": announced("last_call", "i-flag", "round.last"),
+        "victory_declared": announced("victory_declared", "i-crown", "declare"),
         "game_over": lambda p, hall: ENDING,
     },
     still=frozenset(

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from tycoon_web.effects.sound import Sound
+from tycoon_web.games.raccoon.effects.motion import MOTION
 
-SOUND = Sound(
-    sounds={
-        "tokens_taken": "token", "produced": "token", "bonus_taken": "token",
-        "bought_from_player": "token", "discarded": "token",
-        "prices_raised": "click", "exported": "click",
-        "sold": "coin", "commission_paid": "coin", "bid_made": "coin",
-        "auction_started": "bell", "auction_won": "knock",
-        "built": "stamp", "upgraded": "stamp", "town_bought": "chime",
-        "cards_drawn": "paper", "railroad_revealed": "paper", "town_revealed": "paper",
-        "tile_revealed": "paper", "deck_reshuffled": "leaf",
-        "end_triggered": "horn", "last_call": "horn",
-        "victory_declared": "finale", "game_over": "finale",
-    },
-    silent=frozenset(
-        {
-            "game_started", "start_tiles_chosen", "turn_started", "turn_ended", "round_started",
-            "extra_declined", "bonus_declined", "trading_ended", "bid_passed", "card_drawn",
-            "resumed_from_checkpoint", "play_on", "undone",
-        }
-    ),
-)  # fmt: skip
+_SOUNDS = {
+    "tokens_taken": "token", "produced": "token", "bonus_taken": "token",
+    "bought_from_player": "token", "discarded": "token",
+    "prices_raised": "click", "exported": "click",
+    "sold": "coin", "commission_paid": "coin", "bid_made": "coin",
+    "auction_started": "bell", "auction_won": "knock",
+    "built": "stamp", "upgraded": "stamp", "town_bought": "chime",
+    "cards_drawn": "paper", "railroad_revealed": "paper", "town_revealed": "paper",
+    "tile_revealed": "paper", "deck_reshuffled": "leaf",
+    "end_triggered": "horn", "last_call": "horn",
+    "victory_declared": "finale", "game_over": "finale",
+}  # fmt: skip
+#: What moves nothing makes no sound either, but for a few.
+SOUND = Sound(_SOUNDS, silent=MOTION.still - _SOUNDS.keys())

@@ -6,7 +6,7 @@ from tycoon import Action
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel
 from tycoon_web.games.raccoon.table.cards import rosette, worth_of
-from tycoon_web.kit.controls import button, emblem, stepper
+from tycoon_web.kit.controls import button, named, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
 from tycoon_web.play.turn_context import Fields
@@ -123,7 +123,7 @@ class AuctionPanel(ActionPanel):
             h("small", {}, self.words("railroad.minimum", amount=card["minimum"])),
             fields={"railroad": company},
             why=why,
-            aria_pressed="true" if company == self.company else "false",
+            pressed=company == self.company,
         )
 
     def _raise(self, step: int) -> Node:
@@ -142,7 +142,7 @@ def gains(panel: AuctionPanel) -> Node:
     """What the card would add for every player; all of it is public."""
     rows = [
         fact(
-            [emblem(player["emblem"]), h("bdi", {}, player["name"])],
+            named(player["emblem"], player["name"]),
             worth_of(panel.words, player, panel.company, gain),
             "worth",
         )

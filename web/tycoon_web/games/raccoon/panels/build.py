@@ -109,7 +109,7 @@ class BuildPanel(ActionPanel):
             h("span", {}, self.words.thing(tile)),
             h("b", {}, f"${offered['cost']}"),
             fields={"tile": tile},
-            aria_pressed="true" if tile == self.tile else "false",
+            pressed=tile == self.tile,
         )
 
     def _upgrade_chip(self, front: str) -> Node:
@@ -122,7 +122,7 @@ class BuildPanel(ActionPanel):
             h("span", {}, self.words.thing(front), " → ", self.words.thing(back.id)),
             h("b", {}, f"${back.cost}"),
             fields={"tile": front},
-            aria_pressed="true" if front == self.upgrade else "false",
+            pressed=front == self.upgrade,
         )
 
     def _preview(self) -> Node:

@@ -73,7 +73,7 @@ class Purchase:
             icon(f"c-{commodity}", f"ci c-{commodity}", self.words.thing(commodity)),
             f"${prices(self.context.view)[commodity]}",
             fields={"seat": seat, "commodity": commodity},
-            aria_pressed="true" if (seat, commodity) == self.wanted else "false",
+            pressed=(seat, commodity) == self.wanted,
         )
 
     def _amount(self) -> Node | None:

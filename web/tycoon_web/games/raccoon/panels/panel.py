@@ -52,12 +52,16 @@ def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) ->
 
 def discard_rows(context: TurnContext, held: dict[str, int], drop: dict[str, int]) -> Node:
     """A stepper for every commodity held: how many tokens go back (RT-36)."""
-    rows = []
-    for name, most in held.items():
-        thing = context.words.thing(name)
-        steps = stepper(
-            context.words, "drop", drop.get(name, 0), 0, most, thing, {"commodity": name}
-        )
-        symbol = icon(f"c-{name}", f"ci c-{name}")
-        rows.append(h("div.drop-row", {}, symbol, h("span", {}, thing), steps))
+    words = context.words
+    rows = [token_row(words, "drop", name, drop.get(name, 0), n) for name, n in held.items()]
     return h("div.drops", {}, rows)
+
+
+def token_row(
+    words: Words, do: str, name: str, count: int, most: int, price: int | None = None, **attrs: str
+) -> Node:
+    """A stepper for tokens of one sort, perhaps with what each is worth."""
+    thing, each = words.thing(name), None if price is None else h("small", {}, f" ${price}")
+    steps = stepper(words, do, count, 0, most, thing, {"commodity": name})
+    symbol = icon(f"c-{name}", f"ci c-{name}")
+    return h("div.drop-row", attrs, symbol, h("span", {}, thing, each), steps)

@@ -216,7 +216,7 @@ class ProducePanel(ActionPanel):
             content,
             taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
             fields={"commodity": name, "taken": int(taken)},
-            aria_pressed="true" if taken else "false",
+            pressed=taken,
         )
 
     def _bonus(self) -> Node | None:
@@ -250,7 +250,7 @@ class ProducePanel(ActionPanel):
             "bonus-tile",
             content,
             fields={"value": tile},
-            aria_pressed="true" if chosen else "false",
+            pressed=chosen,
         )
 
     def _wild(self, name: str) -> Node:
@@ -262,7 +262,7 @@ class ProducePanel(ActionPanel):
             h("span", {}, self.words.thing(name)),
             n > 0 and h("span.tick", {}, n),
             fields={"commodity": name},
-            aria_pressed="true" if n else "false",
+            pressed=n > 0,
         )
 
     def _overflow(self) -> Node | None:

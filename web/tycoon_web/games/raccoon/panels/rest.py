@@ -71,7 +71,7 @@ class RestPanel(ActionPanel):
                 "bonus-tile",
                 text,
                 fields={"value": tile},
-                aria_pressed=str(tile == self.tile).lower(),
+                pressed=tile == self.tile,
             )
             for tile, text in [
                 *((str(o["tile"]), self.words.thing(str(o["tile"]))) for o in self.options),

@@ -10,7 +10,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel
 from tycoon_web.games.raccoon.turn_context import prices
-from tycoon_web.kit.controls import button, emblem, icon, stepper, switch
+from tycoon_web.kit.controls import button, icon, named, stepper, switch
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
 from tycoon_web.play.turn_context import Fields, of
@@ -107,7 +107,7 @@ class SellPanel(ActionPanel):
             h("b", {}, f"{held} × ${price}"),
             fields={"commodity": name},
             why=why,
-            aria_pressed="true" if name == self.commodity else "false",
+            pressed=name == self.commodity,
         )
 
     def _export(self) -> Node | None:
@@ -132,7 +132,7 @@ class SellPanel(ActionPanel):
             name and icon(f"c-{name}", f"ci c-{name}"),
             h("span", {}, text),
             fields={"value": name},
-            aria_pressed="true" if name == self.export else "false",
+            pressed=name == self.export,
         )
 
     def _amount(self) -> Node:
@@ -193,5 +193,5 @@ class SellPanel(ActionPanel):
 
     def _commission(self, paid: Mapping[str, Any]) -> Node:
         player = self.context.view["players"][paid["seat"]]
-        who = [emblem(player["emblem"]), h("bdi", {}, player["name"]), f" +${paid['amount']}"]
+        who = [*named(player["emblem"], player["name"]), f" +${paid['amount']}"]
         return fact(self.words.thing(paid["tile"]), who, "commission")

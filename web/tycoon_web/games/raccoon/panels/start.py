@@ -89,5 +89,5 @@ class StartPanel(ActionPanel):
             h("span", {}, self.words.thing(name)),
             taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
             fields={"name": name},
-            aria_pressed="true" if taken else "false",
+            pressed=taken,
         )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change, token_row
 from tycoon_web.games.raccoon.table.cards import townscape
 from tycoon_web.games.raccoon.turn_context import cheapest, prices, worth
-from tycoon_web.kit.controls import button, icon, stepper
+from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
 from tycoon_web.play.turn_context import Fields
@@ -118,7 +118,7 @@ class TownPanel(ActionPanel):
             h("span", {}, content),
             fields={"value": kind},
             why=why,
-            aria_pressed="true" if kind == self.kind else "false",
+            pressed=kind == self.kind,
         )
 
     def _missing(self, kind: str) -> str:
@@ -130,27 +130,9 @@ class TownPanel(ActionPanel):
         return self.words("town.missing", n=missing, what=self.words.some(self.commodity))
 
     def _mix(self) -> Node:
+        price = prices(self.context.view)
         rows = [
-            h(
-                "div.drop-row",
-                {},
-                icon(f"c-{name}", f"ci c-{name}"),
-                h(
-                    "span",
-                    {},
-                    self.words.thing(name),
-                    h("small", {}, f" ${prices(self.context.view)[name]}"),
-                ),
-                stepper(
-                    self.words,
-                    "town-pay",
-                    self.pay.get(name, 0),
-                    0,
-                    held,
-                    self.words.thing(name),
-                    {"commodity": name},
-                ),
-            )
+            token_row(self.words, "town-pay", name, self.pay.get(name, 0), held, price[name])
             for name, held in self.context.me["tokens"].items()
             if held
         ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change, token_row
 from tycoon_web.games.raccoon.turn_context import prices, worth
-from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.kit.controls import button, named
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits, block, fact
 from tycoon_web.play.turn_context import Fields
@@ -96,29 +96,22 @@ class TradePanel(ActionPanel):
         return button(
             f"#seller-{seat}.chip",
             "trade-seller",
-            emblem(player["emblem"]),
-            h("bdi", {}, player["name"]),
+            *named(player["emblem"], player["name"]),
             fields={"value": seat},
-            aria_pressed="true" if seat == self.seller else "false",
+            pressed=seat == self.seller,
         )
 
     def _rows(self) -> list[Node]:
         price = prices(self.context.view)
         return [
-            h(
-                "div.drop-row",
-                {"key": f"{self.seller}-{c}"},
-                icon(f"c-{c}", f"ci c-{c}"),
-                h("span", {}, self.words.thing(c), h("small", {}, f" ${price[c]}")),
-                stepper(
-                    self.words,
-                    "trade-count",
-                    self.basket.get(c, 0),
-                    0,
-                    most,
-                    self.words.thing(c),
-                    {"commodity": c},
-                ),
+            token_row(
+                self.words,
+                "trade-count",
+                c,
+                self.basket.get(c, 0),
+                most,
+                price[c],
+                key=f"{self.seller}-{c}",
             )
             for c, most in self.offers.get(self.seller, {}).items()
         ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, Tile
 from tycoon.games.raccoon.rules.scoring import STEPS
@@ -12,8 +11,7 @@ from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
-
-View = dict[str, Any]
+from tycoon_web.telling.views import View
 
 
 def icons_of(counts: dict[str, int]) -> list[str]:
@@ -93,7 +91,7 @@ def railroad_card(
     words: Words,
     card: View,
     players: list[View],
-    me: int | None,
+    you: int,
     place: int,
     why: str | None,
     *,
@@ -102,7 +100,7 @@ def railroad_card(
 ) -> Node:
     """A railroad on offer; the button opens the auction panel."""
     company = card["company"]
-    owned = players[me]["railroads"].get(company, 0) if me is not None else 0
+    owned = players[you]["railroads"].get(company, 0)
     label = words(
         "railroad.label",
         name=words.thing(company),
@@ -130,7 +128,7 @@ def railroad_card(
 
 
 def town_card(
-    words: Words, town: View, left: int, you: int, why: str | None, *, legal: bool, chosen: bool
+    words: Words, town: View, left: int, you: int, why: str | None, *, legal: bool
 ) -> Node:
     """The town on offer; the button opens the town panel."""
     price: dict[str, int] = town["prices"][you]
@@ -144,7 +142,7 @@ def town_card(
         any=price["any"],
     )
     return button(
-        "#town-card.card.town" + _state(legal, chosen),
+        "#town-card.card.town" + _state(legal),
         "town",
         h("span.card-band", {}, h("span", {}, words.thing(town["town"]))),
         town_view(words, town["town"], town["points"]),
@@ -198,9 +196,7 @@ def _fold(back: Tile) -> Node:
     return h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+{back.given[1]} ${back.cost}"))
 
 
-def tile_card(
-    words: Words, offered: View, place: int, why: str | None, *, legal: bool, chosen: bool
-) -> Node:
+def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal: bool) -> Node:
     """A building tile on offer; the button opens the building panel."""
     tile = offered["tile"]
     label = words(
@@ -209,7 +205,7 @@ def tile_card(
     if why:
         why = f"{why} {words.thing(tile)}: {words.effect(tile)}"
     return button(
-        f"#tile-{place}.card.tile" + _state(legal, chosen),
+        f"#tile-{place}.card.tile" + _state(legal),
         "build",
         tile_face(words, tile, offered["cost"]),
         fields={"tile": tile, "rule": tile_rule(tile)},
@@ -236,7 +232,7 @@ def production_card(
         fields={"card": card["card"]},
         why=why,
         label=_production_label(words, card),
-        aria_pressed="true" if chosen else "false",
+        pressed=chosen,
         key=f"{id_prefix}-{card['card']}",
     )
 
@@ -276,7 +272,7 @@ def empty_place(text: str, key: str) -> Node:
     return h("span.card.empty", {"key": key}, text)
 
 
-def _state(legal: bool, chosen: bool) -> str:
+def _state(legal: bool, chosen: bool = False) -> str:
     return (".legal" if legal else "") + (".chosen" if chosen else "")
 
 

@@ -11,6 +11,7 @@ from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import spread
 from tycoon_web.kit.controls import button, icon, rule_link, sheet
+from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
@@ -159,7 +160,7 @@ def chart_sheet(
             icon(f"c-{name}", "ci"),
             words.thing(name),
             fields={"commodity": "" if name == emphasis else name},
-            aria_pressed="true" if name == emphasis else "false",
+            pressed=name == emphasis,
         )
         for name in series
     ]
@@ -182,24 +183,9 @@ def chart_sheet(
 
 
 def _table(words: Words, series: Series) -> Node:
-    turns = length(series)
-    head = h(
-        "tr",
-        {},
-        h("th", {"scope": "col"}, words("chart.turn")),
-        [h("th", {"scope": "col"}, words.thing(c)) for c in series],
-    )
+    heads = [words("chart.turn"), *map(words.thing, series)]
     rows = [
-        h(
-            "tr",
-            {"key": str(t)},
-            h("th", {"scope": "row"}, t or words("chart.start")),
-            [h("td", {}, f"${series[c][t]}") for c in series],
-        )
-        for t in reversed(range(turns))
+        row(t or words("chart.start"), [f"${prices[t]}" for prices in series.values()], key=str(t))
+        for t in reversed(range(length(series)))
     ]
-    return h(
-        "section.scroll",
-        {"tabindex": "0"},
-        h("table.figures", {}, h("thead", {}, head), h("tbody", {}, rows)),
-    )
+    return scrolling(table(heads, rows))

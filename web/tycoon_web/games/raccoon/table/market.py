@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
-
-View = dict[str, Any]
+from tycoon_web.telling.views import View
 
 
 class Marks(NamedTuple):
@@ -37,25 +37,19 @@ def _figures(words: Words, rows: list[View], marks: Marks) -> Node:
     columns = ["price", "low", "high", "left", *(["held"] if marks.held else [])]
     moves = [(name, at) for name, at in (("before", marks.before), ("then", marks.ghosts)) if at]
     heads = [words(f"market.{name}") for name in ("what", *columns, *(name for name, _ in moves))]
-    head = h("tr", {}, [h("th", {"scope": "col"}, text) for text in heads])
     lines = [_line(words, row, marks, [at for _, at in moves]) for row in rows]
-    table = h(
-        "table", {"aria-label": words("market.prices")}, h("thead", {}, head), h("tbody", {}, lines)
-    )
-    return h("div.hidden", {}, table)
+    return h("div.hidden", {}, table(heads, lines, "", aria_label=words("market.prices")))
 
 
-def _line(words: Words, row: View, marks: Marks, moves: list[Mapping[str, int]]) -> Node:
+def _line(words: Words, here: View, marks: Marks, moves: list[Mapping[str, int]]) -> Node:
     """One commodity; of other moments its price then."""
-    name, supply = row["commodity"], row["supply"]
-    cells: list[Child] = [words.money(row[key]) for key in ("price", "min", "max")]
+    name, supply = here["commodity"], here["supply"]
+    cells: list[Child] = [words.money(here[key]) for key in ("price", "min", "max")]
     cells.append(words("market.unlimited") if supply is None else supply)
     if marks.held:
         cells.append(marks.held.get(name, 0))
-    cells += [words.money(at.get(name, row["price"])) for at in moves]
-    return h(
-        "tr", {}, h("th", {"scope": "row"}, words.thing(name)), [h("td", {}, c) for c in cells]
-    )
+    cells += [words.money(at.get(name, here["price"])) for at in moves]
+    return row(words.thing(name), cells)
 
 
 def ladder(words: Words, row: View, marks: Marks) -> Node:

@@ -4,48 +4,35 @@ from __future__ import annotations
 
 from tycoon_web.games.raccoon.auction.bidders import peek_button
 from tycoon_web.games.raccoon.panels.start import StartPanel
+from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.table.board import frame, offers, side
 from tycoon_web.games.raccoon.table.cards import production_sight
-from tycoon_web.games.raccoon.table.chart import Series
 from tycoon_web.games.raccoon.table.market import Marks, market
-from tycoon_web.games.raccoon.table.table import frame, offers, side
-from tycoon_web.kit.bar import Trail, bar
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.telling.turn_log import Line
-from tycoon_web.telling.views import View
+from tycoon_web.telling.views import View, clockwise
 
 
-def start_screen(
-    panel: StartPanel,
-    view: View,
-    trail: Trail,
-    log: list[Line],
-    series: Series,
-    peek: int | None,
-    open_table: bool,
-) -> Node:
+def start_screen(play: Play, panel: StartPanel) -> Node:
     """The table as in a turn, seen by all; the acting player's cards only while they peek.
 
     What is on offer is in sight while tokens are chosen; tiles are chosen before there is any.
     """
-    words, player = panel.words, view["players"][view["to_act"]]
+    words, view = panel.words, play.public()
+    player = view["players"][view["to_act"]]
     title = words("turn.start", name=words.player(player["seat"]))
     return frame(
-        bar(words, title, player["emblem"], trail, 0),
+        bar(words, title, player["emblem"], play.trail(), 0),
         market(words, view["market"], Marks()),
         offers(panel.context) if panel.tokens else panel.node(),
-        side(words, _in_order(view), view, log, series),
+        side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
         panel.tokens and _choice(panel, player),
-        _hand(panel, player, peek, open_table),
+        _hand(words, player, play.peek, open_table=not play.curtains),
         None,
         phase="start",
     )
-
-
-def _in_order(view: View) -> list[View]:
-    """Players from the start player on: they choose in this order."""
-    players, first = view["players"], view["start_seat"]
-    return [players[(first + i) % len(players)] for i in range(len(players))]
 
 
 def _choice(panel: StartPanel, player: View) -> Node:
@@ -64,9 +51,8 @@ def _choice(panel: StartPanel, player: View) -> Node:
     )
 
 
-def _hand(panel: StartPanel, player: View, peek: int | None, open_table: bool) -> Node:
+def _hand(words: Words, player: View, peek: int | None, *, open_table: bool) -> Node:
     """A look at the own cards helps to choose."""
-    words = panel.words
     shown = player["hand"] if (open_table or peek == player["seat"]) else None
     cards: Child = [production_sight(words, card) for card in shown or ()]
     if not shown:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Node, h
-
-View = dict[str, Any]
+from tycoon_web.telling.views import View
 
 
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:

@@ -14,6 +14,7 @@ from tycoon_web.games.raccoon.table.cards import (
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
+from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -95,21 +96,10 @@ def _tile(words: Words, tile: View) -> Node:
 
 def _points(words: Words, player: View) -> Node:
     rows = [
-        h(
-            "tr",
-            {"key": s},
-            h("th", {"scope": "row"}, words.source(s)),
-            h("td", {}, points),
-        )
+        row(words.source(s), [points], key=s)
         for s, points in player["points"].items()
         if points or s in _ALWAYS
     ]
-    total = h(
-        "tr.total", {}, h("th", {"scope": "row"}, words("source.so_far")), h("td", {}, player["vp"])
-    )
-    return h(
-        "section.tableau-part",
-        {},
-        h("h3", {}, words("tableau.points")),
-        h("table.figures", {}, h("tbody", {}, rows, total)),
-    )
+    total = row(words("source.so_far"), [player["vp"]], ".total")
+    title = h("h3", {}, words("tableau.points"))
+    return h("section.tableau-part", {}, title, table((), [*rows, total]))

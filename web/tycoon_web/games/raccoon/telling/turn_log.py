@@ -10,40 +10,17 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.telling import turn_log
 from tycoon_web.telling.words import Words
 
-#: Events that need no line of their own.
-_SILENT = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
-#: Events the next player wants to hear of; the rest is in the log.
-_NEWS = frozenset(
-    {
-        "produced",
-        "prices_raised",
-        "bonus_taken",
-        "bought_from_player",
-        "discarded",
-        "sold",
-        "exported",
-        "commission_paid",
-        "auction_won",
-        "built",
-        "upgraded",
-        "town_bought",
-        "end_triggered",
-        "last_call",
-        "victory_declared",
-        "tokens_taken",
-        "undone",
-    }
-)
-
 
 class TurnLog(turn_log.TurnLog):
     """The log and the price history."""
 
-    silent = _SILENT
-    newsworthy = _NEWS
+    silent = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
     personal = frozenset({"tokens_taken"})
-    pictures = MappingProxyType(
+    newsworthy = MappingProxyType(
         {
+            "tokens_taken": "",
+            "bonus_taken": "",
+            "commission_paid": "",
             "produced": "i-produce",
             "prices_raised": "i-chart",
             "sold": "i-sell",

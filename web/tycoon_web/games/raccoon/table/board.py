@@ -1,0 +1,134 @@
+"""What every screen of the game is built of: the layout, offers, hand, players."""
+
+from __future__ import annotations
+
+from tycoon import Action
+
+from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.table.cards import (
+    empty_place,
+    production_card,
+    railroad_card,
+    tile_card,
+    town_card,
+)
+from tycoon_web.games.raccoon.table.chart import small_chart
+from tycoon_web.games.raccoon.table.strips import strip
+from tycoon_web.games.raccoon.telling.turn_log import TurnLog
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.games.raccoon.turn_context import TurnContext
+from tycoon_web.kit.controls import part
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.table_parts import latest
+from tycoon_web.telling.views import View
+
+#: How many of the log's lines the table shows at most.
+LATEST = 24
+
+
+def frame(
+    head: Node, mk: Node, of: Child, pl: Node, me: Child, hand: Child, act: Child, phase: str
+) -> Node:
+    """The seven areas of the layout; those of stock, hand and actions may be empty."""
+    return h(
+        "div.table",
+        {"key": "table", "class": f"phase-{phase}"},
+        head,
+        h("main.board", {"key": "board"}, mk, of, pl, me, hand, act),
+    )
+
+
+def offers(context: TurnContext, *, covered: bool = False) -> Node:
+    """Railroads, town and tiles on offer; nothing that only its owner may see.
+
+    Under an action's panel they stay where they are, so that the browser need not make them anew.
+    """
+    words, view = context.words, context.view
+    auctions, builds = context.one_of("auction", "railroad"), context.one_of("build", "tile")
+    return part(
+        "section.of",
+        words("offers"),
+        h(
+            "div.offer-row.rails",
+            {},
+            [
+                _railroad(context, card, i, auctions)
+                for i, card in enumerate(view["railroads"]["offer"])
+            ],
+            _town(context),
+        ),
+        h(
+            "div.offer-row.tiles",
+            {},
+            [_tile(context, tile, i, builds) for i, tile in enumerate(view["tiles"]["offer"])],
+        ),
+        h(
+            "p.decks",
+            {},
+            words("decks.railroads", n=view["railroads"]["deck"]),
+            " · ",
+            words("decks.tiles", n=view["tiles"]["stack"]),
+            " · ",
+            words("decks.cards", n=view["deck"]),
+        ),
+        inert=covered,
+    )
+
+
+def _why(context: TurnContext, do: str, **fields: str) -> str | None:
+    return context.check(Action(do, **fields)) if context.knows(do) else context.why(do)
+
+
+def _railroad(context: TurnContext, card: View | None, place: int, possible: list[str]) -> Node:
+    if not card:
+        return empty_place(context.words("railroads.gone"), f"rail-{place}")
+    legal = card["company"] in possible
+    why = None if legal else _why(context, "auction", railroad=card["company"])
+    auction, players = context.view["auction"], context.view["players"]
+    up = bool(auction) and auction["railroad"] == card["company"]
+    return railroad_card(
+        context.words, card, players, context.seat, place, why, legal=legal, chosen=up
+    )
+
+
+def _town(context: TurnContext) -> Node:
+    offer = context.view["towns"]["offer"]
+    if not offer:
+        return empty_place(context.words("towns.gone"), "town")
+    left, why = sum(context.view["towns"]["left"].values()), context.why("buy_town")
+    legal = context.can("buy_town")
+    return town_card(context.words, offer, left, context.seat, why, legal=legal)
+
+
+def _tile(context: TurnContext, tile: View | None, place: int, possible: list[str]) -> Node:
+    if not tile:
+        return empty_place(context.words("tiles.gone"), f"tile-{place}")
+    legal = tile["tile"] in possible
+    why = None if legal else _why(context, "build", tile=tile["tile"])
+    return tile_card(context.words, tile, place, why, legal=legal)
+
+
+def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
+    """The player's cards."""
+    why = context.why("produce")
+    chosen = getattr(panel, "card", None) if panel and panel.name == "produce" else None
+    cards = [
+        production_card(context.words, card, why=why, chosen=card["card"] == chosen)
+        for card in context.me["hand"]
+    ]
+    return part(f"section.hand.hand-{len(cards)}", context.words("hand"), cards)
+
+
+def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
+    """Players, price history and the latest lines of the log."""
+    strips = [
+        strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
+        for p in players
+    ]
+    return part(
+        f"aside.pl.pl-{len(players)}",
+        words("players"),
+        h("div.strips", {}, strips),
+        small_chart(words, told.series),
+        latest(words, told.log, view["players"], LATEST),
+    )

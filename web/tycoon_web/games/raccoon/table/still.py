@@ -1,0 +1,48 @@
+"""The table to look at only: while a bot plays, and at a moment of the replay."""
+
+from __future__ import annotations
+
+from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
+from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.strips import own_stock
+from tycoon_web.kit.vtree import Node
+from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
+from tycoon_web.play.play import Play as AnyPlay
+from tycoon_web.play.replay_bar import replay_acts, replay_bar
+from tycoon_web.play.table_parts import head
+from tycoon_web.replay.replay import Replay
+from tycoon_web.telling.views import clockwise
+
+
+def bot_screen(play: Play) -> Node:
+    """One person alone sees the own stock and hand, several see none."""
+    view, alone = play.context.view, play.seating.alone is not None
+    top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
+    return _still(play, top, bot_controls(play), "bot" if alone else "bot for-all", own=alone)
+
+
+def replay_screen(replay: Replay[AnyPlay]) -> Node:
+    """As the player saw it who had just acted."""
+    shown = replay.shown
+    assert isinstance(shown, Play)
+    return _still(shown, replay_bar(replay), replay_acts(replay), "replay", own=True)
+
+
+def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
+    """Everything lies as in play, but nothing can be done; ``own``: it is somebody's place."""
+    context, words, told = play.context, play.words, play.turn_log
+    view, players, marks = context.view, context.view["players"], Marks()
+    if own:
+        players = clockwise(players, context.seat)[1:]
+        marks = Marks(before=told.last_seen(context.seat), held=context.me["tokens"])
+    return frame(
+        top,
+        market(words, view["market"], marks),
+        offers(context),
+        side(words, players, view, told),
+        own_stock(words, context.me) if own else None,
+        hand(context, None) if own else None,
+        act,
+        phase=phase,
+    )
