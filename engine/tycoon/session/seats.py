@@ -1,16 +1,13 @@
-"""Who sits at the table, and who of them is asked for what all decide."""
+"""Who sits at the table."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tycoon.games import GAMES, game_of
 from tycoon.kernel.refusals import Refusal, SetupError
-from tycoon.kernel.rules import Rules
-from tycoon.kernel.table import clockwise
 
 EMBLEMS = ("lantern", "key", "hat", "bell", "feather")
 LONGEST_NAME = 24  #: characters (SE-02)
@@ -107,21 +104,3 @@ def _record(player: object, seat: int) -> tuple[str, str]:
     if not clean_name(name):
         raise SetupError(Refusal("name_missing", {"seat": seat}))
     return clean_name(name), emblem
-
-
-def asked(state: Any, seats: Sequence[Seat], rules: Rules[Any]) -> Any:
-    """The state as these seats are asked for an action.
-
-    What the whole table decides is for its people: the first of them from the start seat on speaks
-    for it, a bot only among bots (RT-A46).
-    """
-    phase = state.phase
-    if phase.name not in rules.of_the_table:
-        return state
-    people = (seat for seat in clockwise(seats, phase.seat) if not seats[seat].bot)
-    speaker = next(people, phase.seat)
-    if speaker == phase.seat:
-        return state
-    found = state.copy()
-    found.phase = replace(phase, seat=speaker)
-    return found

@@ -20,8 +20,9 @@ from tycoon.kernel.refusals import IllegalAction, Refusal
 from tycoon.kernel.rules import Rules
 from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon
+from tycoon.session.asking import asked
 from tycoon.session.saves import Written, write
-from tycoon.session.seats import Automaton, Seat, asked
+from tycoon.session.seats import Automaton, Seat
 
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
