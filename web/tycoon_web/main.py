@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from importlib import import_module
-from itertools import chain
 
 from tycoon_web.device.browser import Browser, failed, listen, load_messages, mark, ready
 
@@ -37,16 +36,19 @@ async def start() -> None:
 async def bring_the_rest() -> None:
     """Import what the first screen did without, module by module between two events.
 
-    No room that somebody enters later has to be waited for then. All are listed first: loading a
-    package in between would empty the list of the wheel's files.
+    No room that somebody enters later has to be waited for then. All are listed first, a package
+    between two events: loading one in between would empty the list of the wheel's files.
     """
     from pkgutil import walk_packages
 
     import tycoon_web
     from tycoon_web.games import OFFERED
 
-    engine = ("tycoon.session.public", *(f"tycoon.games.{game}.rules.rules" for game in OFFERED))
-    page = [module.name for module in walk_packages(tycoon_web.__path__, "tycoon_web.")]
-    for name in chain(engine, page):
+    rest = ["tycoon.session.public", *(f"tycoon.games.{game}.rules.rules" for game in OFFERED)]
+    for module in walk_packages(tycoon_web.__path__, "tycoon_web."):
+        rest.append(module.name)
+        if module.ispkg:
+            await asyncio.sleep(0)
+    for name in rest:
         await asyncio.sleep(0)
         import_module(name)
