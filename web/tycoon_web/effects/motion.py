@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tycoon import Event
 
+from tycoon_web.effects.sound import Sound
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.words import Words
@@ -165,3 +166,10 @@ def paid(hall: Hall, seat: int, amount: int, end: Place) -> Beat:
     """Money from a player to somewhere."""
     coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount)
     return [coins, count(hall.money(seat), -amount)]
+
+
+class Effects(NamedTuple):
+    """A game's; sounds tell nothing that is not told, and what moves is public."""
+
+    motion: Motion
+    sound: Sound

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tycoon import Action, Session
 
     from tycoon_web.device.settings import Settings
-    from tycoon_web.effects import Effects
+    from tycoon_web.effects.motion import Effects
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
     from tycoon_web.kit.vtree import Node
