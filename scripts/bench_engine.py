@@ -24,7 +24,7 @@ from making import pyodide
 from making.places import ENGINE
 
 #: Times as many moves per second as catanatron, at least.
-LIMITS = {"list and play": 5.5, "checked and told": 3.5}
+LIMITS = {"list and play": 6.0, "checked and told": 4.0}
 OURS = {"list and play": listed, "checked and told": told}
 #: Games of ours that take about as long as one of catanatron's.
 AT_ONCE = 25
@@ -32,7 +32,7 @@ AT_ONCE = 25
 GAMES = 40
 #: Actions of games that are opened, and how much longer the long one takes at most.
 SHORT, LONG, LONGER = 3_000, 30_000, 13.0
-IN_THE_PAGE = 170  #: turns of a bare loop there that a move listed and played takes, at most
+IN_THE_PAGE = 140  #: turns of a bare loop there that a move listed and played takes, at most
 
 
 class _CountingPlayer(RandomPlayer):  # type: ignore[misc]

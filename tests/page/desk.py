@@ -16,7 +16,9 @@ from tycoon_web.device.port import Languages
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import FIRST
 from tycoon_web.games.raccoon.panels.start import StartPanel
+from tycoon_web.kit.events import Handlers
 from tycoon_web.kit.messages import Messages
+from tycoon_web.rooms.room import one_each
 
 from tests.page.storage import FakeStorage
 
@@ -222,6 +224,12 @@ class Page:
         self.port.speak(language)
         self.app = App(self.port, Messages(messages(language), language))
         self.app.start()
+
+    @property
+    def handlers(self) -> Handlers:
+        """Who answers which control; every room is entered for it."""
+        rooms = self.app.rooms.values()
+        return one_each((self.app.ui.handlers(), *(room.handlers() for room in rooms)))
 
     def elements(self) -> Iterator[Element]:
         """Everything drawn, in document order."""

@@ -54,7 +54,7 @@ def page_of_game(game: str) -> Page:
 def answering(game: str) -> dict[str, str]:
     """Who answers what while this game is at the table, but for the draft in hand."""
     page = page_of_game(game)
-    tables = page.app.handlers, page.app.table.of_the_game()
+    tables = page.handlers, page.app.table.of_the_game()
     return {do: str(handler) for do, handler in one_each(tables).items()}
 
 
@@ -125,7 +125,7 @@ def test_nobody_waits_for_a_control_that_is_never_drawn(game: str) -> None:
 
 
 def test_whatever_is_written_is_answered() -> None:
-    handlers = Page().app.handlers
+    handlers = Page().handlers
     assert all(do in handlers for fields in WRITTEN.values() for do in fields)
 
 

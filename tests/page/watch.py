@@ -64,7 +64,7 @@ def unanswered(page: Page, elements: list[Element]) -> list[str]:
     app = page.app
     table = app.classroom if app.ui.route == "lesson" else app.table
     draft = table.play.draft() if table.play else None
-    tables = [app.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
+    tables = [page.handlers, table.of_the_game(), draft.edits() if draft else {}, {"peek": None}]
     answers = Counter(do for table in tables for do in table)
     asked = {e[1]["data-do"] for e in elements if "data-do" in e[1] and "data-why" not in e[1]}
     return sorted(do for do in asked if answers[do] != 1)

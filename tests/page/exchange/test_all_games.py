@@ -131,7 +131,7 @@ def test_who_installs_the_page_is_offered_to_take_the_games_along(
     page, empty = a_shelf(*games), Page()
     for one in (page, empty):
         one.app.upkeep.app.install = "by-hand"
-        one.app.handlers["install"]({})
+        one.handlers["install"]({})
         one.app.render()
     assert page.find(do="take-along")
     assert not empty.find(do="take-along")

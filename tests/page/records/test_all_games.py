@@ -20,7 +20,7 @@ from tests.page.records.tables import device, facts, opened, reckoned, recount
 def test_records_go_along_with_all_games(games: list[tycoon.Session]) -> None:
     old, new = opened(device(*games)), Page()
     for number in range(3):
-        old.app.handlers["delete"]({"slot": f"game-{number}"})
+        old.handlers["delete"]({"slot": f"game-{number}"})
     old.app.render()
     opened(old).press(do="take-along")
     new.answer("received", text=old.port.given[-1][3])

@@ -77,7 +77,7 @@ def test_what_is_remembered_outlives_the_game(games: list[tycoon.Session]) -> No
     page = device(*games)
     assert not facts(page)
     for number in range(len(games)):
-        page.app.handlers["delete"]({"slot": f"game-{number}"})
+        page.handlers["delete"]({"slot": f"game-{number}"})
     page.app.render()
     assert reckoned(opened(page)) == recount(games)
     assert "See the result" not in page.text()
@@ -106,7 +106,7 @@ def test_all_is_forgotten_until_other_games_end(games: list[tycoon.Session]) -> 
     opened(page)
     assert not facts(page)
     page.press(do="close")
-    page.app.handlers["duplicate"]({"slot": "game-0"})
+    page.handlers["duplicate"]({"slot": "game-0"})
     page.app.render()
     assert not facts(opened(page)), "a double is no other game"
     keep(page, games[2], 29)

@@ -72,7 +72,7 @@ def rule_of(page: Page, element: Element) -> str:
 
 def listed(page: Page) -> set[str]:
     """The rules that the sheet's list of the table leads to."""
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     page.app.render()
     signs = [e for e in page.elements() if str(e[1].get("id", "")).startswith("sign-")]
     rules = {e[1]["data-to"].removeprefix("paragraph-") for e in signs}
@@ -147,7 +147,7 @@ def test_the_list_leads_to_the_paragraph_and_goes_with_the_search() -> None:
 
 def test_outside_a_game_there_is_no_table_to_list() -> None:
     page = Page()
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     page.app.render()
     assert page.find(id="rules-search")
     assert not page.find(id="sign-0")

@@ -44,22 +44,22 @@ def test_every_link_names_an_existing_rule() -> None:
 def test_the_rules_are_fetched_when_they_are_opened_and_only_once() -> None:
     page = Page()
     assert page.port.fetched == []
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     page.app.render()
     assert shown(page) == list(RULES)
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     assert page.port.fetched == ["rules-raccoon"]
 
 
 def test_without_a_network_the_sheet_says_so_and_tries_again() -> None:
     page = Page()
     page.port.offline = True
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     page.app.render()
     assert "could not be fetched" in page.text()
     page.press(id="sheet-close")
     page.port.offline = False
-    page.app.handlers["open-rules"]({})
+    page.handlers["open-rules"]({})
     page.app.render()
     assert shown(page) == list(RULES)
 

@@ -130,5 +130,5 @@ def test_play_again_keeps_the_options() -> None:
     page = set_up()
     page.press(id="edition-es")
     page.press(do="start-game")
-    page.app.handlers["play-again"]({})
+    page.handlers["play-again"]({})
     assert page.session.options["supply"] == 30

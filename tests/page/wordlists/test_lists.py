@@ -87,11 +87,11 @@ def test_who_plays_once_more_gets_the_list_of_today() -> None:
     game = tycoon.new_game("letter", ["Ann", "Bea"], {"word_list": "full"}, "any", earlier)
     page = Page()
     page.app.autosave.begin(game)
-    page.app.handlers["play-again"]({})
+    page.handlers["play-again"]({})
     assert page.session.lexicon is shipped_list("full")
     own_game(page)
     own = page.session.lexicon
-    page.app.handlers["play-again"]({})
+    page.handlers["play-again"]({})
     assert page.session.lexicon is own
 
 
