@@ -18,8 +18,7 @@ def raised(commodity: int, price: int, dollars: int) -> int:
 
 def sold(commodity: int, price: int, count: int) -> tuple[int, int]:
     """What so many tokens bring, all at this price, and the price afterwards (RT-37, RT-38)."""
-    after, least = price - count, PRICE_MIN[commodity]
-    return price * count, after if after > least else least
+    return price * count, max(price - count, PRICE_MIN[commodity])
 
 
 def risen(prices: Sequence[int], card: int) -> list[int]:
