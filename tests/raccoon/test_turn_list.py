@@ -40,6 +40,29 @@ def test_all_at_once_is_one_kind_after_the_other(tile: str, options: dict[str, A
     compare(table)
 
 
+@pytest.mark.rule("RT-32", "RT-41", "RT-44", "RT-73", "RT-78", "RT-A14", "RT-A33")
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(options.values()))
+def test_so_it_is_in_every_sub_state(options: dict[str, Any]) -> None:
+    seen = set()
+    for number in range(4):
+        dice, table = Random(number), Table(3, seed=f"list {number}", **options)
+        for seat in range(3):
+            tiles = dice.sample([tile.id for tile in TILES.faces], 6)
+            table.tiles(seat, "trading_floor", "freight_company", "wheat_field", *tiles)
+            table.money(seat, 100)
+        rules, state = table.session.rules, table.state
+        for _ in range(400):
+            if state.phase.seat is None:
+                break
+            compare(table)
+            phase = state.phase
+            seen.add((phase.name, getattr(phase, "bought", None), getattr(phase, "extra", None)))
+            rules.play(state, dice.choice(rules.moves(state)))
+    assert seen >= {(name, None, None) for name in ("bonus", "discard", "auction", "done")}
+    assert {("turn", False, False), ("turn", False, True)} <= seen
+    assert (("turn", True, False) in seen) is not state.config.any_goods
+
+
 @pytest.mark.rule("RT-100", "RT-A38")
 def test_victory_can_be_declared_whatever_else_there_is_to_do() -> None:
     table = Table(3, thousand="declare")

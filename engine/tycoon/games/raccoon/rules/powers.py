@@ -71,10 +71,9 @@ def powers(state: State, seat: int) -> Powers:
 
 def another(state: State, done: Done) -> bool:
     """Do the seat's tiles allow the same kind of action once more (RT-72, RT-73)?"""
-    able = powers(state, done.seat)
     if done.took == "sell":
-        return len(done.sold) < able.sales
-    return done.took == "build" and done.built < able.builds
+        return len(done.sold) < powers(state, done.seat).sales
+    return done.took == "build" and done.built < powers(state, done.seat).builds
 
 
 def hand_limit(state: State, seat: int) -> int:

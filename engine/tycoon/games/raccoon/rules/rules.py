@@ -19,10 +19,10 @@ from tycoon.games.raccoon.rules.ending import (
     thousand_reached,
 )
 from tycoon.games.raccoon.rules.imagining import imagine
-from tycoon.games.raccoon.rules.listing import turn_actions
+from tycoon.games.raccoon.rules.listing import LISTS
 from tycoon.games.raccoon.rules.migrations import modern
 from tycoon.games.raccoon.rules.options import CONFLICTS, OPTIONS, PRESETS, configure
-from tycoon.games.raccoon.rules.phases import SECOND_ACTIONS, TURN_ACTIONS, ChooseTiles, Done, Turn
+from tycoon.games.raccoon.rules.phases import ChooseTiles, Done, Turn
 from tycoon.games.raccoon.rules.production import Produce, TakeBonus
 from tycoon.games.raccoon.rules.selling import Sell
 from tycoon.games.raccoon.rules.setup import ChooseStartTiles, TakeStartTokens, new_state
@@ -39,7 +39,6 @@ from tycoon.kernel.refusals import Refusal
 from tycoon.kernel.rules import ActionType, Dice, Rules
 from tycoon.kernel.seating import seat_of, viewer
 
-_END_TURN = EndTurn()
 _KINDS: tuple[ActionType[State], ...] = (
     ChooseStartTiles(),
     TakeStartTokens(),
@@ -56,7 +55,7 @@ _KINDS: tuple[ActionType[State], ...] = (
     BuyTown(),
     Decline(),
     DeclareVictory(),
-    _END_TURN,
+    EndTurn(),
 )
 
 
@@ -105,13 +104,11 @@ class RaccoonRules(Rules[State]):
         return (*dos, "declare_victory") if state.config.thousand == "declare" and dos else dos
 
     def moves(self, state: State) -> list[Action]:
-        """See `Rules.moves`; the lists of seven moves in ten are made in one go."""
+        """See `Rules.moves`; most lists are made in one go."""
         phase = state.phase
-        if state.config.thousand != "declare":
-            if type(phase) is Turn and phase.dos is TURN_ACTIONS:
-                return turn_actions(state, phase.seat)
-            if type(phase) is Done and phase.took not in SECOND_ACTIONS:
-                return [_END_TURN.action]
+        in_one_go = LISTS.get(type(phase))
+        if in_one_go and state.config.thousand != "declare":
+            return in_one_go(state, phase) or super().moves(state)
         return super().moves(state)
 
     def after(self, state: State, log: Log) -> None:
