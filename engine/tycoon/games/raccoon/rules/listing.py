@@ -27,7 +27,7 @@ def _in_turn(state: State, turn: Turn) -> list[Action]:
     if able.export:
         actions += selling.export_sales(state)
     else:
-        actions += selling.plain_sales(*player.tokens)
+        actions += selling.plain_sales(player.tokens)
     money, table = player.money, config.tiles
     actions += auction.auctions(state.railroads, money)
     actions += building.affordable(table.builds, table.costs, state.tiles, money)

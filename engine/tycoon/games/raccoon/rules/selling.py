@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Any
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, INDEX
@@ -50,11 +49,17 @@ def _sellable(state: State) -> list[int]:
 _SALES = tuple(UpTo("sell", commodity=name) for name in COMMODITIES)
 
 
-@lru_cache(maxsize=20_000)
-def plain_sales(*tokens: int) -> tuple[Action, ...]:
+def plain_sales(tokens: Sequence[int]) -> tuple[Action, ...]:
     """Every way to sell some of these tokens, by commodity, without the Export Company."""
-    held = zip(_SALES, tokens, strict=True)
-    return tuple(chain.from_iterable([sales[count] for sales, count in held if count]))
+    one, two, three, four, five, six = tokens
+    return _of_three(0, one, two, three) + _of_three(3, four, five, six)
+
+
+@lru_cache(maxsize=10_000)
+def _of_three(first: int, *tokens: int) -> tuple[Action, ...]:
+    """Every way to sell some of three neighbours in the table of commodities."""
+    held = zip(_SALES[first : first + 3], tokens, strict=True)
+    return tuple([sale for sales, count in held for sale in sales[count]])
 
 
 def export_sales(state: State) -> list[Action]:
@@ -109,7 +114,7 @@ class Sell(
             return ()
         if powers(state, acting(state)).export:
             return export_sales(state)
-        return plain_sales(*_sellable(state))
+        return plain_sales(_sellable(state))
 
     def refuse(self, state: State) -> Refusal | None:
         """Sold already, or nothing left to sell."""
@@ -182,6 +187,4 @@ def _export(state: State, seat: int, commodity: int, log: Log) -> None:
 
 def commissions(able: Powers, commodity: int, count: int) -> list[tuple[str, int]]:
     """What each trading firm of a seat is paid for so many units sold, $1 for one (RT-67)."""
-    if not able.commissions:
-        return []
     return [(tile, count) for tile, paying in able.commissions if commodity in paying]

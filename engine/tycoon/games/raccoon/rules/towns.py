@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 from tycoon.games.raccoon.rules.cards import INDEX, TOWNS, names_of, pairs_of
 from tycoon.games.raccoon.rules.phases import done
@@ -20,7 +21,8 @@ from tycoon.kernel.rules import ActionType, Dice
 from tycoon.kernel.table import acting
 
 
-class Price(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Price:
     """What the town on offer costs a seat, what tiles save taken off both ways (RT-A29); one token
     at least."""
 
@@ -77,26 +79,23 @@ def _specific(price: Price) -> Action:
 
 def payments(price: Price, tokens: Sequence[int]) -> list[Action]:
     """Every way to pay the price with these tokens: the one commodity, then any mix."""
-    actions = []
-    if tokens[price.commodity] >= price.specific:
-        actions.append(_specific(price))
+    actions = [_specific(price)] if tokens[price.commodity] >= price.specific else []
     if sum(tokens) >= price.any:
-        actions += _mixes(tuple(tokens), price.any)
+        actions += _mixes(price.any, *tokens)
     return actions
 
 
 @lru_cache(maxsize=10_000)
-def _mixes(tokens: tuple[int, ...], total: int) -> list[Action]:
+def _mixes(total: int, *tokens: int) -> list[Action]:
     """Every way to pay so many tokens: some of the first three commodities, the rest of others."""
-    if max(tokens) > total:
-        return _mixes(tuple([min(n, total) for n in tokens]), total)
-    first, others = _by_total(*tokens[:3], 0), _by_total(*tokens[3:], _SHIFTS[3])
-    least, most = max(total - len(others) + 1, 0), min(total, len(first) - 1)
+    one, two, three, *rest = tokens
+    first, others = _by_total(one, two, three, 0), _by_total(*rest, _SHIFTS[3])
+    least = max(total + 1 - len(others), 0)
     return [
-        _PAYMENTS[start | rest]
-        for part in range(least, most + 1)
-        for start in first[part]
-        for rest in others[total - part]
+        _PAYMENTS[some | more]
+        for starts, ends in zip(first[least:], others[total - least :: -1], strict=False)
+        for some in starts
+        for more in ends
     ]
 
 
