@@ -297,14 +297,23 @@ def test_exactly_a_thousand_wins_by_itself_and_a_dollar_less_does_not() -> None:
 
 
 @pytest.mark.rule("RT-43", "RT-47", "RT-52")
-def test_whatever_is_turned_up_or_drawn_counts_as_revealed() -> None:
+@pytest.mark.parametrize(
+    ("do", "revealed"),
+    [
+        ("produce", ["card_drawn", "cards_drawn"]),
+        ("sell", []),
+        ("auction", ["railroad_revealed"]),
+        ("build", ["tile_revealed"]),
+        ("buy_town", ["town_revealed"]),
+    ],
+)
+def test_whatever_is_turned_up_or_drawn_counts_as_revealed(do: str, revealed: list[str]) -> None:
     table = Table()
-    table.offer_railroads(None, "top_dog", deck=["fat_cat"])
-    table.offer_tiles(None, None, "bank", "factory")
-    table.stack("smuggler")
-    table.offer_town(None, deck=["river_ridge"])
-    played = table.session.apply(table.all_of("produce")[0])
+    table.tokens(0, wheat=4)
+    table.money(0, 30)
+    played = table.session.apply(table.all_of(do)[0])
+    while table.session.prompt().phase == "auction":
+        others = table.state.phase.seat
+        played += table.do("bid", amount=10) if others == 0 else table.do("pass")
     assert [event for event in played if event.reveals] == []
-    revealed = [event.key for event in table.end_turn() if event.reveals]
-    turned_up = ["railroad_revealed", "tile_revealed", "town_revealed"]
-    assert revealed == ["card_drawn", "cards_drawn", *turned_up]
+    assert [event.key for event in table.end_turn() if event.reveals] == revealed

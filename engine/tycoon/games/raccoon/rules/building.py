@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tycoon.games.raccoon.rules.phases import Done, done
 from tycoon.games.raccoon.rules.powers import another, hand_limit
@@ -43,19 +43,19 @@ def _too_dear(state: State, tiles: Iterable[int]) -> Refusal | None:
 
 def affordable(
     actions: Sequence[Action], costs: Sequence[int], tiles: Iterable[int], money: int
-) -> list[Action]:
+) -> Collection[Action]:
     """The actions of those of the tiles that so much money pays, by tables of both by face."""
-    found: list[Action] = []
-    for tile in dict.fromkeys(tiles):
+    found = {}
+    for tile in tiles:
         if costs[tile] <= money:
-            found.append(actions[tile])
-    return found
+            found[tile] = actions[tile]
+    return found.values()
 
 
 class Build(ActionType[State], do="build", shape={"tile": is_text}):
     """Buying a tile on offer (RT-46)."""
 
-    def legal(self, state: State) -> Sequence[Action]:
+    def legal(self, state: State) -> Collection[Action]:
         """The tiles on offer that the seat can pay."""
         if _closed(state):
             return ()
@@ -99,7 +99,7 @@ class Build(ActionType[State], do="build", shape={"tile": is_text}):
 class Upgrade(ActionType[State], do="upgrade", shape={"tile": is_text}):
     """Turning an own tile to its better side (RT-49, RT-50)."""
 
-    def legal(self, state: State) -> Sequence[Action]:
+    def legal(self, state: State) -> Collection[Action]:
         """The own fronts whose back the seat can pay."""
         player, table = state.players[acting(state)], state.config.tiles
         if not player.tiles or _closed(state):

@@ -258,6 +258,12 @@ class Tiles:
         return max(max(map(max, (card.produce for card in CARDS))), *on_tiles)
 
     @cached_property
+    def paying(self) -> frozenset[int]:
+        """The tiles whose owner is paid when somebody acts (RT-67, RT-70)."""
+        paid = [tile.commission or tile.auction_commission for tile in self.faces]
+        return frozenset(index for index, earns in enumerate(paid) if earns)
+
+    @cached_property
     def scoring(self) -> tuple[tuple[int, Tile], ...]:
         """The tiles that score by themselves, with their indices (RT-97)."""
         return tuple((index, tile) for index, tile in enumerate(self.faces) if tile.points_per)

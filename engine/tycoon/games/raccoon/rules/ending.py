@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tycoon.games.raccoon.rules import production, trading
-from tycoon.games.raccoon.rules.phases import Bonus, LastCall, Over, Trading, Turn, done
+from tycoon.games.raccoon.rules.phases import Bonus, Done, LastCall, Over, Trading, Turn, done
 from tycoon.games.raccoon.rules.state import State
 from tycoon.games.raccoon.rules.turn import refill, start_turn
 from tycoon.kernel.actions import Action
@@ -23,8 +23,9 @@ class EndTurn(Plain[State], do="end_turn"):
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Draw and refill, then the next seat; the round is always completed (RT-91, RT-A22)."""
-        seat = acting(state)
-        refill(state, seat, log)
+        assert isinstance(state.phase, Done)
+        seat = state.phase.seat
+        refill(state, state.phase, log)
         if log is not None:
             log.append(Event("turn_ended", {"seat": seat}))
         after = (seat + 1) % len(state.players)

@@ -56,16 +56,17 @@ def refill_town(state: State, log: Log) -> None:
             log.append(Event("town_revealed", {"town": TOWNS[state.town].id}, reveals=True))
 
 
-def refill(state: State, seat: int, log: Log) -> None:
-    """Everything that is due at the end of ``seat``'s turn (UN-02)."""
-    after_production = isinstance(state.phase, Done) and state.phase.took == "produce"
-    if state.config.draw_at_once or after_production:
-        draw_cards(state, seat, hand_limit(state, seat), log)
-    if EMPTY in state.railroads:
+def refill(state: State, done: Done, log: Log) -> None:
+    """What the action taken makes due at the end of the turn (UN-02)."""
+    if done.took == "produce":
+        draw_cards(state, done.seat, hand_limit(state, done.seat), log)
+    elif done.took == "auction":
         refill_railroads(state, log)
-    if EMPTY in state.tiles:
+    elif done.took == "build":
+        if state.config.draw_at_once:
+            draw_cards(state, done.seat, hand_limit(state, done.seat), log)
         refill_tiles(state, log)
-    if state.town == EMPTY:
+    elif done.took == "buy_town":
         refill_town(state, log)
 
 
@@ -117,8 +118,11 @@ def pay_commissions(
 ) -> None:
     """The bank pays the owners of tiles, whoever acted: tile and dollars (RT-67, RT-70, RT-A11,
     RT-A19)."""
+    paying = state.config.tiles.paying
     for owner, player in enumerate(state.players):
-        for tile, amount in due(powers(state, owner)) if player.tiles else ():
+        if paying.isdisjoint(player.tiles):
+            continue
+        for tile, amount in due(powers(state, owner)):
             player.money += amount
             if log is not None:
                 params = {"seat": owner, "tile": tile, "amount": amount}
