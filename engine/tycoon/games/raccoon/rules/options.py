@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from tycoon.games.raccoon.rules.cards import TILES, Tiles
 from tycoon.kernel.options import Option, Value, flag, start_seat_exists
@@ -74,7 +74,8 @@ def _start_offer(values: Mapping[str, Value], players: int) -> Refusal | None:
 CONFLICTS = (start_seat_exists, _beginner, _start_offer)
 
 
-class Config(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Config:
     """The options as the rules read them; never changes during a game."""
 
     players: int

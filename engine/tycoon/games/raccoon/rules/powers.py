@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from tycoon.games.raccoon.rules.cards import HAND, PRODUCTION, STORAGE, Bonus, Tiles
 from tycoon.games.raccoon.rules.phases import Done
 from tycoon.games.raccoon.rules.state import State
 
 
-class Powers(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Powers:
     """The sum or the best of the tiles' effects; the fields of `Tile` say what they mean."""
 
     storage: int
