@@ -9,7 +9,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.floor import Purchase
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, discard_rows, gained, stock_change
-from tycoon_web.games.raccoon.table.cards import icons_of, production_card
+from tycoon_web.games.raccoon.table.production import icons_of, production_card
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices, worth
 from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h

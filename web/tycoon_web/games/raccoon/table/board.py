@@ -7,12 +7,12 @@ from tycoon import Action
 from tycoon_web.games.raccoon.panels.panel import ActionPanel
 from tycoon_web.games.raccoon.table.cards import (
     empty_place,
-    production_card,
     railroad_card,
     tile_card,
     town_card,
 )
 from tycoon_web.games.raccoon.table.chart import small_chart
+from tycoon_web.games.raccoon.table.production import production_card
 from tycoon_web.games.raccoon.table.strips import strip
 from tycoon_web.games.raccoon.telling.turn_log import TurnLog
 from tycoon_web.games.raccoon.telling.words import Words

@@ -14,11 +14,6 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def icons_of(counts: dict[str, int]) -> list[str]:
-    """Icon by icon, in the order of the market."""
-    return [name for name in COMMODITIES for _ in range(counts.get(name, 0))]
-
-
 def rosette(company: str) -> Node:
     """The wheel that is the company's mark."""
     return drawing(f"wheel-{_file_name(company)}", "rosette")
@@ -109,7 +104,7 @@ def railroad_card(
         owned=owned,
     )
     return button(
-        f"#railroad-{place}.card.rail" + _state(legal, chosen),
+        f"#railroad-{place}.card.rail" + state(legal, chosen),
         "auction",
         rail_band(words, company),
         h("span.rail-wheel", {}, locomotive(company)),
@@ -142,7 +137,7 @@ def town_card(
         any=price["any"],
     )
     return button(
-        "#town-card.card.town" + _state(legal),
+        "#town-card.card.town" + state(legal),
         "town",
         h("span.card-band", {}, h("span", {}, words.thing(town["town"]))),
         town_view(words, town["town"], town["points"]),
@@ -205,7 +200,7 @@ def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal
     if why:
         why = f"{why} {words.thing(tile)}: {words.effect(tile)}"
     return button(
-        f"#tile-{place}.card.tile" + _state(legal),
+        f"#tile-{place}.card.tile" + state(legal),
         "build",
         tile_face(words, tile, offered["cost"]),
         fields={"tile": tile, "rule": tile_rule(tile)},
@@ -215,64 +210,13 @@ def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal
     )
 
 
-def production_card(
-    words: Words,
-    card: View,
-    do: str = "produce",
-    why: str | None = None,
-    *,
-    chosen: bool = False,
-    id_prefix: str = "card",
-) -> Node:
-    """A price-and-production card as a control."""
-    return button(
-        f"#{id_prefix}-{card['card']}.card.pp" + _state(not why, chosen),
-        do,
-        *_production_face(card),
-        fields={"card": card["card"]},
-        why=why,
-        label=_production_label(words, card),
-        pressed=chosen,
-        key=f"{id_prefix}-{card['card']}",
-    )
-
-
-def production_sight(words: Words, card: View) -> Node:
-    """The same card only to be looked at."""
-    name = {"role": "img", "aria-label": _production_label(words, card)}
-    return h("span.card.pp", {**name, "key": f"sight-{card['card']}"}, _production_face(card))
-
-
-def _production_label(words: Words, card: View) -> str:
-    raises, produces = words.counts(card["raise"]), words.counts(card["produce"])
-    return words("card.label", take=produces, rises=raises)
-
-
-def _production_face(card: View) -> list[Node]:
-    """What rises above, what it yields below."""
-    rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
-    return [
-        h(
-            "span.pp-half.pp-up",
-            {},
-            h("span.pp-mark", {}, "▲"),
-            [icon(f"c-{c}", f"ci c-{c}") for c in rises],
-        ),
-        h(
-            f"span.pp-half.pp-down.many-{len(yields)}",
-            {},
-            h("span.pp-mark", {}, "↓"),
-            [icon(f"c-{c}", f"ci c-{c}") for c in yields],
-        ),
-    ]
-
-
 def empty_place(text: str, key: str) -> Node:
     """Where nothing is left on offer."""
     return h("span.card.empty", {"key": key}, text)
 
 
-def _state(legal: bool, chosen: bool = False) -> str:
+def state(legal: bool, chosen: bool = False) -> str:
+    """How a card says that it can be had, and that it is."""
     return (".legal" if legal else "") + (".chosen" if chosen else "")
 
 

@@ -6,8 +6,8 @@ from tycoon_web.games.raccoon.auction.bidders import peek_button
 from tycoon_web.games.raccoon.panels.start import StartPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, offers, side
-from tycoon_web.games.raccoon.table.cards import production_sight
 from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.production import production_sight
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import part, rule_link

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
-from tycoon_web.games.raccoon.table.strips import own_stock
+from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
 from tycoon_web.play.play import Play as AnyPlay

@@ -1,8 +1,6 @@
-"""The other players at a glance, and one's own stock."""
+"""The other players at a glance."""
 
 from __future__ import annotations
-
-from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.raccoon.telling.words import Words
@@ -26,7 +24,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
             towns=counts[1],
             tiles=counts[2],
         )
-        + _later(words, player)
+        + later(words, player)
         + bot_words(words, player)
     )
     return button(
@@ -83,46 +81,6 @@ def waiting(player: View) -> int:
     return sum(not tile["active"] for tile in player["tiles"])
 
 
-def _later(words: Words, player: View) -> str:
+def later(words: Words, player: View) -> str:
     """The same in a sentence, for the end of a label."""
     return f" {words('strip.waiting', n=waiting(player))}" if waiting(player) else ""
-
-
-def own_stock(words: Words, me: View) -> list[Node]:
-    """what who looks has, and its heading; the button opens the own tableau."""
-    full = me["stored"] >= me["limit"]
-    cells = [
-        h(
-            f"span.token.c-{name}" + ("" if me["tokens"][name] else ".none"),
-            {},
-            icon(f"c-{name}", "ci"),
-            h("b", {}, me["tokens"][name]),
-        )
-        for name in COMMODITIES
-    ]
-    counts = dict(zip(("railroads", "towns", "tiles"), owned(me), strict=True))
-    label = words(
-        "me.label",
-        money=me["money"],
-        tokens=words.counts(me["tokens"]),
-        stored=me["stored"],
-        limit=me["limit"],
-        vp=me["vp"],
-        **counts,
-    ) + _later(words, me)
-    own = button(
-        f"#own.me.em-{me['emblem']}",
-        "open-tableau",
-        h("span.purse", {}, words.money(me["money"])),
-        h("span.tokens", {}, cells),
-        h(
-            "span.gauge" + (".full" if full else ""),
-            {"style": {"--fill": f"{min(100, round(100 * me['stored'] / me['limit']))}%"}},
-            h("span.gauge-text", {}, icon("i-store"), f"{me['stored']}/{me['limit']}"),
-        ),
-        h("span.me-owned", {}, holdings(me)),
-        h("span.vp-plate", {}, h("b", {}, me["vp"]), h("small", {}, words("vp"))),
-        fields={"seat": me["seat"]},
-        label=label,
-    )
-    return [h("h2.hidden", {"key": "own-title"}, words("me.title")), own]

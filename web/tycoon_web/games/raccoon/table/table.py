@@ -6,7 +6,7 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
-from tycoon_web.games.raccoon.table.strips import own_stock
+from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext, prices
 from tycoon_web.kit.bar import Trail
