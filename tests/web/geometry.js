@@ -2,12 +2,13 @@
 () => {
   const SLACK = 1.5; // px: fractions of pixels and rounding
   const TARGET = 44; // px
-  // Text in play is larger where the window is, at the table's own shape (C.6); elsewhere it is legible.
+  // What is read has 16 px at 1024 × 768, and more where the window is larger; 13 on a phone (table.md 2). What stands beside
+  // a number, and a key's own number, may have 14.
   const app = document.getElementById("app"); // it may lie turned
   const { offsetWidth: across, offsetHeight: down } = app;
   const aside = parseFloat(getComputedStyle(app).rotate) % 180 > 0;
   const room = Math.min(across / 1024, down / 768);
-  const READ = 12, PLAY = room >= 1 ? 15 * room : READ; // px
+  const READ = room >= 1 ? 16 * room : 13, BESIDE = room >= 1 ? 14 * room : 13; // px
   const CUT_ON_PURPOSE = ".log-rows, .ticker"; // excerpts of something that opens in full
   const RULE_ID = /\b[RL]T-A?\d/; // for those who write the game, not for those who play it
   const NAMES = "bdi, h1, .strip-name, .seat-name"; // may end in an ellipsis
@@ -159,7 +160,7 @@
   function checkText(element, range, found) {
     const svg = element.ownerSVGElement;
     const size = parseFloat(style(element).fontSize) * (svg ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1);
-    const least = element.closest(".table") && !svg ? PLAY : READ;
+    const least = element.closest("kbd, .unit") ? BESIDE : READ;
     if (size < least - 0.05) faults.push(`small text: ${name(element)} ${size.toFixed(1)} px`);
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
       if (width < 0.5) continue;

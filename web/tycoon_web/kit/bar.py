@@ -31,7 +31,7 @@ def bar(
 ) -> Node:
     """Emblem, whose turn, round; undo and redo (not without a ``trail``), log, rules, menu."""
     return h(
-        "header.bar",
+        "header.bar.m-walnut",
         {"key": "bar"},
         sign and h(f"span.badge.em-{sign}", {}, emblem(sign)),
         h("h1#heading", {"tabindex": "-1"}, title),
@@ -74,7 +74,7 @@ def tool(
 ) -> Node:
     """A small labelled button of the bar."""
     return button(
-        f"#tool-{do}.tool{css}",
+        f"#tool-{do}.tool.quiet{css}",
         do,
         icon(symbol),
         h("span.tool-text", {}, text),

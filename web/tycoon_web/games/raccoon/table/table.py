@@ -37,7 +37,8 @@ def table(play: Play) -> Node:
         own_stock(words, context.me),
         hand(context, panel),
         acts(play),
-        phase=view["phase"] + (f" with-bench at-{panel.name}" if panel else ""),
+        phase=f"{view['phase']} em-{context.me['emblem']}"
+        + (f" with-bench at-{panel.name}" if panel else ""),
     )
 
 
