@@ -18,11 +18,11 @@ Shuffle = Callable[[Any, int | None, Random], Any]
 
 
 def seen(session: tycoon.Session, state: Any, viewer: int | None) -> str:
-    """The viewer's view and, when it is their move, prompt and legal actions."""
+    """The viewer's view and, when it is their move, prompt, forecast and legal actions."""
     rules = session.rules
     asked: list[Any] = []
     if viewer is not None and state.phase.seat == viewer:
-        asked = [rules.prompt(state).to_dict()]
+        asked = [rules.prompt(state).to_dict(), rules.forecast(state)]
         asked += [action.to_dict() for action in islice(rules.legal_actions(state), 200)]
     return json.dumps([rules.view(state, viewer), asked])
 

@@ -209,6 +209,11 @@ class Rules(ABC, Generic[S]):
         """What the rules do by themselves after every action."""
         return
 
+    def forecast(self, state: S) -> dict[str, Any]:
+        """What each kind of action would bring the seat to act, from what that seat may know,
+        JSON-ready; a game may have nothing to tell."""
+        return {}
+
     def dos(self, state: S) -> tuple[str, ...]:
         """The kinds of action the sub-state knows."""
         return state.phase.dos

@@ -242,6 +242,10 @@ class Session:
             shown.append((events, self._named(self.rules.view(state, seat))))
         return shown
 
+    def forecast(self) -> dict[str, Any]:
+        """What each kind of action would bring the seat to act; see `Rules.forecast`."""
+        return self.rules.forecast(self.state)
+
     def reveals(self, action: Action) -> bool:
         """Would this legal action bring something unknown to light? (UN-02)"""
         return any(event.reveals for event in self.rules.apply(self._state.copy(), action))

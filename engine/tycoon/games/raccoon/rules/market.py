@@ -5,7 +5,7 @@ A commodity is its index, a price is in dollars and on its track.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from tycoon.games.raccoon.rules.cards import CARDS, PRICE_MAX, PRICE_MIN
@@ -27,6 +27,20 @@ def risen(prices: Sequence[int], card: int) -> list[int]:
     for commodity, rises in _RISES[card]:
         after[commodity] = rises[after[commodity]]
     return after
+
+
+def cheapest(held: Sequence[int], prices: Sequence[int], count: int) -> dict[int, int]:
+    """``count`` of the tokens held, those worth least, the larger pile first, by commodity."""
+    picked: dict[int, int] = {}
+    for commodity in sorted(range(len(held)), key=lambda i: (prices[i], -held[i])):
+        if take := min(held[commodity], count - sum(picked.values())):
+            picked[commodity] = take
+    return picked
+
+
+def worth(counts: Mapping[int, int], prices: Sequence[int]) -> int:
+    """Dollars at these prices."""
+    return sum(prices[commodity] * count for commodity, count in counts.items())
 
 
 @cache

@@ -151,11 +151,14 @@ def _prices_raised(before: list[int], after: list[int], card: int) -> Event:
 def usable_bonuses(state: State, seat: int) -> Mapping[str, Bonus]:
     """The B tiles that can give something, by id (RT-31, RT-A01)."""
     bonuses = powers(state, seat).bonuses
-    if not bonuses or _is_plenty(state):
-        return bonuses
+    return bonuses if not bonuses or _is_plenty(state) else bonuses_with(bonuses, state.supply)
+
+
+def bonuses_with(bonuses: Mapping[str, Bonus], supply: Sequence[int]) -> Mapping[str, Bonus]:
+    """Those of the bonuses that this supply can give something for, and how much (RT-A01)."""
     usable: dict[str, Bonus] = {}
     for tile, (shown, most) in bonuses.items():
-        available = tuple(map(min, shown, state.supply))
+        available = tuple(map(min, shown, supply))
         if total := min(most, sum(available)):
             usable[tile] = available, total
     return usable

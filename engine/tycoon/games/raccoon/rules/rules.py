@@ -18,6 +18,7 @@ from tycoon.games.raccoon.rules.ending import (
     finish,
     thousand_reached,
 )
+from tycoon.games.raccoon.rules.forecast import forecast
 from tycoon.games.raccoon.rules.imagining import imagine
 from tycoon.games.raccoon.rules.listing import LISTS
 from tycoon.games.raccoon.rules.migrations import modern
@@ -93,6 +94,10 @@ class RaccoonRules(Rules[State]):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """See `tycoon.games.raccoon.rules.view`."""
         return view(state, viewer(seat, len(state.players)))
+
+    def forecast(self, state: State) -> dict[str, Any]:
+        """See `tycoon.games.raccoon.rules.forecast`."""
+        return forecast(state, self.dos(state))
 
     def imagine(self, state: State, seat: int, dice: Dice) -> State:
         """See `tycoon.games.raccoon.rules.imagining`."""

@@ -39,7 +39,7 @@ def _closed(state: State) -> Refusal | None:
 _SOLD = Refusal("action_taken", {"took": "sell"})
 
 
-def _sellable(state: State) -> list[int]:
+def sellable(state: State) -> list[int]:
     """Tokens held of all that may be sold, by commodity."""
     tokens, closed = state.players[acting(state)].tokens, _sold(state)
     return [0 if i in closed else held for i, held in enumerate(tokens)]
@@ -65,8 +65,8 @@ def _of_three(first: int, *tokens: int) -> tuple[Action, ...]:
 def export_sales(state: State) -> list[Action]:
     """Every way to sell with the Export Company: each also with every price that may rise."""
     actions: list[Action] = []
-    for name, held in zip(COMMODITIES, _sellable(state), strict=True):
-        actions += _exporting(name, held, _exports(state, name)) if held else ()
+    for name, held in zip(COMMODITIES, sellable(state), strict=True):
+        actions += _exporting(name, held, exportable(state, name)) if held else ()
     return actions
 
 
@@ -79,7 +79,7 @@ def _exporting(name: str, held: int, exports: tuple[str, ...]) -> tuple[Action, 
     )
 
 
-def _exports(state: State, name: str) -> tuple[str, ...]:
+def exportable(state: State, name: str) -> tuple[str, ...]:
     """What the Export Company may raise before selling ``name``.
 
     EN: the commodity sold; DE: any one, once per Sell action (RT-A13).
@@ -94,7 +94,7 @@ def _check_export(state: State, name: str, exported: str) -> Refusal | None:
         return Refusal("unknown_commodity", {"commodity": exported})
     if not powers(state, acting(state)).export:
         return Refusal("no_export_company")
-    if exported in _exports(state, name):
+    if exported in exportable(state, name):
         return None
     if state.config.export_any:
         return Refusal("exported_already")
@@ -114,11 +114,11 @@ class Sell(
             return ()
         if powers(state, acting(state)).export:
             return export_sales(state)
-        return plain_sales(_sellable(state))
+        return plain_sales(sellable(state))
 
     def refuse(self, state: State) -> Refusal | None:
         """Sold already, or nothing left to sell."""
-        return _closed(state) or (None if any(_sellable(state)) else Refusal("nothing_to_sell"))
+        return _closed(state) or (None if any(sellable(state)) else Refusal("nothing_to_sell"))
 
     def check(self, state: State, action: Action) -> Refusal | None:
         """Held, not sold before, and the export is allowed."""
@@ -139,9 +139,9 @@ class Sell(
 
     def bounds(self, state: State) -> Mapping[str, Any]:
         """By commodity how many, and what may be raised before."""
-        names = {name: n for name, n in zip(COMMODITIES, _sellable(state), strict=True) if n}
+        names = {name: n for name, n in zip(COMMODITIES, sellable(state), strict=True) if n}
         able = powers(state, acting(state)).export
-        exports = sorted({one for name in names for one in _exports(state, name) if able})
+        exports = sorted({one for name in names for one in exportable(state, name) if able})
         return {
             "commodity": {"one_of": list(names)},
             "count": {"by_commodity": {name: {"min": 1, "max": n} for name, n in names.items()}},
