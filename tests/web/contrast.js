@@ -1,6 +1,7 @@
 // Text that is not told well enough from what lies behind it, as sentences: what is unavailable, used up or
-// zero as well, which axe leaves out. What lies on a drawing or a gradient is left to the palette's own test.
-() => {
+// zero as well, which axe leaves out. What lies on a drawing or a gradient is measured on a picture of the page
+// without its text, if there is one (a data: address).
+async (picture) => {
   const TEXT = 4.5, LARGE = 3, BIG = 24, BOLD = 18.66; // WCAG 1.4.3; px
   const faults = new Set();
   const known = new Map();
@@ -35,17 +36,46 @@
     }
     return { faded, colour: layers.reduceRight((below, layer) => over(layer, below), [255, 255, 255, 1]) };
   }
+  // Of each pixel below these boxes of text, its contrast to the text; the worst tenth may be an edge of something.
+  async function pixels() {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height), scale = image.width / innerWidth;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.drawImage(image, 0, 0);
+    return (rgb, boxes) => {
+      const found = [];
+      for (const { left, top, right, bottom } of boxes) {
+        const [x, y] = [Math.max(0, left), Math.max(0, top)].map((at) => Math.round(at * scale));
+        const [w, h] = [Math.min(innerWidth, right) * scale - x, Math.min(innerHeight, bottom) * scale - y].map(Math.floor);
+        if (w < 1 || h < 1) continue;
+        const { data } = context.getImageData(x, y, w, h);
+        for (let at = 0; at < data.length; at += 16) found.push(contrast(rgb, data.slice(at, at + 3)));
+      }
+      return found.sort((a, b) => a - b)[Math.floor(found.length / 10)] ?? Infinity;
+    };
+  }
+  const drawn = picture ? await pixels() : null;
+  // What of the text shows: not what lies beneath something else, or is scrolled away.
+  const shown = (element, { left, top, right, bottom }) => {
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return at && (element.contains(at) || at.contains(element));
+  };
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode, element = node.parentElement;
     if (!node.data.trim() || element.closest("svg, script, .hidden, .sprite, [inert]")) continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth <= 1) continue;
     const behind = ground(element);
-    if (!behind) continue;
+    if (!behind && !drawn) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const [r, g, b, a] = parts(color), size = parseFloat(fontSize);
     const least = size >= BIG || (size >= BOLD && fontWeight >= 700) ? LARGE : TEXT;
-    const found = contrast(over([r, g, b, a * behind.faded], behind.colour), behind.colour);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const found = behind ? contrast(over([r, g, b, a * behind.faded], behind.colour), behind.colour)
+      : drawn([r, g, b], [...range.getClientRects()].filter((box) => shown(element, box)));
     if (found < least - 0.01) faults.add(`pale: ${element.className} "${node.data.slice(0, 30)}" ${found.toFixed(2)}`);
   }
   return [...faults];

@@ -11,6 +11,7 @@ German and in a language made up of longer words, and nothing is said there that
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
@@ -27,7 +28,13 @@ from tests.web.test_layout import EDGES, LARGE_TEXT, SIZES, STILL, faults, large
 from tests.web.visit import Scheme, Visit
 
 PALE = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-CONTRAST = f"async () => {{ await ({STILL})(); return ({PALE})(); }}"
+CONTRAST = f"async (picture) => {{ await ({STILL})(); return await ({PALE})(picture); }}"
+#: Shows and hides all that is written, for a picture of what lies behind it.
+WORDS = """(shown) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { -webkit-text-fill-color: transparent !important; }");
+  document.adoptedStyleSheets = shown ? [] : [sheet];
+}"""
 #: Shown in other languages as well.
 CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
 #: Shown with everybody on the device.
@@ -101,11 +108,21 @@ def seen_by_axe(
     wrong: list[str] = []
     for scheme in SCHEMES:
         visit.page.emulate_media(color_scheme=scheme)
-        found = visit.page.evaluate(CONTRAST)
+        found = pale(visit)
         if scheme in axes:
             found += violations(visit, None if scheme == axes[0] else OF_COLOURS)
         wrong += [f"{language} {size} {scheme} {fault}" for fault in found]
     return wrong
+
+
+def pale(visit: Visit) -> list[str]:
+    """What is hard to read; on gradients and drawings by the pixels that are drawn."""
+    visit.page.evaluate(f"({STILL})()")
+    visit.page.evaluate(WORDS, False)
+    picture = base64.b64encode(visit.page.screenshot()).decode()
+    visit.page.evaluate(WORDS, True)
+    found: list[str] = visit.page.evaluate(CONTRAST, f"data:image/png;base64,{picture}")
+    return found
 
 
 def in_other_languages(
