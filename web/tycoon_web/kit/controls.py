@@ -19,6 +19,12 @@ def icon(name: str, css: str = "", label: str = "") -> Node:
     return h("svg.icon", attrs, h("use", {"href": f"#{name}"}))
 
 
+@cache
+def disc(name: str, css: str = "", label: str = "") -> Node:
+    """A token: a round disc in its commodity's colour with a white sign; decoration without label."""
+    return h(f"span.disc.c-{name}{css}", {}, icon(f"c-{name}", "", label))
+
+
 def drawing(name: str, css: str) -> Node:
     """A picture of icons/drawings.svg, which comes when the first of them is shown; decoration."""
     attrs = {"class": css, "aria-hidden": "true"}
