@@ -1,10 +1,13 @@
-"""The market: six ladders, with ghost rungs where a preview moves a price (PV-01)."""
+"""The market: six boards, with ghost rungs where a preview moves a price (PV-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
+
+from tycoon.games.raccoon.rules.cards import INDEX
+from tycoon.games.raccoon.rules.market import sold
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
@@ -14,7 +17,7 @@ from tycoon_web.telling.views import View
 
 
 class Marks(NamedTuple):
-    """What the ladders show besides the prices; by commodity."""
+    """What the boards show besides the prices; by commodity."""
 
     ghosts: Mapping[str, int] = MappingProxyType({})
     """Prices after the action being put together."""
@@ -27,13 +30,17 @@ class Marks(NamedTuple):
 
 
 def market(words: Words, rows: list[View], marks: Marks) -> Node:
-    """All ladders; one you can sell on opens the sale, any other its price history."""
+    """All boards; one you can sell on opens the sale, any other its price history."""
     ladders = [ladder(words, row, marks) for row in rows]
-    return part("section.mk", words("market"), _figures(words, rows, marks), ladders)
+    curves = button(
+        "#chart.mk-chart.quiet", "open-chart", icon("i-chart"), label=words("chart.open")
+    )
+    figures = _figures(words, rows, marks)
+    return part("section.mk", words("market"), figures, h("div.boards", {}, ladders), curves)
 
 
 def _figures(words: Words, rows: list[View], marks: Marks) -> Node:
-    """What the ladders show, as a table for those who do not see them."""
+    """What the boards show, as a table for those who do not see them."""
     columns = ["price", "low", "high", "left", *(["held"] if marks.held else [])]
     moves = [(name, at) for name, at in (("before", marks.before), ("then", marks.ghosts)) if at]
     heads = [words(f"market.{name}") for name in ("what", *columns, *(name for name, _ in moves))]
@@ -53,18 +60,25 @@ def _line(words: Words, here: View, marks: Marks, moves: list[Mapping[str, int]]
 
 
 def ladder(words: Words, row: View, marks: Marks) -> Node:
-    """One commodity's twelve prices, lowest first in the document."""
+    """One commodity's board: its price, how far that can go, and what a sale would make of it."""
     name = row["commodity"]
     legal = name in marks.sellable
+    moves = marks.ghosts.get(name, row["price"]) != row["price"]
     css = (".legal" if legal else "") + (".chosen" if name == marks.chosen else "")
-    rungs = [rung(value, row, marks) for value in range(row["min"], row["max"] + 1)]
     foot = words("market.supply", n=row["supply"]) if row["supply"] is not None else "∞"
     return button(
-        f"#ladder-{name}.ladder.c-{name}" + css,
+        f"#ladder-{name}.ladder.m-slate.c-{name}" + css + (".moves" if moves else ""),
         "sell" if legal else "open-chart",
-        h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
-        h("span.rungs", {}, rungs),
-        h("span.ladder-foot", {}, foot),
+        h(
+            "span.ladder-face",
+            {},
+            h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
+            _change(row, marks),
+            h("b.ladder-price", {}, f"${row['price']}"),
+            _then(row, marks) if moves else h("span.ladder-foot", {}, foot),
+            _gauge(words, row, marks),
+            h("span.ladder-sale", {}, _sale(words, row, marks)),
+        ),
         fields={"commodity": name},
         label=words(
             "market.sell" if legal else "market.history",
@@ -78,22 +92,58 @@ def _name(words: Words, name: str) -> Node:
     return h("span.ladder-name", {}, words.thing(name))
 
 
-def rung(value: int, row: View, marks: Marks) -> Node:
-    """One space of the track."""
-    price = row["price"]
-    ghost = marks.ghosts.get(row["commodity"], price)
-    css, text = "", str(value)
-    if value == price:
-        css, text = ".on", f"${value}"
-    elif value == ghost:
-        css = ".ghost"
-        text = f"{'▲' if ghost > price else '▼'}{abs(ghost - price)}"
-    elif min(price, ghost) < value < max(price, ghost):
-        css = ".between"
-    if value == marks.before.get(row["commodity"]) != price:
-        css += ".before"
-    if value < price:
-        css += ".below"
-    if value in (row["min"], row["max"]):
-        css += ".stop"
-    return h(f"span.rung{css}", {}, text)
+def step(before: int, after: int) -> str:
+    """How far a price goes, and which way."""
+    return f"{'▲' if after > before else '▼'}{abs(after - before)}"
+
+
+def _change(row: View, marks: Marks) -> Node | None:
+    """Since the viewer last ended a turn."""
+    before, price = marks.before.get(row["commodity"], row["price"]), row["price"]
+    way = "up" if price > before else "down"
+    return h(f"span.before.{way}", {}, step(before, price)) if price != before else None
+
+
+def _then(row: View, marks: Marks) -> Node:
+    """The price after the action being put together."""
+    price, then = row["price"], marks.ghosts[row["commodity"]]
+    way = "up" if then > price else "down"
+    return h(
+        "span.ladder-then", {}, h(f"span.{way}", {}, step(price, then)), h("b", {}, f"${then}")
+    )
+
+
+def _gauge(words: Words, row: View, marks: Marks) -> Node:
+    """A segment for every printed step, and where they end."""
+    price, then = row["price"], marks.ghosts.get(row["commodity"], _after_sale(row, marks))
+    rungs = [rung(value, price, then) for value in range(row["min"], row["max"] + 1)]
+    top = words("market.top") if price == row["max"] else row["max"]
+    return h("span.ladder-gauge", {}, h("span.rungs", {}, rungs), h("span.ladder-top", {}, top))
+
+
+def _after_sale(row: View, marks: Marks) -> int:
+    """The price once all that can be sold is; else as it is."""
+    name, price = row["commodity"], row["price"]
+    if name not in marks.sellable:
+        return int(price)
+    return sold(INDEX[name], price, marks.held[name])[1]
+
+
+def _sale(words: Words, row: View, marks: Marks) -> Child:
+    """What selling all makes of the price; where nothing can be sold, how much is held."""
+    name, price = row["commodity"], row["price"]
+    held = marks.held.get(name, 0)
+    if name not in marks.sellable:
+        return bool(marks.held) and words(f"market.held_{'now' if held else 'none'}", n=held)
+    change = h("b", {}, words.moneys(price, _after_sale(row, marks)))
+    return [h("span.ladder-verb", {}, words("market.sale", n=held)), change]
+
+
+def rung(value: int, price: int, then: int) -> Node:
+    """One space of the track; ``then``: the price that it may become."""
+    css = ".on" if value == price else ".below" if value < price else ""
+    if then < value <= price:
+        css += ".fall"
+    elif price < value <= then:
+        css += ".rise"
+    return h(f"span.rung{css}" + (".ghost" if value == then != price else ""))

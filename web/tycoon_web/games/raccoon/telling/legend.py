@@ -17,8 +17,8 @@ from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_o
 _ALL_SIX = h("span.six", {"aria-hidden": "true"}, [picture_of(f"c-{c}") for c in COMMODITIES])
 _TABLE = (
     Thing("market", "i-chart", "mk ladder rung i-chart open-chart", "open-chart"),
-    Thing("ghost", "=▲2", "ghost between rise", "open-chart"),
-    Thing("before", "=●", "before", "open-chart"),
+    Thing("ghost", "=▼2 $10", "ghost rise fall ladder-then", "open-chart"),
+    Thing("before", "=▲2", "before", "open-chart"),
     Thing("supply", "=22", "ladder-foot", "RT-03"),
     Thing("goods", _ALL_SIX, "c-wheat c-wood c-iron c-coal c-goods c-luxury", "RT-02"),
     Thing("railroad", rosette("fat_cat"), "rail rosette locomotive lot auction-railroad", "lots"),
