@@ -41,7 +41,7 @@ READERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("web/locales/*.po", ("tests/page/", "tests/web/test_scenes.py")),
     ("web/locales/glossary/*.md", ("tests/page/test_glossary.py",)),
     ("web/drawings/*", ("tests/page/kit/test_look.py",)),
-    ("web/icons/*", ("tests/build/test_manifest.py",)),
+    ("web/icons/*", ("tests/build/test_manifest.py", "tests/page/kit/test_look.py")),
     ("web/screenshots/*", ("tests/build/test_manifest.py",)),
     ("web/package*.json", ("tests/build/test_site.py",)),
     ("web/tycoon_web/device/README.md", ("tests/page/test_faults.py",)),

@@ -136,7 +136,7 @@ def test_what_is_no_module_is_run_with_who_reads_it(file: str, reader: str) -> N
     [
         ("web/index.html", ["page/kit/test_look", "page/test_languages", "test_safety"]),
         ("web/index.html", ["page/home/test_first_visit", "web/test_looks"]),
-        ("web/icons/drawings.svg", ["page/kit/test_look", "build/test_manifest"]),
+        ("web/icons/towns.svg", ["page/kit/test_look", "build/test_manifest"]),
         ("web/js/motion.mjs", ["page/effects/test_motion", "test_safety"]),
         ("web/js/keys.mjs", ["test_safety", "web/test_keyboard"]),
         ("web/styles/base.css", ["page/kit/test_styles", "page/kit/test_palette"]),

@@ -3,11 +3,11 @@ import { h, render } from "../vendor/preact/preact.mjs";
 import { announce } from "./keys.mjs";
 
 const app = document.getElementById("app");
-const DRAWINGS = 'use[href*="drawings.svg"]';
+const DRAWINGS = 'use[href*=".svg#"]';
 const WRITTEN = new Set(["input", "select", "textarea"]); // what somebody wrote there is put right at every drawing
 let first = true;
 let keys = {};
-let kept = null; // one of the drawings
+const kept = new Set(); // sheets of which one drawing stays on the page
 let last; // the tree that is drawn, each element of it with its vnode
 
 // Draws a tree somewhere else than where the page is.
@@ -39,12 +39,16 @@ function vnodeOf(tree, before) {
   return tree[3];
 }
 
-// The file of the drawings is read anew whenever the first of them comes into sight: one stays, out of sight.
+// A sheet of drawings is read anew whenever the first of them comes into sight: one stays, out of sight.
 function keepDrawings() {
-  const use = kept ? null : app.querySelector(DRAWINGS);
-  if (!use) return;
-  kept = document.body.appendChild(use.ownerSVGElement.cloneNode(true));
-  kept.setAttribute("class", "sprite");
+  for (const use of app.querySelectorAll(DRAWINGS)) {
+    const [sheet] = use.getAttribute("href").split("#");
+    if (kept.has(sheet)) continue;
+    kept.add(sheet);
+    const svg = document.body.appendChild(document.createElementNS(use.namespaceURI, "svg"));
+    svg.setAttribute("class", "sprite");
+    svg.append(use.cloneNode());
+  }
 }
 
 // The first screen is there before Python (scripts/making/first.py): Preact goes on with its elements, so that nothing

@@ -164,7 +164,7 @@ def test_in_round_one_the_sheet_shows_all_six(phase: str) -> None:
     (chart,) = [e for e in page.elements() if e[1].get("class") == "sheet sheet-chart"]
     icons = [e for e in page.elements() if e[0] == "use" and "x" in e[1]]
     assert chart
-    assert len(icons) == 2 * len(COMMODITIES)
+    assert len(icons) == len(COMMODITIES)
 
 
 def test_one_line_can_be_emphasised() -> None:

@@ -91,7 +91,7 @@ def test_an_expansion_is_rows_words_and_drawings(
         return look_up(self, key, **params)
 
     monkeypatch.setattr(Messages, "__call__", asked)
-    sources = (WEB / "index.html", WEB / "icons" / "drawings.svg")
+    sources = (WEB / "index.html", *(WEB / "icons").glob("*.svg"))
     sprites = "".join(file.read_text("utf-8") for file in sources)
     drawn = set(re.findall(r'<symbol id="([a-z-]+)"', sprites))
     used: set[str] = set()
@@ -104,7 +104,7 @@ def test_an_expansion_is_rows_words_and_drawings(
     assert used - drawn == symbols
     readme = (ROOT / "engine" / "README.md").read_text("utf-8")
     words_in = {f"web/locales/{file.name}" for file in (WEB / "locales").glob("*.po")}
-    touched = {"engine/tycoon/games/raccoon/rules/cards.py", "web/icons/drawings.svg", *words_in}
+    touched = {"engine/tycoon/games/raccoon/rules/cards.py", "web/icons/buildings.svg", *words_in}
     assert [file for file in sorted(touched) if f"`{file}`" not in readme] == []
 
 

@@ -21,14 +21,34 @@ def icon(name: str, css: str = "", label: str = "") -> Node:
 
 @cache
 def disc(name: str, css: str = "", label: str = "") -> Node:
-    """A token: a disc in its commodity's colour with a white sign; decoration without label."""
+    """A token: a round disc in its commodity's colour with a white sign; silent without label."""
     return h(f"span.disc.c-{name}{css}", {}, icon(f"c-{name}", "", label))
 
 
+#: Files in icons/, by how the ids of what is drawn in them begin.
+SHEETS = {
+    "m": "companies",
+    "loco": "companies",
+    "town": "towns",
+    "b": "buildings",
+    "th": "things",
+    "tr": "trophies",
+}
+
+
 def drawing(name: str, css: str) -> Node:
-    """A picture of icons/drawings.svg, which comes when the first of them is shown; decoration."""
+    """A picture of the sheet that its id tells, which comes when the first of it is shown;
+    decoration.
+    """
     attrs = {"class": css, "aria-hidden": "true"}
-    return h("svg.drawing", attrs, h("use", {"href": f"./icons/drawings.svg#{name}"}))
+    return h("svg.drawing", attrs, piece(name))
+
+
+def piece(name: str, css: str = "") -> Node:
+    """The same, inside a picture that is put together of several."""
+    sheet = SHEETS[name.partition("-")[0]]
+    attrs = {"class": css} if css else {}
+    return h("use", {"href": f"./icons/{sheet}.svg#{name}", **attrs})
 
 
 def data(do: str, fields: dict[str, Any] | None = None, why: str | None = None) -> dict[str, Any]:

@@ -23,7 +23,9 @@ class Line(NamedTuple):
     """0: before the first round."""
     undone: bool = False
     step: Step | None = None
-    """What it tells of."""
+    """What it tells of, …"""
+    event: Event | None = None
+    """… and which part of that."""
 
 
 class _Standing(NamedTuple):
@@ -108,7 +110,8 @@ class TurnLog:
             round_ = event.params["round"] if event.key == "round_started" else round_
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
-                lines.append(Line(seat, event.key, text, turn, round_, step.agreed_undo, step))
+                told = Line(seat, event.key, text, turn, round_, step.agreed_undo, step, event)
+                lines.append(told)
         return _Told(step, lines, turn, before if step.agreed_undo else _Standing(round_, before))
 
     def _first(self) -> _Standing:

@@ -11,19 +11,15 @@ from tycoon_web.games.raccoon.table.cards import (
     tile_card,
     town_card,
 )
-from tycoon_web.games.raccoon.table.chart import small_chart
 from tycoon_web.games.raccoon.table.production import production_card
+from tycoon_web.games.raccoon.table.story import decks, story
 from tycoon_web.games.raccoon.table.strips import strip
 from tycoon_web.games.raccoon.telling.turn_log import TurnLog
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
 from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.table_parts import latest
 from tycoon_web.telling.views import View
-
-#: How many of the log's lines the table shows at most.
-LATEST = 24
 
 
 def frame(
@@ -61,15 +57,6 @@ def offers(context: TurnContext, *, covered: bool = False) -> Node:
             "div.offer-row.tiles",
             {},
             [_tile(context, tile, i, builds) for i, tile in enumerate(view["tiles"]["offer"])],
-        ),
-        h(
-            "p.decks",
-            {},
-            words("decks.railroads", n=view["railroads"]["deck"]),
-            " · ",
-            words("decks.tiles", n=view["tiles"]["stack"]),
-            " · ",
-            words("decks.cards", n=view["deck"]),
         ),
         inert=covered,
     )
@@ -113,28 +100,21 @@ def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
     why = context.why("produce")
     chosen = getattr(panel, "card", None) if panel and panel.name == "produce" else None
     cards = [
-        production_card(
-            context.words,
-            card,
-            why=why,
-            limit=context.me["production_limit"],
-            chosen=card["card"] == chosen,
-        )
+        production_card(context.words, card, why=why, chosen=card["card"] == chosen)
         for card in context.me["hand"]
     ]
     return part(f"section.hand.hand-{len(cards)}", context.words("hand"), cards)
 
 
 def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
-    """Players, price history and the latest lines of the log."""
+    """Players, the latest lines of the log, what is still to come."""
     strips = [
         strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
         for p in players
     ]
     return part(
-        f"aside.pl.pl-{len(players)}",
+        f"aside.pl.desks.pl-{len(players)}",
         words("players"),
         h("div.strips", {}, strips),
-        small_chart(words, told.series),
-        latest(words, told.log, view["players"], LATEST),
+        h("div.told", {}, story(words, told, view["players"]), decks(words, view)),
     )

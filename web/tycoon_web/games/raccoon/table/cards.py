@@ -15,8 +15,13 @@ from tycoon_web.telling.views import View
 
 
 def rosette(company: str) -> Node:
-    """The wheel that is the company's mark."""
-    return drawing(f"wheel-{_file_name(company)}", "rosette")
+    """The mascot in a medallion that is the company's mark."""
+    return drawing(f"m-{_file_name(company)}", "rosette")
+
+
+def livery(company: str) -> str:
+    """The class that has the company's colours and pattern (styles/art.css)."""
+    return f"livery-{_file_name(company)}"
 
 
 def locomotive(company: str) -> Node:
@@ -31,11 +36,6 @@ def townscape(town: str) -> Node:
 
 def _file_name(thing: str) -> str:
     return thing.replace("_", "-")
-
-
-def tile_picture(tile: str) -> Node:
-    """The building alone."""
-    return drawing(f"b-{_file_name(tile)}", "building")
 
 
 @cache
@@ -155,7 +155,7 @@ def town_card(
 
 
 def rail_band(words: Words, company: str, more: str = "") -> Node:
-    """A company's name, and the wheel that is its mark."""
+    """A company's name, and the mascot that is its mark."""
     return h("span.card-band", {}, rosette(company), h("span", {}, words.thing(company) + more))
 
 

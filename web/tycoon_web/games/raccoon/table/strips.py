@@ -2,49 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, disc, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
 
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
     """One player; the button opens the whole tableau."""
-    counts = owned(player)
-    label = (
-        words(
-            "strip.label",
-            name=player["name"],
-            vp=player["vp"],
-            stored=player["stored"],
-            limit=player["limit"],
-            tokens=words.counts(player["tokens"]),
-            railroads=counts[0],
-            towns=counts[1],
-            tiles=counts[2],
-        )
-        + later(words, player)
-        + bot_words(words, player)
-    )
     return button(
-        f"#strip-{player['seat']}.strip.em-{player['emblem']}" + (".active" if active else ""),
+        f"#strip-{player['seat']}.pq.m-paper.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
         h(
-            "span.strip-top",
+            "span.pq-face",
             {},
-            emblem(player["emblem"]),
-            h("bdi.strip-name", {}, player["name"]),
-            bot_mark(words, player),
-            starts and icon("i-first", "first", words("starts")),
-            player["money"] is not None and h("span.strip-money", {}, words.money(player["money"])),
-            h("span.vp-plate", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
+            _spine(words, player),
+            h(
+                "span.pq-top",
+                {},
+                h("bdi.strip-name", {}, player["name"]),
+                starts and icon("i-first", "first", words("starts")),
+                player["money"] is not None
+                and h("span.strip-money", {}, words.money(player["money"])),
+                stored(player),
+            ),
+            goods(player["tokens"]),
+            holdings(player),
         ),
-        tokens_line(words, player),
-        holdings(player),
         fields={"seat": player["seat"]},
-        label=label,
+        label=_label(words, player),
         key=f"strip-{player['seat']}",
+    )
+
+
+def _label(words: Words, player: View) -> str:
+    """The whole of it in a sentence."""
+    counts = owned(player)
+    told = words(
+        "strip.label",
+        name=player["name"],
+        vp=player["vp"],
+        stored=player["stored"],
+        limit=player["limit"],
+        tokens=words.counts(player["tokens"]),
+        railroads=counts[0],
+        towns=counts[1],
+        tiles=counts[2],
+    )
+    return told + later(words, player) + bot_words(words, player)
+
+
+def _spine(words: Words, player: View) -> Node:
+    """Whose it is, and the points so far."""
+    return h(
+        "span.pq-spine",
+        {},
+        emblem(player["emblem"]),
+        bot_mark(words, player),
+        h("span.pq-points", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
+    )
+
+
+def stored(player: View) -> Node:
+    """How full the storage is."""
+    return h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
+
+
+def goods(tokens: Mapping[str, int]) -> Node:
+    """The tokens by sort, each as one with its number."""
+    held = [(name, n) for name, n in tokens.items() if n]
+    return h(
+        f"span.goods.kinds-{len(held)}",
+        {"aria-hidden": "true"},
+        [h(f"span.good.c-{name}", {}, disc(name), h("b", {}, n)) for name, n in held],
     )
 
 
@@ -53,15 +86,9 @@ def owned(player: View) -> tuple[int, int, int]:
     return sum(player["railroads"].values()), len(player["towns"]), len(player["tiles"])
 
 
-def tokens_line(words: Words, player: View) -> Node:
+def tokens_line(player: View) -> Node:
     """Tokens by sort, and how full the storage is."""
-    held = [
-        h(f"span.mini.c-{name}", {}, icon(f"c-{name}", "ci"), n)
-        for name, n in player["tokens"].items()
-        if n
-    ]
-    stored = h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
-    return h("span.strip-tokens", {"aria-hidden": "true"}, held, stored)
+    return h("span.strip-tokens", {"aria-hidden": "true"}, goods(player["tokens"]), stored(player))
 
 
 def holdings(player: View, *, railroads: bool = True) -> Node:
