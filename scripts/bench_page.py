@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import bench_frames
 import bench_taps
 import bench_where
 import browser
@@ -56,6 +57,7 @@ def main(arguments: list[str]) -> int:
     options.add_argument(
         "--where", action="store_true", help="only say where our start's time goes"
     )
+    options.add_argument("--frames", action="store_true", help="only say how evenly things move")
     options.add_argument(
         "--assert", dest="strict", action="store_true", help="fail when over a limit"
     )
@@ -66,6 +68,10 @@ def main(arguments: list[str]) -> int:
         ours = serve.start(DIST)
         if chosen.where:
             return say_where(playwright, ours.url, chosen.rounds, chosen.slow)
+        if chosen.frames:
+            with new_profile(playwright, slow=False) as context:
+                over = bench_frames.report(open_page(context, ours.url))
+            return 1 if over and chosen.strict else 0
         starts = measure_starts(
             playwright, {"bare": bare.url, "ours": ours.url}, chosen.rounds, chosen.slow
         )

@@ -13,7 +13,9 @@ from playwright.sync_api import Page
 from tycoon import Session, new_game
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import FIRST, SaveStore
-from tycoon_web.games.raccoon.table.table import ACTIONS  # each opens with a draft to be committed
+from tycoon_web.games.raccoon.table.action_keys import (
+    ACTIONS,  # each opens with a draft to be committed
+)
 
 LIMIT = 50  #: ms, 95th percentile of the five actions
 LONGEST = 200  #: ms of a task of the main thread, once the page can be used

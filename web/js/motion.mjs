@@ -4,7 +4,7 @@ import { put } from "./bridge.mjs";
 import { onTable, turn } from "./turn.mjs";
 
 const MOST = 800; // milliseconds for all that follows from one action
-const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 300, knock: 450, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
+const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 120, knock: 160, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let layer = null;
 let running = [];
@@ -88,15 +88,16 @@ const KINDS = {
   },
 
   // Number after number lies where the last one stands, which cannot be seen so long.
-  count({ at: place, by }) {
+  count({ at: place, by: more }) {
     const element = find(place)?.element;
     const text = element?.textContent ?? "";
+    const to = Number(text.replace(/\D/g, ""));
+    const by = more ?? to;
     if (!/\d/.test(text) || element.children.length || !by) return [];
     const range = document.createRange();
     range.selectNodeContents(element);
     const { x, y, width, height } = onTable(range.getBoundingClientRect());
     const { font, color } = getComputedStyle(element);
-    const to = Number(text.replace(/\D/g, ""));
     const steps = Math.min(Math.abs(by), 10);
     const numbers = Array.from({ length: steps }, (_, i) => {
       const said = globalThis.tycoonBridge.number(to - by + Math.round((by * i) / steps));
@@ -118,12 +119,8 @@ const KINDS = {
     return parts.map((element, i) => part(element, [{ scale: "0 1", opacity: 0, offset: 0 }], turns[i] / whole, (turns[i] + 1) / whole));
   },
 
-  knock({ at: place, what }) {
-    const a = find(place);
-    if (!a) return [];
-    const up = { transform: at(a, "rotate(25deg)"), opacity: 1 };
-    const down = { transform: at(a, "rotate(-20deg)"), opacity: 1, easing: "ease-out" };
-    return [part(show(what), [{ ...up, opacity: 0 }, down, up, down, up, down, { ...up, opacity: 0 }], 0, 1, "ease-in")];
+  knock({ each }) {
+    return all(each).map((element) => part(element, [{ rotate: "-50deg", opacity: 0, offset: 0 }], 0, 1, "ease-in"));
   },
 
   leaf({ at: place, what }) {

@@ -99,7 +99,7 @@ def _main(shown: Node) -> Event | None:
         if control[1]["data-do"] == "commit":
             return _pressed(control)
         brass = "go" in control[1].get("class", "").split()
-        if brass and control[1]["data-do"] not in ("declare", "not-yet"):
+        if brass and control[1]["data-do"] != "declare":
             found = control
     return _pressed(found) if found else None
 

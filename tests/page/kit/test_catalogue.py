@@ -11,7 +11,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROADS, TILES, TOWN
 from tycoon_web.dealing.editions import REMEDIES, editions_of, sentence, values_of
 from tycoon_web.device.settings import CHOICES
 from tycoon_web.games import OFFERED
-from tycoon_web.games.raccoon.table.table import ACTIONS
+from tycoon_web.games.raccoon.table.action_keys import ACTIONS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 

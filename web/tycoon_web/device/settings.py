@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "sides": ("around", "turn", "one"),
     "auto_end": (False, True),
     "hints": (False, True),
+    "lit": (True, False),
     "shortcuts": (True, False),
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
@@ -76,6 +77,8 @@ class Settings(Hands, Shortcuts):
     auto_end: bool = False
     hints: bool = False
     """May a new game's players ask for hints?"""
+    lit: bool = True
+    """Do the keys of actions shine that pay off now (facts, see the game's forecast)?"""
     pace: str = "normal"
     """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False

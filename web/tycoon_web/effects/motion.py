@@ -119,14 +119,19 @@ def climb(along: str, start: int, end: int, what: Node) -> Move:
     return {"kind": "climb", "along": along, "start": start, "end": end, "what": what}
 
 
-def count(at: Place, by: int) -> Move:
-    """The number that stands there now is counted to, from what it was before."""
+def count(at: Place, by: int | None = None) -> Move:
+    """The number that stands there now is counted to, from what it was before; None: nothing."""
     return {"kind": "count", "at": at, "by": by}
 
 
 def over(do: str, at: Place, what: Node) -> Move:
-    """Something happens over a place: ``knock``, ``leaf``, ``seal`` or ``light``."""
+    """Something happens over a place: ``leaf``, ``seal`` or ``light``."""
     return {"kind": do, "at": at, "what": what}
+
+
+def knock(each: str) -> Move:
+    """What lies on the page now falls there, once and hard."""
+    return {"kind": "knock", "each": each}
 
 
 def stamp(each: str) -> Move:

@@ -21,7 +21,7 @@ def icon(name: str, css: str = "", label: str = "") -> Node:
 
 @cache
 def disc(name: str, css: str = "", label: str = "") -> Node:
-    """A token: a round disc in its commodity's colour with a white sign; silent without label."""
+    """A token: a disc in its commodity's colour with a white sign; decoration without label."""
     return h(f"span.disc.c-{name}{css}", {}, icon(f"c-{name}", "", label))
 
 

@@ -27,10 +27,6 @@ class Commands(Answering):
         self.play = play
         self.t = host.t
 
-    @control("not-yet")
-    def _not_yet(self, event: Event) -> None:
-        """Of who waits: it only ever says why."""
-
     # --- putting an action together --------------------------------------------------------------
 
     @control("produce")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.raccoon.auction.screen import bidding_screen, hammer_screen
+from tycoon_web.games.raccoon.auction.hammer import hammer_screen
+from tycoon_web.games.raccoon.auction.screen import bidding_screen
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.chart import chart_sheet
 from tycoon_web.games.raccoon.table.ending import last_screen

@@ -108,10 +108,13 @@ class Play(play.Play):
         self.hammer = None
 
     def apply(self, actions: Sequence[Action]) -> list[Event]:
+        lot = self.session.view(None)["auction"] if self.phase == "auction" else None
         events = super().apply(actions)
         for event in events:
             if event.key == "auction_won" and self.session.to_act is not None:
-                self.hammer = dict(event.params)
+                self.hammer = {**event.params, "lot": lot, "revealed": None}
+            elif event.key == "railroad_revealed" and self.hammer:
+                self.hammer["revealed"] = event.params["railroad"]
         return events
 
     def may_end_itself(self, events: Sequence[Event]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.play import turn_context
 from tycoon_web.telling.views import View
@@ -11,6 +13,13 @@ class TurnContext(turn_context.TurnContext):
     """A turn with this game's words."""
 
     words: Words
+    _forecast: dict[str, Any] | None = None
+
+    def forecast(self) -> dict[str, Any]:
+        """What each action would bring (`tycoon.games.raccoon.rules.forecast`); for who acts."""
+        if self._forecast is None:
+            self._forecast = {"actions": {}, "lit": []} if self.still else self.session.forecast()
+        return self._forecast
 
 
 def prices(view: View) -> dict[str, int]:

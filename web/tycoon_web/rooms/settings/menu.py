@@ -6,7 +6,7 @@ from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, HANDS, Settings
-from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part
+from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part, switch
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
@@ -37,6 +37,7 @@ def menu_sheet(
             auto_end(t, settings, "menu-auto-end"),
             pace(t, settings, "menu-pace"),
             _named(t, settings, "confirm"),
+            switch("set-lit", t("lit"), settings.lit, t("lit.note")),
         ),
         _look(t, settings, languages),
         keeping,

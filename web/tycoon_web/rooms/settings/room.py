@@ -113,7 +113,7 @@ class Preferences(Room):
         self._choose(event)
         self._effects.try_out(event["do"].removeprefix("set-"))
 
-    @control("set-hints", "set-shortcuts", "set-auto-end")
+    @control("set-hints", "set-shortcuts", "set-auto-end", "set-lit")
     def _turn_over(self, event: Event) -> None:
         name = event["do"].removeprefix("set-").replace("-", "_")
         self.set(name, str(not getattr(self.chosen, name)))

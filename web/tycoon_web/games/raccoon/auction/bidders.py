@@ -8,29 +8,22 @@ from tycoon.games.raccoon.rules.ending import THOUSAND
 
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.raccoon.auction.bidding import Bidding, beyond
-from tycoon_web.games.raccoon.table.cards import rosette, worth_of
+from tycoon_web.games.raccoon.auction.stage import badge
+from tycoon_web.games.raccoon.table.cards import rosette
 from tycoon_web.games.raccoon.table.strips import holdings, owned, tokens_line
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, named, rule_link
+from tycoon_web.kit.controls import button, icon, named, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def seat_row(
-    words: Words, bidding: Bidding, player: View, view: View, held: Node | None = None
-) -> Node:
-    """For all eyes: who it is, how it stands, what the card would be worth, what is ``held``."""
+def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
+    """For all eyes: who it is, how it stands, what the card would be worth, what there is to pay
+    it with.
+    """
     seat, auction = player["seat"], view["auction"]
-    state, sign = "waits", None
-    if seat in auction["passed"]:
-        state, sign = "passed", icon("i-skip")
-    elif seat == auction["leader"]:
-        state, sign = "leads", icon("i-crown")
-    elif seat == view["to_act"]:
-        state, sign = "bids", icon("i-auction")
-    last = bidding.last.get(seat)
-    told = words("bidding.last", amount=last) if last else words("bidding.last_none")
+    state = _state(view, seat)
     return h(
         f"div.seat.em-{player['emblem']}.seat-{state}",
         {
@@ -39,22 +32,43 @@ def seat_row(
             "aria-label": player["name"],
             "aria-current": "true" if seat == view["to_act"] else None,
         },
-        emblem(player["emblem"], "large"),
+        badge(player["emblem"], ".seat-sign"),
         h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
         h(
             "div.seat-info",
             {},
-            h("span.seat-state", {}, sign, words(f"bidding.{state}")),
-            h("span.seat-bid", {}, told),
-            h(
-                "span.seat-worth",
-                {},
-                worth_of(words, player, auction["railroad"], auction["worth"][seat]),
-            ),
+            h("span.seat-state", {}, words(f"bidding.{state}")),
+            h("span.seat-worth", {}, worth(words, player, auction)),
+            h("span.seat-bid", {}, _last(words, bidding.last.get(seat))),
         ),
         player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
-        held,
+        holdings_line(words, player),
     )
+
+
+def _state(view: View, seat: int) -> str:
+    if seat in view["auction"]["passed"]:
+        return "passed"
+    if seat == view["auction"]["leader"]:
+        return "leads"
+    return "bids" if seat == view["to_act"] else "waits"
+
+
+def _last(words: Words, amount: int | None) -> Child:
+    if amount is None:
+        return h("small", {}, words("bidding.last_none"))
+    return [h("small", {}, words("bidding.last")), " ", h("b", {}, words.money(amount))]
+
+
+def worth(words: Words, player: View, lot: View) -> list[Node]:
+    """The points it would bring; from which step of the set to which, and what besides."""
+    points, owned_now = lot["points"], player["railroads"].get(lot["railroad"], 0)
+    had, now = [0, *points][owned_now : owned_now + 2]
+    gain = lot["worth"][player["seat"]]
+    rest = gain - (now - had)
+    told = words("bidding.step", before=had, after=now)
+    more = [" ", words("bidding.besides", n=rest)] if rest else []
+    return [h("b", {}, words("gain", n=gain)), h("small", {}, told, more)]
 
 
 def holdings_line(words: Words, player: View) -> Node:
@@ -64,11 +78,11 @@ def holdings_line(words: Words, player: View) -> Node:
         {},
         h("span.hidden", {}, words.counts(player["tokens"])),
         tokens_line(player),
-        wheels(words, player),
+        _owned(words, player),
     )
 
 
-def wheels(words: Words, player: View) -> list[Child]:
+def _owned(words: Words, player: View) -> list[Child]:
     """The railroads company by company; then how many towns and buildings."""
     signs = [
         h("span.mini", {}, rosette(company), h("span.hidden", {}, words.thing(company)), n)
@@ -85,61 +99,60 @@ def wheels(words: Words, player: View) -> list[Child]:
 
 
 class BidForm(NamedTuple):
-    """The controls of one bidder."""
+    """The controls of who bids now."""
 
     words: Words
     bidding: Bidding
     player: View
-    opens: bool
-    """Nobody has bid yet: passing is impossible."""
-    two: bool
-    wait: str = ""
-    """Why nothing can be done here now; "" it is this seat's turn."""
+    view: View
 
-    def button(
-        self,
-        name: str,
-        css: str,
-        do: str,
-        *children: Child,
-        said: str,
-        why: str | None,
-        **more: Any,
-    ) -> Node:
-        """A control; those who wait have theirs as well, named after them and out of the way."""
-        if not self.wait:
-            return button(f"#{name}{css}", do, *children, why=why, **more)
-        seat, label = self.player["seat"], f"{self.player['name']}: {said}"
-        return button(
-            f"#{name}-{seat}{css}", "not-yet", *children, why=self.wait, label=label, tabindex="-1"
-        )
+    @property
+    def opens(self) -> bool:
+        """Nobody has bid yet: passing is impossible."""
+        return self.view["auction"]["bid"] is None
+
+    @property
+    def two(self) -> bool:
+        return len(self.view["players"]) == 2
 
 
 def bid_form(form: BidForm, peek: int | None, *, open_money: bool) -> Node:
     """What the bidder cannot pay is unavailable while the money shows."""
     words, player = form.words, form.player
-    declares = not form.wait and words.options.get("thousand") == "declare"
-    label = "bidding.waiting" if form.wait else "bidding.desk"
+    declares = words.options.get("thousand") == "declare"
     return h(
-        f"section.bid-desk.em-{player['emblem']}" + (".idle" if form.wait else ""),
-        {"key": f"desk-{player['seat']}", "aria-label": words(label, name=player["name"])},
+        f"section.bid-desk.em-{player['emblem']}",
+        {
+            "key": f"desk-{player['seat']}",
+            "aria-label": words("bidding.desk", name=player["name"]),
+        },
+        h(
+            "p.bid-who",
+            {},
+            badge(player["emblem"], ".bid-who-sign"),
+            h("bdi", {}, player["name"]),
+            h("span.bid-worth", {}, worth(words, player, form.view["auction"])),
+            peek_button(words, player, peek, open_money),
+            rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
+            declares and _declare(words, player["money"]),
+        ),
+        h("div.bid-keys", {}, _pass(form), _amount(form), _bid(form)),
+    )
+
+
+def waiting_desk(words: Words, player: View, peek: int | None) -> Node:
+    """Who cannot act now may look at the own money, where all sit round it."""
+    seat = player["seat"]
+    return h(
+        f"section.bid-desk.idle.em-{player['emblem']}",
+        {"key": f"desk-{seat}", "aria-label": words("bidding.waiting", name=player["name"])},
         h(
             "p.bid-who",
             {},
             named(player["emblem"], player["name"]),
-            _peek(form, peek, open_money),
-            not form.wait and rule_link(words, PARAGRAPHS["bid"], "bid", words("bidding.amount")),
-            declares and _declare(words, player["money"]),
+            peek_button(words, player, peek, False, f"peek-{seat}"),
         ),
-        _amount(form),
-        _bid_or_pass(form),
     )
-
-
-def _peek(form: BidForm, peek: int | None, open_money: bool) -> Node | None:
-    if form.wait:
-        return peek_button(form.words, form.player, peek, open_money, f"peek-{form.player['seat']}")
-    return peek_button(form.words, form.player, peek, open_money)
 
 
 def _declare(words: Words, money: int | None) -> Node:
@@ -153,56 +166,45 @@ def _amount(form: BidForm) -> Node:
     """The bid being put together: the least legal one, raised by 1, 2 or 5."""
     words, money = form.words, form.player["money"]
     amount, least = form.bidding.amount, form.bidding.least
-    less = words("bidding.less")
-    minus = form.button(
-        "bid-minus",
-        ".step",
+    minus = button(
+        "#bid-minus.step",
         "bid-to",
         icon("i-minus"),
-        said=less,
         why=words("stepper.least", n=least) if amount <= least else None,
         fields={"to": amount - 1},
-        label=less,
+        label=words("bidding.less"),
     )
     raises = [
-        form.button(
-            f"bid-plus-{n}",
-            ".chip",
+        button(
+            f"#bid-plus-{n}.step",
             "bid-to",
             f"+${n}",
-            said=f"+${n}",
             why=beyond(words, amount + n, money),
             fields={"to": amount + n},
         )
         for n in (1, 2, 5)
     ]
-    shown = "" if form.wait else words.money(amount)
     label = {"role": "group", "aria-label": words("bidding.amount")}
-    return h("div.bid-amount", label, minus, h("output.amount", {}, shown), raises)
+    shown: dict[str, Any] = {"key": f"amount {amount}"}
+    return h("div.bid-amount", label, minus, h("output.amount", shown, words.money(amount)), raises)
 
 
-def _bid_or_pass(form: BidForm) -> Node:
+def _pass(form: BidForm) -> Node:
     """Passing is always the player's own press (RT-A17)."""
+    why = form.words("refusal.starter_must_open") if form.opens else None
+    return button("#pass", "pass", form.words("bidding.pass"), why=why)
+
+
+def _bid(form: BidForm) -> Node:
     words, amount = form.words, form.bidding.amount
-    opener = words("refusal.starter_must_open") if form.opens else None
-    passing = words("bidding.pass")
-    bid = words("bidding.raise" if form.two and not form.opens else "bidding.bid", amount=amount)
-    bid = words("bidding.bid_idle") if form.wait else bid
-    why = beyond(words, amount, form.player["money"])
-    return h(
-        "div.bid-buttons",
-        {},
-        form.button("pass", "", "pass", icon("i-skip"), passing, said=passing, why=opener),
-        form.button(
-            "bid",
-            ".go",
-            "bid",
-            icon("i-auction"),
-            bid,
-            said=bid,
-            why=why,
-            aria_describedby="bid-note",
-        ),
+    text = words("bidding.raise" if form.two and not form.opens else "bidding.bid", amount=amount)
+    return button(
+        "#bid.go",
+        "bid",
+        icon("i-auction"),
+        text,
+        why=beyond(words, amount, form.player["money"]),
+        aria_describedby="bid-note",
     )
 
 

@@ -21,6 +21,7 @@ from tycoon_web.effects.motion import (
     count,
     earned,
     fly,
+    knock,
     over,
     paid,
     slide,
@@ -112,13 +113,13 @@ def _auction_started(p: Params, hall: Hall) -> list[Beat]:
 
 
 def _auction_won(p: Params, hall: Hall) -> list[Beat]:
-    """Three knocks, then the card goes to who bought it."""
-    card = fly(_card(locomotive(p["railroad"])), _LOT, hall.seat(p["seat"]))
-    knock = over(
-        "knock", [".sold-card .rail-wheel", *_LOT], h("span.moved-gavel", {}, icon("i-auction"))
-    )
+    """The gavel falls, the ticket is stamped, the points are counted from nothing."""
     spent = count(hall.money(p["seat"]), -p["amount"])
-    return [[knock], [card, spent, stamp(".sold-card .stamp")]]
+    return [
+        [knock(".sold-gavel")],
+        [stamp(".sold-ticket .stamp")],
+        [spent, count([".sold-gain b"])],
+    ]
 
 
 def _words(hall: Hall) -> Words:

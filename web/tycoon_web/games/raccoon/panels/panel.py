@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext, prices
 from tycoon_web.kit.controls import icon, stepper
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play import panel
+from tycoon_web.telling.views import View
+
+
+class Face(NamedTuple):
+    """What is written on an action's key."""
+
+    figure: Child = None
+    """The number that decides; None where there is none."""
+    line: str = ""
+    """What it is made of; where the action is impossible, what is missing."""
 
 
 class ActionPanel(panel.ActionPanel):
@@ -18,6 +30,15 @@ class ActionPanel(panel.ActionPanel):
     paragraphs = PARAGRAPHS
     context: TurnContext
     words: Words
+
+    def then(self) -> View | None:
+        """The own row of the view once it is done; None when unknown."""
+        after = self.after()
+        return after["players"][self.context.seat] if after else None
+
+    def key_face(self) -> Face | None:
+        """What its action's key says meanwhile."""
+        return None
 
     def ghosts(self) -> dict[str, int]:
         """Prices the market would show, for its ghost rungs."""

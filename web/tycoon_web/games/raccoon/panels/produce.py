@@ -178,7 +178,12 @@ class ProducePanel(ActionPanel):
 
     def _card(self, card: View) -> Node:
         return production_card(
-            self.words, card, "produce-card", chosen=card["card"] == self.card, id_prefix="pick"
+            self.words,
+            card,
+            "produce-card",
+            limit=self.context.me["production_limit"],
+            chosen=card["card"] == self.card,
+            id_prefix="pick",
         )
 
     def _icons(self) -> Node:

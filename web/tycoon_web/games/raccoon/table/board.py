@@ -100,7 +100,13 @@ def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
     why = context.why("produce")
     chosen = getattr(panel, "card", None) if panel and panel.name == "produce" else None
     cards = [
-        production_card(context.words, card, why=why, chosen=card["card"] == chosen)
+        production_card(
+            context.words,
+            card,
+            why=why,
+            limit=context.me["production_limit"],
+            chosen=card["card"] == chosen,
+        )
         for card in context.me["hand"]
     ]
     return part(f"section.hand.hand-{len(cards)}", context.words("hand"), cards)

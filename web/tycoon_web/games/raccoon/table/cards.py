@@ -38,6 +38,11 @@ def _file_name(thing: str) -> str:
     return thing.replace("_", "-")
 
 
+def tile_picture(tile: str) -> Node:
+    """The building alone."""
+    return drawing(f"b-{_file_name(tile)}", "building")
+
+
 @cache
 def tile_glyph(tile: Tile) -> Node:
     """The building, and in figures what it gives; without them the picture is all there is, and

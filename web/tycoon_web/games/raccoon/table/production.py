@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES, PRODUCTION
 
 from tycoon_web.games.raccoon.table.cards import state
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, disc, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
@@ -22,14 +22,15 @@ def production_card(
     do: str = "produce",
     why: str | None = None,
     *,
+    limit: int = PRODUCTION,
     chosen: bool = False,
     id_prefix: str = "card",
 ) -> Node:
-    """A price-and-production card as a control."""
+    """A price-and-production card as a control; ``limit``: how many icons its owner may take."""
     return button(
         f"#{id_prefix}-{card['card']}.card.pp" + state(not why, chosen),
         do,
-        *_production_face(card),
+        *_production_face(words, card, limit),
         fields={"card": card["card"]},
         why=why,
         label=_production_label(words, card),
@@ -38,10 +39,11 @@ def production_card(
     )
 
 
-def production_sight(words: Words, card: View) -> Node:
+def production_sight(words: Words, card: View, limit: int = PRODUCTION) -> Node:
     """The same card only to be looked at."""
     name = {"role": "img", "aria-label": _production_label(words, card)}
-    return h("span.card.pp", {**name, "key": f"sight-{card['card']}"}, _production_face(card))
+    face = _production_face(words, card, limit)
+    return h("span.card.pp", {**name, "key": f"sight-{card['card']}"}, face)
 
 
 def _production_label(words: Words, card: View) -> str:
@@ -49,20 +51,28 @@ def _production_label(words: Words, card: View) -> str:
     return words("card.label", take=produces, rises=raises)
 
 
-def _production_face(card: View) -> list[Node]:
-    """What rises above, what it yields below."""
+def _production_face(words: Words, card: View, limit: int) -> list[Node]:
+    """A slate half with what rises, a tear, and a kraft half with what it yields."""
     rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
     return [
         h(
-            "span.pp-half.pp-up",
+            "span.pp-half.pp-up.m-slate",
             {},
-            h("span.pp-mark", {}, "▲"),
-            [icon(f"c-{c}", f"ci c-{c}") for c in rises],
+            h("span.pp-mark", {}, h("span.pp-word", {}, words("card.rises")), h("i.up", {}, "▲")),
+            h("span.pp-signs", {}, [icon(f"c-{c}", f"ci c-{c}") for c in rises]),
         ),
         h(
-            f"span.pp-half.pp-down.many-{len(yields)}",
+            f"span.pp-half.pp-down.m-kraft.many-{len(yields)}",
             {},
-            h("span.pp-mark", {}, "↓"),
-            [icon(f"c-{c}", f"ci c-{c}") for c in yields],
+            h("span.pp-mark", {}, take_of(words, len(yields), limit)),
+            h("span.pp-discs", {}, [disc(c) for c in yields]),
         ),
     ]
+
+
+def take_of(words: Words, shown: int, limit: int) -> str:
+    """How many of the icons may be taken: three, with a P tile up to its limit (RT-25, RT-33)."""
+    most, least = min(shown, limit), min(shown, PRODUCTION)
+    if least < most:
+        return words("card.take_between", least=least, most=most, shown=shown)
+    return words("card.take_some" if most < shown else "card.take", n=most, shown=shown)

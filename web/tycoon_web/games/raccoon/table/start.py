@@ -54,7 +54,9 @@ def _choice(panel: StartPanel, player: View) -> Node:
 def _hand(words: Words, player: View, peek: int | None, *, open_table: bool) -> Node:
     """A look at the own cards helps to choose."""
     shown = player["hand"] if (open_table or peek == player["seat"]) else None
-    cards: Child = [production_sight(words, card) for card in shown or ()]
+    cards: Child = [
+        production_sight(words, card, player["production_limit"]) for card in shown or ()
+    ]
     if not shown:
         cards = [
             h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.table.action_keys import action_keys
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.games.raccoon.turn_context import TurnContext, prices
+from tycoon_web.games.raccoon.turn_context import TurnContext
 from tycoon_web.kit.bar import Trail
-from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.controls import icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import clockwise
-
-#: Action button -> the engine's kind of action; the keys 1 to 5 follow this order.
-ACTIONS = {
-    "produce": "produce",
-    "sell": "sell",
-    "auction": "auction",
-    "build": "build",
-    "town": "buy_town",
-}
 
 
 def table(play: Play) -> Node:
@@ -34,7 +26,7 @@ def table(play: Play) -> Node:
         market(words, view["market"], marks(play)),
         [offers(context, covered=panel is not None), panel and panel.node()],
         side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
-        own_stock(words, context.me),
+        own_stock(words, context.me, panel.then() if panel else None),
         hand(context, panel),
         acts(play),
         phase=f"{view['phase']} em-{context.me['emblem']}"
@@ -71,23 +63,27 @@ def acts(play: Play) -> Node:
         decide = deed("decline", "decline", "i-skip", words("decline.points"))
         return part("section.act.act-done", words("actions"), _declare(context), decide)
     if context.view["phase"] == "done":
-        done = _declare(context), _seconds(context), _end(words, play.trail())
+        done = _told(play), _declare(context), _seconds(context), _end(words, play.trail())
         return part("section.act.act-done", words("actions"), *done)
-    lit = play.panel.name if play.panel else ""
-    buttons = [
-        _act(context, name, do, key, name == lit)
-        for key, (name, do) in enumerate(ACTIONS.items(), 1)
-    ]
     decline = context.can("decline") and context.view["phase"] == "turn"
     declare = _declare(context)
     more = sum(map(bool, (decline, declare)))
     return part(
         "section.act" + ("", ".act-six", ".act-seven")[more],
         words("actions"),
-        buttons,
+        action_keys(context, play.panel, shine=play.settings.lit),
         declare,
         decline and deed("decline", "decline", "i-skip", words("decline")),
     )
+
+
+def _told(play: Play) -> Node | None:
+    """What was done in this turn, as the log has it."""
+    lines = play.turn_log.log
+    last = lines[-1] if lines else None
+    if last is None or last.seat != play.context.seat:
+        return None
+    return h("p.act-told.m-sunk", {}, h("span.told-tick.m-go", {}, icon("i-check")), last.text)
 
 
 def _declare(context: TurnContext) -> Node | None:
@@ -95,50 +91,6 @@ def _declare(context: TurnContext) -> Node | None:
     if not context.can("declare_victory"):
         return None
     return deed("declare", "declare", "i-crown", context.words("declare"), ".go")
-
-
-def _act(context: TurnContext, name: str, do: str, key: int, lit: bool) -> Node:
-    why = context.why(do)
-    if name == "build" and why and context.can("upgrade"):
-        why = None
-    text, figure = context.words(f"{name}.name"), "" if why else hint(context, name)
-    return button(
-        f"#act-{name}.deed" + (".lit" if lit else ""),
-        name,
-        icon(f"i-{name}"),
-        h("b", {}, text),
-        h("small", {}, figure),
-        h("kbd", {}, key),
-        why=why,
-        label=f"{text}: {figure}" if figure else text,
-        pressed=lit,
-        aria_keyshortcuts=str(key),
-    )
-
-
-def hint(context: TurnContext, name: str) -> str:
-    """The figure that matters most for an action."""
-    words, view, me = context.words, context.view, context.me
-    if name == "produce":
-        return words("hint.produce", n=me["production_limit"])
-    if name == "sell":
-        value = prices(view)
-        return words(
-            "hint.sell",
-            amount=max(value[c] * me["tokens"][c] for c in context.one_of("sell", "commodity")),
-        )
-    if name == "auction":
-        return words(
-            "hint.auction", amount=min(c["minimum"] for c in view["railroads"]["offer"] if c)
-        )
-    if name == "build":
-        costs = [
-            t["cost"]
-            for t in view["tiles"]["offer"]
-            if t and t["tile"] in context.one_of("build", "tile")
-        ]
-        return words("hint.build", amount=min(costs)) if costs else words("hint.upgrade")
-    return words("points", n=view["towns"]["offer"]["points"])
 
 
 def _seconds(context: TurnContext) -> list[Child]:

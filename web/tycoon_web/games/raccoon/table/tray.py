@@ -1,28 +1,27 @@
-"""What who looks has: money, tokens, storage, points."""
+"""What who looks has, on the walnut tray: cash, goods in their wells, counts, points."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.table.strips import holdings, later, owned
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import button, disc, icon
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
+#: More wells than this have no room in a row: then a disc stands for all tokens of its sort.
+MOST_WELLS = 18
 
-def own_stock(words: Words, me: View) -> list[Node]:
-    """what who looks has, and its heading; the button opens the own tableau."""
-    full = me["stored"] >= me["limit"]
-    cells = [
-        h(
-            f"span.token.c-{name}" + ("" if me["tokens"][name] else ".none"),
-            {},
-            icon(f"c-{name}", "ci"),
-            h("b", {}, me["tokens"][name]),
-        )
-        for name in COMMODITIES
-    ]
+
+def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
+    """What who looks has, and its heading; the button opens the own tableau.
+
+    ``then`` is the same once what is being put together is done: goods to come have a ring, those
+    that go leave their wells, and the room told is what is taken up then.
+    """
     counts = dict(zip(("railroads", "towns", "tiles"), owned(me), strict=True))
     label = words(
         "me.label",
@@ -34,18 +33,54 @@ def own_stock(words: Words, me: View) -> list[Node]:
         **counts,
     ) + later(words, me)
     own = button(
-        f"#own.me.em-{me['emblem']}",
+        f"#own.me.m-walnut.em-{me['emblem']}",
         "open-tableau",
         h("span.purse", {}, words.money(me["money"])),
-        h("span.tokens", {}, cells),
-        h(
-            "span.gauge" + (".full" if full else ""),
-            {"style": {"--fill": f"{min(100, round(100 * me['stored'] / me['limit']))}%"}},
-            h("span.gauge-text", {}, icon("i-store"), f"{me['stored']}/{me['limit']}"),
-        ),
+        wells(me, then or me),
+        _room(words, then or me),
         h("span.me-owned", {}, holdings(me)),
-        h("span.vp-plate", {}, h("b", {}, me["vp"]), h("small", {}, words("vp"))),
+        _points(words, me["vp"]),
         fields={"seat": me["seat"]},
         label=label,
     )
     return [h("h2.hidden", {"key": "own-title"}, words("me.title")), own]
+
+
+def _points(words: Words, points: int) -> Node:
+    unit = words("me.point" if points == 1 else "me.points")
+    return h("span.me-points", {}, h("b", {}, points), h("small", {}, unit))
+
+
+def wells(me: View, then: View) -> Node:
+    """A well for every token that there is room for, and the tokens in them."""
+    taken = sum(max(me["tokens"][name], then["tokens"][name]) for name in COMMODITIES)
+    limit = max(me["limit"], then["limit"])
+    if max(taken, limit) > MOST_WELLS:
+        return h("span.wells.wells-few", {}, list(_piles(me["tokens"], then["tokens"])))
+    empty = [h("span.well") for _ in range(limit - taken)]
+    return h("span.wells", {}, list(_tokens(me["tokens"], then["tokens"])), empty)
+
+
+def _tokens(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
+    """Token by token; those of a sort lie together."""
+    for name in COMMODITIES:
+        kept = min(now[name], then[name])
+        states = [""] * kept + [".coming"] * (then[name] - kept) + [".going"] * (now[name] - kept)
+        for place, state in enumerate(states):
+            yield disc(name, f".token{state}" + ("" if place else ".first"))
+
+
+def _piles(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
+    """A disc for all tokens of a sort, and how many they are."""
+    for name in COMMODITIES:
+        if now[name] or then[name]:
+            state = ".coming" if then[name] > now[name] else ""
+            yield h("span.pile", {}, disc(name, f".token{state}"), h("b", {}, then[name]))
+
+
+def _room(words: Words, then: View) -> Node:
+    """How many tokens are stored, of how many."""
+    over = then["stored"] > then["limit"]
+    full = ".over" if over else ".full" if then["stored"] == then["limit"] else ""
+    told: Child = [h("b", {}, then["stored"]), h("small", {}, words("me.of", limit=then["limit"]))]
+    return h(f"span.me-room{full}", {}, icon("i-store"), told)

@@ -52,7 +52,7 @@ _TABLE = (
     Thing("auction", "i-auction", "i-auction auction bench-auction opening-bid", "auction"),
     Thing("build", "i-build", "build bench-build", "build"),
     Thing("buy-town", "i-town", "town-action bench-town", "town"),
-    Thing("bid", "i-plus", "bid bid-to bid-now bid-desk not-yet", "bid"),
+    Thing("bid", "i-plus", "bid bid-to bid-now bid-desk", "bid"),
     Thing("leads", "i-crown", "i-crown leader standing", "bid"),
     Thing("pass", "i-skip", "i-skip pass", "pass"),
     Thing("peek", "i-eye", "i-eye peek", "peek"),

@@ -1,0 +1,123 @@
+"""What is under the hammer: the ticket, the bid that stands, how it came to be (A.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tycoon_web.games.raccoon.table.cards import livery, rosette
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.turn_log import Line
+from tycoon_web.telling.views import View
+
+#: What people see of one another's doings in an auction.
+_BIDS = {"bid_made", "bid_passed"}
+
+
+def lot_card(words: Words, players: list[View], lot: View) -> Node:
+    """The ticket, large: whose it is, what a set of it is worth, who has how much of that."""
+    company = lot["railroad"]
+    return h(
+        f"div.lot-card.{livery(company)}",
+        {},
+        h("span.lot-head", {}, h("b.lot-name", {}, words.thing(company))),
+        h("span.lot-window", {}, rosette(company)),
+        _track(players, company, lot["points"]),
+        h(
+            "span.lot-foot",
+            {},
+            h("small", {}, words("min"), " "),
+            h("b", {}, words.money(lot["minimum"])),
+        ),
+    )
+
+
+def _track(players: list[View], company: str, points: list[int]) -> Node:
+    """The values of a set as steps, and on which one everybody stands."""
+    steps = []
+    for number, value in enumerate(points, 1):
+        there = [p for p in players if p["railroads"].get(company, 0) == number]
+        signs = [badge(player["emblem"]) for player in there]
+        step = f"span.lot-step.s{number}"
+        steps.append(h(step, {}, h("span.lot-owners", {}, signs), h("b", {}, value)))
+    return h("span.lot-track", {"aria-hidden": "true"}, steps)
+
+
+def badge(sign: str, css: str = "") -> Node:
+    """A player's emblem on a round of the player's colour."""
+    return h(f"span.badge{css}.em-{sign}", {}, emblem(sign))
+
+
+def ribbon(words: Words, company: str) -> Node:
+    """The company's name in its colours."""
+    return h(f"span.lot-ribbon.{livery(company)}", {}, h("span", {}, words.thing(company)))
+
+
+def bid_now(words: Words, view: View, sides: Iterable[str]) -> list[Node]:
+    """The bid that stands, once for every side from which it is read; spoken once."""
+    first, *others = sides
+    title = h("span.bid-label", {}, words("bidding.standing"))
+    told = h("div.bid-face", {}, title, _bid(words, view, ".standing"))
+    again = {"aria-hidden": "true"}
+    return [
+        h(f"div.bid-now.edge-{first}", {"key": "bid"}, told),
+        *(
+            h(
+                f"div.bid-copy.edge-{side}",
+                {"key": f"bid-{side}", **again},
+                h("div.bid-face", {}, _bid(words, view)),
+            )
+            for side in others
+        ),
+    ]
+
+
+def _bid(words: Words, view: View, css: str = "") -> Child:
+    auction = view["auction"]
+    if auction["leader"] is None:
+        return h("span.no-bid", {}, words("bidding.none", minimum=auction["minimum"]))
+    leader = view["players"][auction["leader"]]
+    return [
+        badge(leader["emblem"], ".bid-sign"),
+        h(
+            f"span.bid-plate{css}",
+            {"key": f"bid {auction['bid']}"},
+            words.money(auction["bid"]),
+        ),
+        h(
+            f"span.leader.em-{leader['emblem']}",
+            {},
+            h("bdi", {}, leader["name"]),
+            h("span", {}, f" {words('bidding.leads_for')} "),
+            ribbon(words, auction["railroad"]),
+        ),
+    ]
+
+
+def ticker(words: Words, log: list[Line], players: list[View], *, newest_first: bool) -> Node:
+    """The bids so far as a chain; where it may be longer than its place the newest comes first."""
+    start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
+    links = [
+        _link(words, number, line, players)
+        for number, line in enumerate(log[start:])
+        if line.key in _BIDS and not line.undone
+    ]
+    if newest_first:
+        links.reverse()
+    return h("section.ticker", {"tabindex": "0", "aria-label": words("bidding.chain")}, links)
+
+
+def _link(words: Words, number: int, line: Line, players: list[View]) -> Node:
+    """One bid, or who is out."""
+    sign = line.seat is not None and emblem(players[line.seat]["emblem"])
+    action = line.step.action if line.step else None
+    made = action is not None and line.key == "bid_made"
+    short = words.money(action["amount"]) if action and made else icon("i-skip")
+    return h(
+        "span.bid-link" + ("" if made else ".bid-out"),
+        {"key": str(number)},
+        h("span.hidden", {}, line.text),
+        h("span.bid-link-sign", {"aria-hidden": "true"}, sign),
+        h("b", {"aria-hidden": "true"}, short),
+    )

@@ -1,0 +1,176 @@
+"""The keys of the five actions: each says what it would bring now, in concrete things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face
+from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.games.raccoon.turn_context import TurnContext
+from tycoon_web.kit.controls import button, disc, icon
+from tycoon_web.kit.vtree import Child, Node, h
+
+#: Action key -> the engine's kind of action; the digits 1 to 5 follow this order.
+ACTIONS = {
+    "produce": "produce",
+    "sell": "sell",
+    "auction": "auction",
+    "build": "build",
+    "town": "buy_town",
+}
+
+
+def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool) -> list[Node]:
+    """The five keys; ``shine``: those that pay off now are lit (facts, no advice)."""
+    told = context.forecast()
+    chosen = panel.name if panel else ""
+    lit = told["lit"] if shine and not panel else []
+    keys = []
+    for number, (name, do) in enumerate(ACTIONS.items(), 1):
+        face = _FACES[name](context.words, told["actions"].get(do, {}))
+        if panel and name == chosen:
+            face = panel.key_face() or face
+        keys.append(_key(context, name, number, face, chosen=name == chosen, lit=do in lit))
+    return keys
+
+
+def _key(
+    context: TurnContext, name: str, number: int, face: Face, *, chosen: bool, lit: bool
+) -> Node:
+    words, why = context.words, why_not(context, name)
+    text = words(f"{name}.name")
+    material = "m-sunk" if why else "m-go" if chosen else "m-brass" if lit else "m-key"
+    figure = None if why else face.figure
+    told = " ".join(filter(None, [plain(figure), face.line]))
+    said = f"{text}: {told}" if told else text
+    return button(
+        f"#act-{name}.action-key.{material}" + (".chosen" if chosen else ".lit" if lit else ""),
+        name,
+        h("span.key-art", {}, _art(context, name)),
+        h("b.key-name", {}, text),
+        h("span.key-figure", {}, figure),
+        h("small.key-line", {}, face.line),
+        chosen and h("span.key-tick", {}, icon("i-check")),
+        h("kbd", {}, number),
+        why=why,
+        label=f"{said}. {_lit_because(context, name)}" if lit else said,
+        pressed=chosen,
+        aria_keyshortcuts=str(number),
+    )
+
+
+def why_not(context: TurnContext, name: str) -> str | None:
+    """Why nothing at all can be done with a key, in words; turning a tile over is building, too."""
+    why = context.why(ACTIONS[name])
+    return None if name == "build" and context.can("upgrade") else why
+
+
+def plain(figure: Child) -> str:
+    """What is written there, as one hears it."""
+    if isinstance(figure, list):
+        return " ".join(plain(child) for child in figure)
+    if isinstance(figure, tuple):
+        return plain(list(figure[2]))
+    return "" if figure is None or figure is False else str(figure)
+
+
+def _lit_because(context: TurnContext, name: str) -> str:
+    """The fact for which a key is lit."""
+    near = context.forecast()["actions"][ACTIONS[name]].get("near_top", ())
+    what = ", ".join(context.words.thing(good) for good in near)
+    return context.words(f"lit.{name}", what=what)
+
+
+# --- what each would bring -----------------------------------------------------------------------
+
+
+def _short(words: Words, would: dict[str, Any]) -> Face | None:
+    """What is missing, or that nothing is on offer."""
+    if would.get("none"):
+        return Face(line=words("key.sold_out"))
+    if "short" in would:
+        return Face(line=words("key.short", amount=would["short"]))
+    return None if would else Face()
+
+
+def _from(words: Words, amount: int) -> Child:
+    return [h("small", {}, words("key.from")), h("span", {}, f"${amount}")]
+
+
+def _produce(words: Words, would: dict[str, Any]) -> Face:
+    if not would:
+        return Face()
+    line = words("key.stored", before=would["stored"], after=would["after"], limit=would["limit"])
+    if would["over"]:
+        line = words("key.over", n=would["over"])
+    return Face(f"+{would['count']}", line)
+
+
+def _sell(words: Words, would: dict[str, Any]) -> Face:
+    if would.get("none"):
+        return Face(line=words("key.nothing_to_sell"))
+    if not would:
+        return Face()
+    what = words.counts({would["commodity"]: would["count"]})
+    line = words("key.sale", what=what, price=would["price"])
+    if would["fees"]:
+        line += f" +${would['fees']}"
+    return Face(f"${would['amount']}", line)
+
+
+def _auction(words: Words, would: dict[str, Any]) -> Face:
+    face = _short(words, would)
+    return face or Face(_from(words, would["minimum"]), words("key.on_offer", n=would["count"]))
+
+
+def _build(words: Words, would: dict[str, Any]) -> Face:
+    face = _short(words, would)
+    if face:
+        return face
+    if not would["count"]:
+        return Face(_from(words, would["cost"]), words("key.turn_over"))
+    return Face(_from(words, would["cost"]), words("key.within_reach", n=would["count"]))
+
+
+def _town(words: Words, would: dict[str, Any]) -> Face:
+    if "missing" in would:
+        if would["missing"] <= would["missing_any"]:
+            what = words.counts({would["commodity"]: would["missing"]})
+            return Face(line=words("key.short_of", what=what))
+        return Face(line=words("key.short_any", n=would["missing_any"]))
+    face = _short(words, would)
+    if face:
+        return face
+    figure: Child = [h("span", {}, f"+{would['points']}"), h("small", {}, words("vp"))]
+    if would["any"]:
+        return Face(figure, words("key.for_any", n=would["count"]))
+    return Face(figure, words("key.for", what=words.counts(would["pay"])))
+
+
+_FACES: dict[str, Callable[[Words, dict[str, Any]], Face]] = {
+    "produce": _produce,
+    "sell": _sell,
+    "auction": _auction,
+    "build": _build,
+    "town": _town,
+}
+
+
+# --- pictures ------------------------------------------------------------------------------------
+
+
+def _art(context: TurnContext, name: str) -> Child:
+    """A disc, the mascots, the building, the town; the action's sign where there is none."""
+    view, would = context.view, context.forecast()["actions"].get(ACTIONS[name], {})
+    if name == "sell" and "commodity" in would:
+        return [disc(would["commodity"]), h("span.key-times", {}, f"×{would['count']}")]
+    offered = [card["company"] for card in view["railroads"]["offer"] if card]
+    if name == "auction" and offered:
+        return [rosette(company) for company in offered]
+    if name == "build" and "tile" in would:
+        return tile_picture(would["tile"])
+    if name == "town" and view["towns"]["offer"]:
+        return townscape(view["towns"]["offer"]["town"])
+    return h("span.key-sign", {}, icon(f"i-{name}"))
