@@ -30,6 +30,22 @@ def test_a_word_is_in_the_list_or_not(given: list[str], word: str) -> None:
                for place in range(len(some)))  # fmt: skip
 
 
+@given(lists, st.text("ABCS", min_size=1, max_size=12))
+def test_what_stands_beside_a_word_is_what_the_sorted_list_has_there(
+    given: list[str], word: str
+) -> None:
+    lexicon = Lexicon.from_words("own", given)
+    every = sorted(set(given))
+    assert list(lexicon.after(word)) == [other for other in every if other > word]
+    assert list(lexicon.before(word)) == [other for other in every[::-1] if other < word]
+
+
+def test_an_edition_has_neighbours_of_its_own() -> None:
+    first, second = Lexicon.from_editions("own", [["ant", "cat"], ["ant", "bee", "cat"]])
+    assert next(first.after("ant")) == "CAT"
+    assert next(second.before("cat")) == "BEE"
+
+
 @pytest.mark.parametrize(
     "thing", ["", "NE", "NETT", "NÉT", "NE T", "NET\n", "ｎｅｔ", None, 5, b"NET"]
 )

@@ -72,7 +72,7 @@ class Listener:
             self.reader.press(next(card for card in cards if card.inner_text()[0] == letter))
             (said,) = self.reader.heard[-1].said
             assert re.fullmatch(word[:length] + r"(: \$\d.*)?", said)
-        self.reader.press(self.action("Play for "))
+        self.reader.press(self.action("Print for "))
 
     def discard(self) -> None:
         self.reader.press(self.action("Discard cards instead"))

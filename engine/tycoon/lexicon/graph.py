@@ -115,6 +115,66 @@ def walk(graph: array[int], end: int = END) -> Iterator[str]:
             child -= 1
 
 
+def after(graph: array[int], word: str, end: int = END) -> Iterator[str]:
+    """Every word that comes after this text in alphabetical order, one after another."""
+    path = _path(graph, word)
+    if len(path) > len(word):
+        yield from _below(graph, path[-1], word, end)
+    for depth in range(min(len(path), len(word)) - 1, -1, -1):
+        for bit, child in _children(graph, path[depth]):
+            if bit > BITS[word[depth]]:
+                stem = word[:depth] + CAPITALS[bit]
+                yield from _here(graph, child, stem, end)
+                yield from _below(graph, child, stem, end)
+
+
+def before(graph: array[int], word: str, end: int = END) -> Iterator[str]:
+    """Every word that comes before this text, the last one first."""
+    path = _path(graph, word)
+    for depth in range(min(len(path), len(word)) - 1, -1, -1):
+        for bit, child in reversed(_children(graph, path[depth])):
+            if bit < BITS[word[depth]]:
+                yield from _backwards(graph, child, word[:depth] + CAPITALS[bit], end)
+        yield from _here(graph, path[depth], word[:depth], end)
+
+
+def _path(graph: array[int], word: str) -> list[int]:
+    """The nodes that these capitals lead to, the root first, as far as there are any."""
+    path = [graph[-1]]
+    for letter in word:
+        child = dict(_children(graph, path[-1])).get(BITS[letter])
+        if child is None:
+            break
+        path.append(child)
+    return path
+
+
+def _children(graph: array[int], node: int) -> list[tuple[int, int]]:
+    """Bits and positions, from A to Z."""
+    letters = graph[node] & (END - 1)
+    bits = [bit for bit in CAPITALS if letters & bit]
+    return list(zip(bits, graph[node + 1 : node + 1 + len(bits)], strict=True))
+
+
+def _here(graph: array[int], node: int, stem: str, end: int) -> Iterator[str]:
+    if graph[node] & end:
+        yield stem
+
+
+def _below(graph: array[int], node: int, stem: str, end: int) -> Iterator[str]:
+    """The words that go on from here, in order."""
+    for bit, child in _children(graph, node):
+        yield from _here(graph, child, stem + CAPITALS[bit], end)
+        yield from _below(graph, child, stem + CAPITALS[bit], end)
+
+
+def _backwards(graph: array[int], node: int, stem: str, end: int) -> Iterator[str]:
+    """The words that go on from here and the one that ends here, the last one first."""
+    for bit, child in reversed(_children(graph, node)):
+        yield from _backwards(graph, child, stem + CAPITALS[bit], end)
+    yield from _here(graph, node, stem, end)
+
+
 def contains(graph: array[int], word: str, end: int = END) -> bool:
     """Is this word, in capitals, in the graph?"""
     node = graph[-1]

@@ -116,6 +116,18 @@ class Lexicon:
         """Every word in alphabetical order, in capitals."""
         return graphs.walk(self._graph, self._end)
 
+    def before(self, word: str) -> Iterator[str]:
+        """What stands before a word, whether the list has it or not; the last one first."""
+        return graphs.before(self._graph, word.upper(), self._end)
+
+    def after(self, word: str) -> Iterator[str]:
+        """What stands after a word, in alphabetical order.
+
+        >>> next(Lexicon.from_words("own", ["ant", "bee", "cat"]).after("BEACH"))
+        'BEE'
+        """
+        return graphs.after(self._graph, word.upper(), self._end)
+
     def spellable(
         self,
         hand: Iterable[str],

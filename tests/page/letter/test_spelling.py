@@ -77,7 +77,7 @@ def test_undo_takes_letters_back_before_anything_else() -> None:
 def test_the_line_is_an_equation_with_every_doubling_by_name() -> None:
     page = table("ACHTXXX", "YEE", patents={0: "K"}, word="yACHT")
     assert "5 letters $3 × 2 K patent = $6 · 0 shares" in score(page)
-    assert "Play for $6" in page.text()
+    assert "Print for $6" in page.text()
 
 
 @pytest.mark.rule("LT-39")

@@ -167,11 +167,14 @@ def test_with_q_on_the_hand_only_community_cards_cannot_be_picked() -> None:
 def test_automatic_checking_counts_the_tries_down() -> None:
     page = table("AEHNSTX", challenge="automatic", retries=1)
     spell(page, "TAE")
-    assert "Check & play" in page.text()
+    assert "Check & print" in page.text()
     page.press(do="commit")
     assert "Not in the list: TAE. One more try." in page.text()
-    assert panel(page) == ""
-    spell(page, "TAE")
+    assert panel(page) == "TAE", "it lies there to be mended"
+    assert "The list does not have TAE" in page.find(id="commit")[0][1]["data-why"]
+    page.press(id="clear")
+    spell(page, "HAE")
+    assert not page.find(id="commit")[0][1].get("data-why"), "nobody has asked the list"
     page.press(do="commit")
     assert "one card must go" in page.text()
 

@@ -21,7 +21,7 @@ PHASES = ("turn", "final", "retry", "penalty", "done")
 
 def test_every_part_of_the_table_has_words() -> None:
     wanted = {f"ability.{ability}" for ability in ABILITIES.values()}
-    wanted |= {f"{family}.{kind}" for family in ("kind", "kind.mark") for kind in KINDS}
+    wanted |= {f"{family}.{kind}" for family in ("kind", "shape") for kind in KINDS}
     wanted |= {f"lt.turn.{phase}" for phase in PHASES}
     wanted |= {
         f"discard.{what}.{phase}"

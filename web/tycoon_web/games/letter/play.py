@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import filterfalse, islice
 from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from tycoon import Action, Event, Session
+from tycoon.lexicon import offensive
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.games.letter.panels.choosing import DiscardPanel
@@ -27,6 +29,8 @@ from tycoon_web.telling.views import View
 
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")
+#: So many words of the list are shown before and after one that was looked up.
+_LEAVES = 3, 9
 
 
 class Verdict(NamedTuple):
@@ -128,8 +132,10 @@ class Play(play.Play):
         return special.get(self.phase, super().curtain_key())
 
     def apply(self, actions: Sequence[Action]) -> list[Event]:
-        laid = self.session.view(None)["play"]
+        laid, before = self.session.view(None)["play"], self.word
         events = super().apply(actions)
+        if self.phase == "retry" and self.word and before:
+            self.word.spelling = before.spelling  # its cards are where they were
         while self.settled and (answer := self.answer()):
             events += super().apply([answer])  # may settle it, see `lay_out`
         challenged = next((e.params["seat"] for e in events if e.key == "word_challenged"), None)
@@ -140,6 +146,15 @@ class Play(play.Play):
             self.seating.curious = not self.seating.is_bots(challenged)
             self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)
         return events
+
+    def neighbours(self, word: str) -> tuple[list[str], list[str]]:
+        """What stands in the agreed list before and after a word that has been judged."""
+        lexicon = self.session.lexicon
+        if lexicon is None:
+            return [], []
+        sides = zip((lexicon.before(word), lexicon.after(word)), _LEAVES, strict=True)
+        before, after = (list(islice(filterfalse(offensive, side), n)) for side, n in sides)
+        return before[::-1], after
 
     def unused(self) -> bool:
         """Keeping one's cards is no waste; only the purchase is, and that has its own answer."""

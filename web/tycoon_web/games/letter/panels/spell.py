@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.games.letter.rules.cards import LONGEST
+from tycoon.games.letter.rules.cards import LONGEST, SHORTEST
 from tycoon.games.letter.rules.splitting import DOUBLERS
 
 from tycoon_web.games.letter.panels.spelling import FINAL_S, HAND, POOL, TWICE, Spelling
@@ -90,12 +90,27 @@ class WordPanel(panel.ActionPanel):
         return [action]
 
     def obstacle(self) -> str | None:
-        """Only what has to do with the cards; the word list is never asked."""
+        """Only what has to do with the cards, and what the list has said; it is never asked."""
         if self.spelling.empty():
             return self.words("word.empty")
         if len(self.spelling.rows) > 1 and not all(self.spelling.rows):
             return self.words("word.second_empty")
+        if refused := self.refused():
+            return self.words("word.refused_before", words=refused)
         return self.context.check(self.actions()[0])
+
+    def short_obstacle(self) -> str | None:
+        """The same where there is room for two words."""
+        if self.refused():
+            return self.words("word.not_listed")
+        if max(map(len, self.spelling.rows)) < SHORTEST:
+            return self.words("word.none_yet")
+        return self.words("word.not_so") if self.obstacle() else None
+
+    def refused(self) -> list[str]:
+        """Words in the stick that the list has turned down in this turn already (LT-A10)."""
+        laid = ["".join(piece.letter for piece in row) for row in self.spelling.rows]
+        return [word for word in laid if word in self.context.view["turn"]["refused"]]
 
     def worth(self) -> View | None:
         """What it would earn; None while it cannot be laid."""

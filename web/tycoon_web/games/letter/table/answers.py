@@ -1,12 +1,13 @@
-"""What every opponent says to a word: a panel for each, at their side where people sit round it."""
+"""What every opponent says to a word: a tray for each, at their side where people sit round it."""
 
 from __future__ import annotations
 
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cards import in_small
 from tycoon_web.games.letter.table.strips import strip_label
 from tycoon_web.kit.controls import button, emblem, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
 from tycoon_web.telling.views import View, clockwise
 
@@ -18,7 +19,7 @@ def answerers(play: Play, view: View, row: str) -> Node:
     panels = [_panel(play, view, player, row) for player in asked]
     if row:
         panels.append(place(row, mover, own["emblem"], _head(play, view, own, "lays")))
-    return h("div.objectors", {}, panels)
+    return h(f"div.objectors.of-{len(asked)}", {}, panels)
 
 
 def _panel(play: Play, view: View, player: View, row: str) -> Node:
@@ -29,9 +30,10 @@ def _panel(play: Play, view: View, player: View, row: str) -> Node:
             return place(row, seat, sign, _head(play, view, player, "bot"))
         told = h("small", {}, icon("i-bot"), words("challenge.bot"))
         name = h("span", {}, h("bdi", {}, player["name"]), told)
-        return place(row, seat, sign, h(f"div.objector.em-{sign}", {}, emblem(sign, "large"), name))
+        css = f"div.objector.silent.em-{sign}"
+        return place(row, seat, sign, h(css, {}, emblem(sign, "large"), name))
     if not row:
-        return place(row, seat, sign, _objector(play, player))
+        return place(row, seat, sign, _objector(play, player, named=True))
     state = "objects" if seat in play.objecting else "asked"
     state = "accepts" if seat in play.accepting else state
     head = _head(play, view, player, state)
@@ -39,13 +41,14 @@ def _panel(play: Play, view: View, player: View, row: str) -> Node:
 
 
 def _head(play: Play, view: View, player: View, state: str) -> Node:
-    """Who sits here, what this player has said, and has in the open."""
+    """Who sits here, what this player has said, and has in the open; the word once more."""
     words = play.words
-    worth = f"{player['patent_value']}/{view['goal']}"
+    worth = f"${player['patent_value']}"
+    goal = words("lt.goal", goal=view["goal"])
     return h(
         f"div.answer.em-{player['emblem']}.answer-{state}",
         {},
-        emblem(player["emblem"], "large"),
+        h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"])),
         h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
         h("span.answer-said", {}, words(f"challenge.{state}")),
         h("span.hidden", {}, strip_label(words, player, view)),
@@ -53,36 +56,47 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
             "span.answer-has",
             {"aria-hidden": "true"},
             h("b", {}, f"${player['money']}"),
-            h("b", {}, icon("i-stock"), player["stock"]),
-            h("b", {}, icon("i-seal"), worth),
+            h("span", {}, icon("i-stock"), h("b", {}, player["stock"])),
+            h("span", {}, icon("i-seal"), h("b", {}, worth), h("small", {}, goal)),
         ),
+        h("span.answer-word", {}, [in_small(word) for word in view["play"]["words"]]),
     )
 
 
 def _accept(play: Play, player: View) -> Node:
     seat, words = player["seat"], play.words
+    accepts = seat in play.accepting
     return button(
-        f"#accept-{seat}.accepting",
+        f"#accept-{seat}.accepting" + (".chosen" if accepts else ""),
         "accept",
         icon("i-check"),
-        words("challenge.accept_own"),
+        _says(words("challenge.accept_own"), words("challenge.accept_note")),
         fields={"seat": seat},
         label=f"{player['name']}: {words('challenge.accept_own')}",
-        pressed=seat in play.accepting,
+        pressed=accepts,
     )
 
 
-def _objector(play: Play, player: View) -> Node:
-    seat = player["seat"]
+def _objector(play: Play, player: View, *, named: bool = False) -> Node:
+    """``named``: it says whose it is, for all look from one side."""
+    seat, words = player["seat"], play.words
     objects = seat in play.objecting
-    text = play.words("challenge.objects" if objects else "challenge.object")
+    text = words("challenge.objects" if objects else "challenge.object")
+    face: Child = [icon("i-book"), _says(words("challenge.object"), words("challenge.object_note"))]
+    if named:
+        name = h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text))
+        face = [emblem(player["emblem"], "large"), name]
     return button(
-        f"#object-{seat}.objector.em-{player['emblem']}" + (".chosen" if objects else ""),
+        f"#object-{seat}.objector.em-{player['emblem']}"
+        + (".named" if named else "")
+        + (".chosen" if objects else ""),
         "object",
-        emblem(player["emblem"], "large"),
-        icon("i-book"),
-        h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text)),
+        face,
         fields={"seat": seat},
         label=f"{player['name']}: {text}",
         pressed=objects,
     )
+
+
+def _says(text: str, note: str) -> Node:
+    return h("span", {}, h("b", {}, text), h("small", {}, note))

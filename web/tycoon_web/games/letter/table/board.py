@@ -1,9 +1,8 @@
-"""What every screen of the game is built of: the layout, patents, players."""
+"""What every screen of the game is built of: cabinet, stage, opponents and the tray."""
 
 from __future__ import annotations
 
-from tycoon_web.games.letter.table.cards import patent_seal
-from tycoon_web.games.letter.table.strips import strip
+from tycoon_web.games.letter.table.strips import own, strip
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
@@ -15,31 +14,29 @@ from tycoon_web.telling.views import View, clockwise
 LATEST = 16
 
 
-def frame(
-    top: Node, pat: Node, word: Node, cm: Node, hd: Child, pl: Node, act: Node, phase: str
-) -> Node:
-    """The areas of the layout; that of the hand may be empty."""
+def frame(top: Node, pat: Node, stage: Child, pl: Node, tray: Node, phase: str) -> Node:
+    """The areas of the layout; what lies on the stage is part of it."""
     return h(
         "div.table.lt-table",
         {"key": "letter-table", "class": f"phase-{phase}"},
         top,
-        h("main.lt-board", {"key": "board"}, pat, word, cm, hd, pl, act),
+        h("main.lt-board", {"key": "board"}, pat, stage, pl, tray),
     )
 
 
-def patents(words: Words, view: View, wanted: list[str]) -> Node:
-    """All 26; those that the word would pay for have the ring."""
-    players = view["players"]
-    seals = [patent_seal(words, p, players, wanted=p["letter"] in wanted) for p in view["patents"]]
-    return part("section.pat", words("patents"), seals)
-
-
-def side(words: Words, players: list[View], view: View, log: list[Line], first: int) -> Node:
-    """Players and the latest lines of the log."""
-    strips = [strip(words, player, view) for player in clockwise(players, first)]
+def side(words: Words, view: View, log: list[Line], seat: int) -> Node:
+    """Everybody but ``seat``, whose tray shows, and the latest lines of the log."""
+    others = clockwise(view["players"], seat)[1:]
     return part(
-        f"aside.pl.pl-{len(players)}",
+        f"aside.pl.pl-{len(view['players'])}",
         words("players"),
-        h("div.strips", {}, strips),
+        h("div.strips", {}, [strip(words, player, view) for player in others]),
         latest(words, log, view["players"], LATEST),
     )
+
+
+def tray(words: Words, view: View, seat: int, *lies: Child) -> Node:
+    """What a player has, with what lies there besides: cards, tools, keys."""
+    player = view["players"][seat]
+    attrs = {"key": "tray", "class": f"em-{player['emblem']}"}
+    return h("div.lt-tray.m-walnut", attrs, own(words, player, view), *lies)

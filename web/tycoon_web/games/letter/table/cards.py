@@ -1,4 +1,6 @@
-"""How letter cards and patents are drawn: pieces of type and seals (C.5)."""
+"""Letter cards as wood type: a round top is a vowel, a square one a consonant, Y has one round
+shoulder.
+"""
 
 from __future__ import annotations
 
@@ -16,33 +18,55 @@ _LOOKS = {POOL: ".of-pool", TWICE: ".copied", FINAL_S: ".added"}
 
 
 def price(letter: str) -> Node:
-    """What the patent costs, on a tag with a seal: it is no value of the letter itself."""
-    return h("span.lc-cost", {}, icon("i-seal"), f"${LETTERS[letter].cost}")
+    """What the patent costs, with a seal: it is no value of the letter itself."""
+    return h("span.lc-cost", {}, icon("i-seal"), h("span", {}, f"${LETTERS[letter].cost}"))
 
 
-def face(words: Words, letter: str, vowel: bool | None = None, corner: Child = None) -> list[Child]:
-    """The printed side of a card; ``corner``: what stands there, a price or a sign."""
+def wax(sign: str, css: str = "") -> Node:
+    """Whose patent it is: the emblem in a seal of wax."""
+    return h(f"span.wax.em-{sign}{css}", {}, emblem(sign))
+
+
+def shape(letter: str, vowel: bool | None = None) -> str:
+    """The class of a card's outline; ``vowel`` is what a Y was declared."""
     kind = LETTERS[letter].kind
-    if vowel is not None:
+    if vowel is not None and kind == "either":
         kind = "vowel" if vowel else "consonant"
+    return f"t-{kind}"
+
+
+def tile(letter: str) -> Node:
+    """A letter as a small piece of type, to look at."""
+    return h(f"b.mini-type.{shape(letter)}", {}, letter)
+
+
+def shapes(words: Words) -> Node:
+    """What the outlines mean, in words."""
+    kinds = ("vowel", "consonant", "either")
+    return h(
+        "p.shapes",
+        {"aria-hidden": "true"},
+        [
+            h("span", {"key": kind}, h(f"i.mini-type.t-{kind}", {}), words(f"shape.{kind}"))
+            for kind in kinds
+        ],
+    )
+
+
+def face(words: Words, letter: str, corner: Child = None) -> list[Child]:
+    """The printed side of a card; ``corner``: what stands below the letter, a price or a sign."""
     doubles = letter == Q_CARD and not isinstance(corner, str)  # a copy does not (LT-A13)
     return [
-        h("span.lc-corner", {}, corner),
-        h(
-            "span.lc-kind",
-            {},
-            doubles and h("b.lc-doubles", {}, words("piece.twice")),
-            h("span.lc-mark", {}, words(f"kind.mark.{kind}")),
-        ),
+        doubles and h("b.lc-doubles", {}, words("piece.twice")),
         h("b.lc-letter", {}, letter),
-        h(f"span.lc-rule.{kind}", {}),
+        corner and h("span.lc-corner", {}, corner),
     ]
 
 
 def letter_card(
     words: Words,
     letter: str,
-    owner: int | None,
+    owner: View | None,
     selector: str,
     do: str,
     *,
@@ -51,14 +75,14 @@ def letter_card(
     why: str | None = None,
     pressed: bool | None = None,
 ) -> Node:
-    """A card of hand or pool as a control, with its patent's price while nobody owns that;
-    ``state`` says in words what is special about the card.
+    """A card of hand or pool as a control, with its patent's price or owner; ``state`` says in
+    words what is special about the card.
     """
-    label = words.card(letter, owner)
+    label = words.card(letter, owner["seat"] if owner else None)
     return button(
-        f"{selector}.lc",
+        f"{selector}.lc.{shape(letter)}",
         do,
-        face(words, letter, corner=price(letter) if owner is None else None),
+        face(words, letter, wax(owner["emblem"]) if owner else price(letter)),
         fields=fields,
         why=why,
         label=f"{label}; {state}" if state else label,
@@ -68,67 +92,51 @@ def letter_card(
 
 
 def piece(words: Words, piece: Piece, owner: int | None, row: int, at: int, chosen: bool) -> Node:
-    """A letter lying in the panel."""
+    """A letter lying in the stick."""
     vowel = piece.vowel if piece.letter == "Y" else None
     label = words("piece.label", card=words.card(piece.letter, owner, vowel), n=at + 1)
-    corner = {TWICE: words("piece.twice"), FINAL_S: "+"}.get(piece.place)
+    corner = _corner(words, piece.place)
     if corner:
         label = words(f"piece.{piece.place}", letter=piece.letter, n=at + 1)
+    look = _LOOKS.get(piece.place, "") + (".chosen" if chosen else "")
     return button(
-        f"#piece-{row}-{at}.lc{_LOOKS.get(piece.place, '')}" + (".chosen" if chosen else ""),
+        f"#piece-{row}-{at}.lc.{shape(piece.letter, vowel)}{look}",
         "piece",
-        face(words, piece.letter, vowel, corner),
+        face(words, piece.letter, corner),
         fields={"row": row, "at": at},
         label=label,
         pressed=chosen,
     )
 
 
+def sorts(words: Words, word: View, css: str = "") -> list[Node]:
+    """The letters of a played word, to look at."""
+    found = []
+    for at, (letter, place) in enumerate(zip(word["word"], word["places"], strict=True)):
+        look = shape(letter, at in word["vowels"] if letter == "Y" else None)
+        look += _LOOKS.get(place, "") + css
+        found.append(
+            h(f"span.lc.{look}", {"key": str(at)}, face(words, letter, _corner(words, place)))
+        )
+    return found
+
+
+def _corner(words: Words, place: str) -> str | None:
+    """What an ability made of the letter."""
+    return {TWICE: words("piece.twice"), FINAL_S: "+"}.get(place)
+
+
 def laid_word(words: Words, word: View) -> Node:
     """A played word for everybody, large."""
-    cells = []
-    for at, (letter, place) in enumerate(zip(word["word"], word["places"], strict=True)):
-        vowel = at in word["vowels"] if letter == "Y" else None
-        corner = {TWICE: words("piece.twice"), FINAL_S: "+"}.get(place)
-        look = _LOOKS.get(place, "")
-        cells.append(
-            h(f"span.lc.big{look}", {}, h("span.lc-face", {}, face(words, letter, vowel, corner)))
-        )
-    text = h("span.hidden", {}, word["word"])
     return h(
         "div.laid",
         {"style": {"--letters": str(len(word["word"]))}},
-        text,
-        h("span.laid-cards", {"aria-hidden": "true"}, cells),
+        h("span.hidden", {}, word["word"]),
+        h("span.laid-cards", {"aria-hidden": "true"}, sorts(words, word, ".big")),
     )
 
 
-def patent_seal(
-    words: Words, patent: View, players: list[View], *, wanted: bool, do: str = "open-patents"
-) -> Node:
-    """One of the 26; the button tells all about the letter."""
-    letter, owner = patent["letter"], patent["owner"]
-    sign = players[owner]["emblem"] if owner is not None else None
-    state = ".owned.em-" + str(sign) if sign else ".wanted" if wanted else ""
-    return button(
-        f"#patent-{letter}.patent{state}",
-        do,
-        h("b", {}, letter),
-        patent["ability"] and h("span.star", {}, "★"),
-        emblem(sign) if sign else h("span.patent-cost", {}, f"${patent['cost']}"),
-        fields={"letter": letter},
-        label=patent_label(words, patent, wanted=wanted),
-    )
-
-
-def patent_label(words: Words, patent: View, *, wanted: bool = False) -> str:
-    """All about a patent in a sentence."""
-    label = words(
-        "patent.label",
-        letter=patent["letter"],
-        cost=patent["cost"],
-        owner=words.owner(patent["owner"]),
-    )
-    if patent["ability"]:
-        label += f"; {words('ability.' + patent['ability'])}"
-    return f"{label}; {words('patent.wanted')}" if wanted else label
+def in_small(word: View) -> Node:
+    """The same for somebody at the edge of the table, in small tiles; silent."""
+    tiles = [tile(letter) for letter in word["word"]]
+    return h("span.word-small", {"aria-hidden": "true"}, tiles)

@@ -1,66 +1,83 @@
-"""The cards to spell with: the pool and the player's hand."""
+"""The cards to spell with: the community's on the cloth, the player's own on the tray."""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel
 from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cards import letter_card
+from tycoon_web.games.letter.table.cards import letter_card, shapes
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
 
 
 def pool(play: Play) -> Node:
-    """The three community cards, the deck, and what helps while thinking."""
-    words, view = play.words, play.context.view
+    """The three community cards in their well, and how many others there are."""
+    words = play.words
     cards = [
         _card(play, POOL, index, letter)
         if letter
         else h("span.lc.gone", {"key": f"gone-{index}"}, h("span.hidden", {}, words("pool.empty")))
         for index, letter in enumerate(play.context.pool)
     ]
-    decks = words("lt.decks", deck=view["deck"], discard=view["discard"])
+    return part("section.cm", words("pool"), decks(play), h("div.lt-cards", {}, cards))
+
+
+def decks(play: Play) -> Node:
+    """How many cards are left, and how many are gone."""
+    words, view = play.words, play.context.view
+    counts = {"deck": view["deck"], "discard": view["discard"]}
+    return h(
+        "p.cm-note",
+        {},
+        h("span.hidden", {}, words("lt.decks", **counts)),
+        h("b", {"aria-hidden": "true"}, words("pool.short")),
+        h("span", {"aria-hidden": "true"}, words("pool.decks", **counts)),
+    )
+
+
+def hand(play: Play) -> Node:
+    """The player's cards in their own order, and what helps while thinking."""
+    words, cards = play.words, play.context.hand
+    shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
+    empty = h("p.quiet-text", {}, words("hand.empty"))
     return part(
-        "section.cm",
-        words("pool"),
-        h("div.lt-cards", {}, cards),
+        "section.hd",
+        words("hand"),
+        h("div.lt-cards", {}, shown or empty),
         h(
-            "div.cm-more",
+            "div.hd-more",
             {},
-            h(
-                "p.cm-note",
-                {},
-                h("b", {"aria-hidden": "true"}, words("pool")),
-                h("span", {}, decks),
-            ),
-            button("#tables", "open-tables", icon("i-table"), h("span", {}, words("tables.open"))),
             not play.context.still and _order(words),
+            letters_key(words),
+            shapes(words),
         ),
     )
+
+
+def letters_key(words: Words) -> Node:
+    """Opens what there is to know about letters and pay."""
+    return button("#tables.on-walnut", "open-tables", icon("i-table"), _text(words("tables.open")))
+
+
+def _text(said: str) -> Node:
+    return h("span", {}, said)
 
 
 def _order(words: Words) -> list[Node]:
     """For the hand."""
     return [
-        button("#sort", "sort", icon("i-sort"), h("span", {}, words("hand.sort"))),
-        button("#shuffle", "shuffle", icon("i-shuffle"), h("span", {}, words("hand.shuffle"))),
+        button("#sort.on-walnut", "sort", icon("i-sort"), _text(words("hand.sort"))),
+        button("#shuffle.on-walnut", "shuffle", icon("i-shuffle"), _text(words("hand.shuffle"))),
     ]
-
-
-def hand(play: Play) -> Node:
-    """The player's cards in their own order."""
-    cards = play.context.hand
-    shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
-    empty = h("p.quiet-text", {}, play.words("hand.empty"))
-    return part("section.hd", play.words("hand"), h("div.lt-cards", {}, shown or empty))
 
 
 def _card(play: Play, place: str, index: int, letter: str) -> Node:
     """A card of hand or pool, in the way the moment needs it."""
     words, context = play.words, play.context
     panel = None if context.still else play.panel
-    owner, name = context.owners[letter], "hand" if place == HAND else "pool"
+    seat, name = context.owners[letter], "hand" if place == HAND else "pool"
+    owner = None if seat is None else context.view["players"][seat]
     selector, fields = f"#{name}-{index}", {"card": index, "place": place}
     if isinstance(panel, CardPanel) and panel.pickable(place):
         chosen = (place, index) in panel.chosen

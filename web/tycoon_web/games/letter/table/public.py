@@ -1,29 +1,31 @@
-"""Screens for the whole table: the challenge, its verdict, buying, ending a turn (HO-02)."""
+"""Screens for the whole table: buying, ending a turn, and what all of them are built of (HO-02)."""
 
 from __future__ import annotations
 
-from tycoon import Event
 from tycoon.games.letter.rules.cards import LETTERS
 
-from tycoon_web.games.letter.play import Play, Verdict
-from tycoon_web.games.letter.table.answers import answerers
-from tycoon_web.games.letter.table.board import patents, side
-from tycoon_web.games.letter.table.cards import laid_word, patent_label
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.bill import played_bill
+from tycoon_web.games.letter.table.board import side, tray
+from tycoon_web.games.letter.table.cabinet import patent_label, patents
+from tycoon_web.games.letter.table.cards import laid_word
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
-from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.bot_parts import bot_controls
-from tycoon_web.play.sides import around, twice
-from tycoon_web.play.table_parts import head
+from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
 
-def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> Node:
-    """Patents and players stay in sight; the rest is for the matter in hand."""
+def open_screen(
+    play: Play, view: View, title: str, phase: str, middle: Child, *lies: Child
+) -> Node:
+    """Patents and players stay in sight; the rest is for the matter in hand: ``middle`` on the
+    stage, what ``lies`` on the tray of whose turn it is.
+    """
     words = play.words
     mover = view["turn"]["seat"]
+    on_tray = tray(words, view, mover, *lies) if lies else None
     return h(
         "div.table.lt-table.open-to-all",
         {"key": "letter-table", "class": f"phase-{phase}"},
@@ -32,103 +34,26 @@ def _screen(play: Play, view: View, title: str, phase: str, *middle: Child) -> N
             "main.lt-board.public",
             {"key": "board"},
             patents(words, view, view["buyable"] or []),
-            part("section.matter", title, *middle),
-            side(words, view["players"], view, play.turn_log.log, mover),
+            part("section.matter", title, middle, on_tray),
+            side(words, view, play.turn_log.log, mover),
         ),
     )
 
 
-def challenge_screen(play: Play) -> Node:
-    """The word, large; every opponent answers it, from their side (LT-A10: no hint whether it
-    exists).
-    """
-    view, words, row = play.public(), play.words, around(play)
-    mover = view["turn"]["seat"]
-    title = words("challenge.heading", name=words.player(mover))
-    middle = h(
-        "div.middle",
-        {},
-        h("div.laid-row", {}, [laid_word(words, word) for word in view["play"]["words"]]),
-        _would_earn(play, view),
-        h(
-            "p.matter-note",
-            {},
-            words("challenge.note", name=words.player(mover)),
-            rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object")),
-        ),
-        _settle(play, mover),
-        row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
-    )
-    group = {
-        "role": "group",
-        "aria-label": words("challenge.who"),
-        "class": "around" if row else "",
-    }
-    return _screen(
-        play,
-        view,
-        title,
-        "challenge",
-        h("div.objection", group, middle, answerers(play, view, row)),
-    )
-
-
-def _would_earn(play: Play, view: View) -> Node:
+def word_sheet(play: Play, view: View) -> Node:
+    """The word on a sheet fresh from the press, with what it pays."""
     words = play.words
     return h(
-        "div.score",
-        {},
-        equation(words, view["play"]),
-        royalties(words, view["players"], view["play"]["royalties"]),
-    )
-
-
-def _settle(play: Play, mover: int) -> Node:
-    """What the people say; a bot that is asked before or after them answers by itself."""
-    company = play.seating
-    asked = [seat for seat in company.people if seat != mover]
-    if company.acting and (play.settled or not asked or company.stuck):
-        return bot_controls(play, ".matter-foot")
-    n = len(play.objecting)
-    accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
-    key = "challenge.settle" if n else accept
-    sign = icon("i-book" if n else "i-check")
-    return h("div.matter-foot", {}, button("#settle.go.wide", "settle", sign, play.words(key, n=n)))
-
-
-def verdict_screen(play: Play, verdict: Verdict) -> Node:
-    """What the list says, and what it costs whom (LT-33, LT-34)."""
-    words, view = play.words, play.public()
-    good = not verdict.refused
-    stamp = "good" if good else "bad"
-    told = [_told(words, event) for event in verdict.events if event.key in _TOLD]
-    title = words("verdict.heading")
-    said = [
+        "div.sheet-out.m-paper",
+        {"key": "sheet"},
+        h("div.laid-row", {}, [laid_word(words, word) for word in view["play"]["words"]]),
         h(
-            f"div.list-stamp.{stamp}",
+            "div.score",
             {},
-            [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
-            h("span", {}, words(f"verdict.{stamp}")),
+            equation(words, view["play"]),
+            royalties(words, view["players"], view["play"]["royalties"]),
         ),
-        h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
-        h("ul.verdict-told", {}, told),
-    ]
-    go_on = button("#go-on.go.wide", "go-on", icon("i-end"), words("verdict.go_on"))
-    foot = h("div.matter-foot", {}, go_on)
-    return _verdict_frame(play, view, title, verdict.seat, *said, foot, twice(play, *said))
-
-
-_TOLD = frozenset({"challenge_failed", "word_rejected", "earned", "royalties_paid"})
-
-
-def _told(words: Words, event: Event) -> Node:
-    return h("li", {}, words.event(event))
-
-
-def _verdict_frame(play: Play, view: View, title: str, seat: int, *middle: Child) -> Node:
-    if view["turn"]:
-        return _screen(play, view, title, "verdict", *middle)
-    return _screen(play, {**view, "turn": {"seat": seat}}, title, "verdict", *middle)
+    )
 
 
 def buy_screen(play: Play) -> Node:
@@ -137,12 +62,9 @@ def buy_screen(play: Play) -> Node:
     player = view["players"][view["turn"]["seat"]]
     by_letter = {patent["letter"]: patent for patent in view["patents"]}
     offers = [_offer(play, by_letter[letter], player, view) for letter in view["buyable"]]
-    return _screen(
-        play,
-        view,
-        words("buy.heading", name=player["name"]),
-        "buy",
-        _earned(play, view),
+    middle = h(
+        "div.lt-stage",
+        {},
         h(
             "div.matter-title",
             {},
@@ -150,27 +72,39 @@ def buy_screen(play: Play) -> Node:
             rule_link(words, PARAGRAPHS["buy"], "buy"),
         ),
         h("div.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
-        h(
-            "div.matter-foot",
-            {},
-            button("#pass-buying.wide", "pass-buying", icon("i-skip"), words("buy.nothing")),
-        ),
     )
+    nothing = button(
+        "#pass-buying.deed.lt-key",
+        "pass-buying",
+        icon("i-skip"),
+        h("b", {}, words("buy.nothing")),
+        h("small", {}, words("buy.keep", money=player["money"])),
+        label=words("buy.nothing"),
+    )
+    acts = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, nothing))
+    title = words("buy.heading", name=player["name"])
+    return open_screen(play, view, title, "buy", middle, _earned(play, view), acts)
 
 
 def _offer(play: Play, patent: View, player: View, view: View) -> Node:
     words, letter, cost = play.words, patent["letter"], LETTERS[patent["letter"]].cost
-    value = player["patent_value"] + cost
-    ends = value >= view["goal"] and not view["ending"]
-    worth = words("buy.value", before=player["patent_value"], after=value, goal=view["goal"])
+    before, goal = player["patent_value"], view["goal"]
+    ends = before + cost >= goal and not view["ending"]
+    worth = words("buy.value", before=before, after=before + cost, goal=goal)
     label = f"{patent_label(words, patent)}. {worth}"
+    shares = {
+        "--fill": f"{min(100, round(100 * before / goal))}%",
+        "--more": f"{min(100, round(100 * (before + cost) / goal))}%",
+    }
     return button(
         f"#buy-{letter}.offer",
         "buy",
         h("b.offer-letter", {}, letter),
         h("span.offer-cost", {}, f"${cost}"),
+        h("small.offer-cards", {}, words("buy.cards", n=LETTERS[letter].count)),
         patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
-        h("small", {}, worth),
+        h("span.goal.offer-goal", {"style": shares}),
+        h("small.offer-worth", {}, worth),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
         fields={"letter": letter},
         label=f"{label}. {words('buy.ends')}" if ends else label,
@@ -179,12 +113,7 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
 
 def _earned(play: Play, view: View) -> Child:
     """The word of this turn and what it brought."""
-    if not view["play"]:
-        return None
-    return [
-        h("div.laid-row", {}, [laid_word(play.words, word) for word in view["play"]["words"]]),
-        _would_earn(play, view),
-    ]
+    return view["play"] and h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view))
 
 
 def done_screen(play: Play) -> Node:
@@ -194,20 +123,14 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     pool = [letter for letter in view["pool"] if letter]
-    return _screen(
-        play,
-        view,
-        words("lt.turn.done", name=player["name"]),
-        "done",
-        _earned(play, view) or h("p.matter-note", {}, words.discarded(view)),
-        view["play"] and h("p.matter-note", {}, words("done.pool", cards=", ".join(pool))),
-        h(
-            "div.matter-foot",
-            {},
-            button("#end-turn.go.wide", "end-turn", icon("i-end"), end),
-            shed
-            and button(
-                "#discard-first.wide", "discard-first", icon("i-eye"), words("discard.others")
-            ),
-        ),
+    lies = word_sheet(play, view) if view["play"] else None
+    note = words("done.pool", cards=", ".join(pool)) if view["play"] else words.discarded(view)
+    middle = h("div.lt-stage", {}, lies, h("p.matter-note", {}, note))
+    keys = h(
+        "div.lt-keys.lt-few",
+        {},
+        deed("end-turn", "end-turn", "i-end", end, ".go"),
+        shed and deed("discard-first", "discard-first", "i-eye", words("discard.others")),
     )
+    title = words("lt.turn.done", name=player["name"])
+    return open_screen(play, view, title, "done", middle, h("div.act.lt-act", {}, keys))

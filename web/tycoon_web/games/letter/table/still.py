@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.board import frame, patents, side
-from tycoon_web.games.letter.table.hand import hand, pool
-from tycoon_web.games.letter.table.word_area import summary
-from tycoon_web.kit.controls import part
+from tycoon_web.games.letter.table.board import frame, side, tray
+from tycoon_web.games.letter.table.cabinet import patents
+from tycoon_web.games.letter.table.hand import hand, letters_key
+from tycoon_web.games.letter.table.word_area import to_look_at
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
 from tycoon_web.play.play import Play as AnyPlay
@@ -16,33 +16,32 @@ from tycoon_web.replay.replay import Replay
 
 
 def bot_screen(play: Play) -> Node:
-    """One person alone sees the own hand, several see none."""
+    """One person alone sees the own hand, several see none: there the bot's tray lies."""
     words, alone = play.words, play.seating.alone is not None
     top = head(words, bot_heading(play), bot_sign(play), play.trail(), play.context.view)
-    word = part("section.word", words("word.title"), summary(play, ""))
-    return _still(play, top, word, bot_controls(play), "bot" if alone else "bot for-all", own=alone)
+    stage = to_look_at(play, "")
+    return _still(
+        play, top, stage, bot_controls(play), "bot" if alone else "bot for-all", own=alone
+    )
 
 
 def replay_screen(replay: Replay[AnyPlay]) -> Node:
     """As the player saw it who had just acted."""
     shown = replay.shown
     assert isinstance(shown, Play)
-    words = shown.words
-    told = summary(shown, words("replay.no_word"))
-    word = part("section.word", words("word.title"), told, tabindex="0")
-    return _still(shown, replay_bar(replay), word, replay_acts(replay), "replay", own=True)
+    stage = to_look_at(shown, shown.words("replay.no_word"), tabindex="0")
+    return _still(shown, replay_bar(replay), stage, replay_acts(replay), "replay", own=True)
 
 
-def _still(play: Play, top: Node, word: Node, act: Node, phase: str, *, own: bool) -> Node:
+def _still(play: Play, top: Node, stage: list[Node], act: Node, phase: str, *, own: bool) -> Node:
     """Everything lies as in play, but nothing can be done; ``own``: somebody's hand shows."""
-    words, view = play.words, play.context.view
+    words, view, seat = play.words, play.context.view, play.context.seat
+    lies = hand(play) if own else letters_key(words)
     return frame(
         top,
         patents(words, view, []),
-        word,
-        pool(play),
-        hand(play) if own else None,
-        side(words, view["players"], view, play.turn_log.log, play.context.seat),
-        act,
+        stage,
+        side(words, view, play.turn_log.log, seat),
+        tray(words, view, seat, lies, act),
         phase=phase,
     )

@@ -3,41 +3,86 @@
 from __future__ import annotations
 
 from tycoon_web.dealing.players import bot_mark, bot_words
+from tycoon_web.games.letter.table.cards import tile
 from tycoon_web.games.letter.table.open_table import standing
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, emblem, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
 def strip(words: Words, player: View, view: View) -> Node:
-    """One player; the button shows all their patents."""
+    """An opponent's plaque; the button shows all their patents."""
     seat, active = player["seat"], player["seat"] == _mover(view)
-    share = min(100, round(100 * player["patent_value"] / view["goal"]))
     return button(
         f"#strip-{seat}.strip.lt-strip.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
         h(
-            "span.strip-top",
+            "span.lt-spine",
             {},
             emblem(player["emblem"]),
-            h("bdi.strip-name", {}, player["name"]),
-            bot_mark(words, player),
-            seat == view["start_seat"] and icon("i-zeppelin", "first"),
-            player["last_turn"] and icon("i-flag", "first"),
-            h("span.strip-money", {}, f"${player['money']}"),
-            h("span.strip-stock", {}, icon("i-stock"), player["stock"]),
+            h("b.strip-money", {}, f"${player['money']}"),
         ),
         h(
-            "span.goal",
-            {"style": {"--fill": f"{share}%"}, "class": "reached" if share == 100 else ""},
-            h("span.goal-text", {}, f"{player['patent_value']}/{view['goal']}"),
+            "span.strip-top",
+            {},
+            h("bdi.strip-name", {}, player["name"]),
+            bot_mark(words, player),
+            _signs(player, view),
+            h("span.strip-stock", {}, icon("i-stock"), player["stock"]),
         ),
-        h("span.strip-patents", {}, [h("b", {}, letter) for letter in sorted(player["patents"])]),
+        _owned(player),
+        h("span.strip-goal", {}, _bar(player, view), _worth(player, view)),
         fields={"seat": seat},
         label=strip_label(words, player, view),
         key=f"strip-{seat}",
     )
+
+
+def own(words: Words, player: View, view: View) -> list[Node]:
+    """What stands on the edge of the tray; the button shows all about the player."""
+    bar = h("span.own-goal", {}, _bar(player, view), _of(words, player, view))
+    shown = button(
+        f"#own.lt-own.em-{player['emblem']}",
+        "open-tableau",
+        h("b.purse", {}, f"${player['money']}"),
+        h("span.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
+        _owned(player),
+        h("span.own-signs", {}, _signs(player, view)),
+        bar,
+        fields={"seat": player["seat"]},
+        label=strip_label(words, player, view),
+    )
+    title = words("tableau.title", name=words.player(player["seat"]))
+    return [h("h2.hidden", {"key": "own-title"}, title), shown]
+
+
+def _signs(player: View, view: View) -> list[Child]:
+    """Who started, and whose game is over."""
+    return [
+        player["seat"] == view["start_seat"] and icon("i-zeppelin", "first"),
+        player["last_turn"] and icon("i-flag", "first"),
+    ]
+
+
+def _owned(player: View) -> Node:
+    return h("span.strip-patents", {}, [tile(letter) for letter in sorted(player["patents"])])
+
+
+def _bar(player: View, view: View) -> Node:
+    """How far the patents are on the way to the goal."""
+    share = min(100, round(100 * player["patent_value"] / view["goal"]))
+    css = "reached" if share == 100 else ""
+    return h("span.goal", {"style": {"--fill": f"{share}%"}, "class": css})
+
+
+def _worth(player: View, view: View) -> Node:
+    return h("b.goal-text", {}, f"${player['patent_value']}", h("small", {}, f"/{view['goal']}"))
+
+
+def _of(words: Words, player: View, view: View) -> Node:
+    worth = words("lt.goal", goal=view["goal"])
+    return h("span.goal-text", {}, h("b", {}, f"${player['patent_value']}"), h("small", {}, worth))
 
 
 def strip_label(words: Words, player: View, view: View) -> str:

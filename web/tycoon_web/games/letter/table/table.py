@@ -1,14 +1,16 @@
-"""The table of the player to act: patents, word, pool, hand, players, actions (layouts C.6)."""
+"""The table of the player to act: cabinet, stick and press, opponents, the own tray."""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.board import frame, patents, side
-from tycoon_web.games.letter.table.hand import hand, pool
-from tycoon_web.games.letter.table.word_area import word_area
+from tycoon_web.games.letter.table.board import frame, side, tray
+from tycoon_web.games.letter.table.cabinet import patents
+from tycoon_web.games.letter.table.hand import hand
+from tycoon_web.games.letter.table.tools import other_key, print_key, tools
+from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
 from tycoon_web.kit.controls import part
-from tycoon_web.kit.vtree import Child, Node
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
@@ -17,14 +19,13 @@ def table(play: Play) -> Node:
     """The whole screen."""
     context, words = play.context, play.words
     worth = play.word.worth() if play.word and not play.panel else None
+    view = {**context.view, "players": play.players()}
     return frame(
-        head(words, heading(context), context.me["emblem"], play.trail(), context.view),
-        patents(words, context.view, worth["affordable"] if worth else []),
-        word_area(play, worth),
-        pool(play),
-        hand(play),
-        side(words, play.players(), context.view, play.turn_log.log, context.seat),
-        acts(play, worth),
+        head(words, heading(context), context.me["emblem"], play.trail(), view),
+        patents(words, view, worth["affordable"] if worth else []),
+        stage(play, worth),
+        side(words, view, play.turn_log.log, context.seat),
+        tray(words, view, context.seat, hand(play), acts(play, worth)),
         phase=context.view["phase"],
     )
 
@@ -49,17 +50,12 @@ def acts(play: Play, worth: View | None) -> Node:
 
 
 def _turn_acts(play: Play, worth: View | None) -> list[Child]:
-    words, panel = play.words, play.word
+    words, panel, why = play.words, play.word, play.context.why
     assert panel is not None
-    why, go, label = play.context.why, ".go" if worth else "", panel.commit_label()
-    commit = deed("commit", "commit", "i-check", label, go, panel.obstacle())
-    replace = play.context.owns("Q") and deed(
-        "replace", "replace", "i-replace", words("replace.open"), why=why("replace_card")
-    )
-    discard = deed(
-        "discard", "discard", "i-discard", words("discard.open"), why=why("discard_cards")
-    )
-    return [commit, replace, discard]
+    replace = play.context.owns("Q") and other_key(words, "replace", why("replace_card"))
+    discard = other_key(words, "discard", why("discard_cards"))
+    keys = h("div.lt-keys", {}, print_key(words, panel, worth), replace, discard)
+    return [tools(play, panel), keys]
 
 
 def _bench_acts(play: Play) -> list[Child]:
@@ -68,7 +64,7 @@ def _bench_acts(play: Play) -> list[Child]:
     why, label = panel.obstacle(), panel.commit_label()
     commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
     cancel = not panel.demanded and deed("cancel", "cancel", "i-close", words("cancel"))
-    return [commit, cancel]
+    return [h("div.lt-keys.lt-few", {}, commit, cancel)]
 
 
 def _done_acts(play: Play) -> list[Child]:
@@ -78,4 +74,4 @@ def _done_acts(play: Play) -> list[Child]:
     shed = context.can("discard_cards") and deed(
         "discard", "discard", "i-discard", words("discard.others")
     )
-    return [end, shed]
+    return [h("div.lt-keys.lt-few", {}, end, shed)]

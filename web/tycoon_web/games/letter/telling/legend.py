@@ -8,22 +8,22 @@ from typing import Any
 from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cards import price
+from tycoon_web.games.letter.table.cards import price, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
 
 _TABLE = (
-    Thing("patents", "i-seal", "patent pat open-patents offer buy", "open-patents"),
+    Thing("patents", "i-seal", "patent pat open-patents offer buy wax", "open-patents"),
     Thing("price", price("H"), "lc-cost patent-cost offer-cost i-seal", "buy"),
     Thing("ability", "=★", "star patent-ability offer-ability", "open-patents"),
     Thing("card", "=A", "lc lc-letter lay piece hd", "lay"),
-    Thing("vowel", "=V", "lc-mark lc-kind lc-rule vowel", "declare"),
+    Thing("vowel", tile("A"), "mini-type shapes t-vowel t-consonant t-either", "declare"),
     Thing("q-card", "=×2", "lc-doubles", "q-card"),
     Thing("community", "t-cards", "of-pool cm", "lay"),
     Thing("decks", "=85", "cm-note", "LT-26"),
-    Thing("pays", "=$3", "slot", "LT-16"),
-    Thing("bench", "i-erase", "word slots slots-row take-last clear row-turn turn-to", "lay"),
+    Thing("pays", "=$3", "slot stick-notch", "LT-16"),
+    Thing("bench", "i-erase", "word slots stick slots-row take-last clear row-turn turn-to", "lay"),
     Thing("score", "==", "score equation eq", "LT-16"),
     Thing("times", "=× 2", "times give", "LT-29"),
     Thing("royalties", "=+$1", "royalty royalties", "royalties"),
@@ -35,7 +35,7 @@ _TABLE = (
     Thing("others", "i-people", "strip lt-strip open-tableau", "open-tableau"),
     Thing("purse", "=$4", "strip-money", "LT-18"),
     Thing("stock", "i-stock", "i-stock strip-stock", "stock"),
-    Thing("goal", "=9/45", "goal goal-text", "LT-47"),
+    Thing("goal", "=9/45", "goal goal-text own-goal", "LT-47"),
     Thing("zeppelin", "i-zeppelin", "i-zeppelin offer-ends", "zeppelin"),
     Thing("last-turn", "i-flag", "i-flag", "LT-48"),
     Thing("tables", "i-table", "i-table open-tables", "open-tables"),
@@ -43,9 +43,9 @@ _TABLE = (
     Thing("shuffle", "i-shuffle", "i-shuffle shuffle"),
     Thing("discard", "i-discard", "i-discard discard discard-first pick panel", "discard"),
     Thing("replace", "i-replace", "i-replace replace", "replace"),
-    Thing("object", "i-book", "object objector", "object"),
+    Thing("object", "i-book", "object objector doubt-rules", "object"),
     Thing("settle", "i-check", "i-book settle accept", "settle"),
-    Thing("verdict", "=✓", "list-stamp verdict-who verdict-told go-on", "go-on"),
+    Thing("verdict", "=✓", "list-stamp book verdict-who verdict-told go-on", "go-on"),
     Thing("pass-buying", "i-skip", "i-skip pass-buying", "pass-buying"),
     Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),
     Thing("peek", "i-eye", "i-eye"),

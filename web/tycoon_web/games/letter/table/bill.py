@@ -1,0 +1,73 @@
+"""The bill that the press gives out: what a word earns, whom it pays, what it could buy."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.score import affordable, equation, royalties
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import drawing, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+
+def draft_bill(play: Play, panel: WordPanel, worth: View | None) -> Node:
+    """What lies in the stick would come to this, or what is still missing."""
+    words, view = play.words, play.context.view
+    body: Child
+    if worth:
+        body = [
+            equation(words, worth),
+            royalties(words, view["players"], worth["royalties"]),
+            affordable(words, worth["affordable"]),
+        ]
+    else:
+        body = _missing(words, panel)
+    proof = view["challenge"] == "table" and not panel.spelling.empty()
+    return _bill(_refused(play), h("div.score", {}, body), proof and _proof(words))
+
+
+def played_bill(words: Words, view: View) -> Node:
+    """What has been played, for all to read."""
+    play = view["play"]
+    due = royalties(words, view["players"], play["royalties"])
+    return _bill(h("div.score", {}, equation(words, play), due))
+
+
+def note_bill(*said: Child) -> Node:
+    """Nothing is to be printed; why."""
+    return _bill(h("p.word-hint", {}, said))
+
+
+def _bill(*lines: Child) -> Node:
+    return h(
+        "div.press-out",
+        {"key": "press"},
+        h("div.bill", {}, h("div.bill-text", {}, lines)),
+        drawing("th-press", "press"),
+    )
+
+
+def _proof(words: Words) -> Node:
+    """With challenges nobody has looked the word up yet, be it good or bad."""
+    return h("p.proof", {}, h("b", {}, words("word.proof")), h("span", {}, words("word.unchecked")))
+
+
+def _missing(words: Words, panel: WordPanel) -> list[Child]:
+    empty = panel.spelling.empty()
+    return [
+        empty and h("h3.bill-title", {"aria-hidden": "true"}, words("word.empty_stick")),
+        h("p.word-hint", {}, panel.obstacle()),
+        empty and h("p.bill-more", {"aria-hidden": "true"}, words("word.rail")),
+    ]
+
+
+def _refused(play: Play) -> Node | None:
+    """Words the list turned down this turn, and how many tries are left (LT-A10)."""
+    turn = play.context.view["turn"]
+    if not turn["refused"]:
+        return None
+    words, left = play.words, turn["retries"]
+    told = words("retry.refused", words=", ".join(turn["refused"]))
+    tries = words("retry.unlimited") if left is None else words("retry.left", n=left)
+    return h("p.refused", {}, icon("i-close"), h("span", {}, f"{told} {tries}"))

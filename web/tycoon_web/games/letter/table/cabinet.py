@@ -1,0 +1,50 @@
+"""The cabinet of patents: 26 drawers, for sale, sold, or within reach of the word that lies."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.table.cards import wax
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button, part
+from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.views import View
+
+
+def patents(words: Words, view: View, wanted: list[str]) -> Node:
+    """All 26; those that the word would pay for are pulled out."""
+    players = view["players"]
+    drawers = [_drawer(words, p, players, wanted=p["letter"] in wanted) for p in view["patents"]]
+    return part("section.pat", words("patents"), drawers)
+
+
+def _drawer(words: Words, patent: View, players: list[View], *, wanted: bool) -> Node:
+    """The button tells all about the letter."""
+    letter, owner = patent["letter"], patent["owner"]
+    sign = players[owner]["emblem"] if owner is not None else None
+    state = f".owned.em-{sign}" if sign else ".wanted" if wanted else ""
+    return button(
+        f"#patent-{letter}.patent{state}",
+        "open-patents",
+        h(
+            "span.drawer-label",
+            {},
+            h("b", {}, letter),
+            not sign and h("span.patent-cost", {}, f"${patent['cost']}"),
+        ),
+        patent["ability"] and h("span.star", {}, "★"),
+        sign and wax(sign),
+        fields={"letter": letter},
+        label=patent_label(words, patent, wanted=wanted),
+    )
+
+
+def patent_label(words: Words, patent: View, *, wanted: bool = False) -> str:
+    """All about a patent in a sentence."""
+    label = words(
+        "patent.label",
+        letter=patent["letter"],
+        cost=patent["cost"],
+        owner=words.owner(patent["owner"]),
+    )
+    if patent["ability"]:
+        label += f"; {words('ability.' + patent['ability'])}"
+    return f"{label}; {words('patent.wanted')}" if wanted else label

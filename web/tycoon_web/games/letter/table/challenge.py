@@ -1,0 +1,164 @@
+"""Does anybody doubt the word? Every seat is asked, then the list is opened (LT-30 … LT-34)."""
+
+from __future__ import annotations
+
+from tycoon import Event
+
+from tycoon_web.games.letter.play import Play, Verdict
+from tycoon_web.games.letter.table.answers import answerers
+from tycoon_web.games.letter.table.public import open_screen, word_sheet
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button, drawing, icon, rule_link
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.bot_parts import bot_controls
+from tycoon_web.play.sides import around, twice
+from tycoon_web.play.table_parts import deed
+from tycoon_web.telling.views import View
+
+#: What may come of a doubt, with its drawing.
+_RULES = (("good", "i-check"), ("bad", "i-close"), ("several", "i-people"))
+
+
+def challenge_screen(play: Play) -> Node:
+    """The word, large; every opponent answers it, from their side (LT-A10: no hint whether it
+    exists).
+    """
+    view, words, row = play.public(), play.words, around(play)
+    mover = view["turn"]["seat"]
+    title = words("challenge.heading", name=words.player(mover))
+    group = {"role": "group", "aria-label": words("challenge.who")}
+    asked = answerers(play, view, row)
+    if row:
+        sides = button("#lot-sides.on-walnut", "open-sides", icon("i-sides"), words("sides"))
+        middle = h("div.middle", {}, _matter(play, view, row), _settle(play, mover, row), sides)
+        both = h("div.objection.around", group, middle, asked)
+        return open_screen(play, view, title, "challenge", both)
+    act = h("div.act.lt-act", {}, _settle(play, mover, row))
+    stage = h("div.lt-stage.doubted", {}, _matter(play, view, row))
+    return open_screen(play, view, title, "challenge", stage, h("div.objection", group, asked), act)
+
+
+def _matter(play: Play, view: View, row: str) -> list[Child]:
+    """What it is about: the word, and what doubting it may come to."""
+    words, mover = play.words, view["turn"]["seat"]
+    name, several = words.player(mover), len(view["players"]) > 2
+    rules = [
+        ("good", "i-check"),
+        ("bad", "i-close"),
+        *([("several", "i-people")] if several else []),
+    ]
+    told = [
+        h(
+            f"li.if-{key}",
+            {"key": key},
+            icon(sign),
+            h("span", {}, words(f"challenge.if_{key}", name=name)),
+        )
+        for key, sign in rules
+    ]
+    link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
+    return [
+        word_sheet(play, view),
+        h(
+            "div.doubt",
+            {"key": "doubt"},
+            drawing("th-book", "book-shut"),
+            h("p.book-shut-note", {}, words("challenge.shut"), link),
+            h("ul.doubt-rules.m-paper", {}, told),
+        ),
+        row and _spoken(play, mover),
+    ]
+
+
+def _rule(words: Words, key: str, sign: str, name: str) -> Node:
+    said = h("span", {}, words(f"challenge.if_{key}", name=name))
+    return h(f"li.if-{key}", {"key": key}, icon(sign), said)
+
+
+def _silent(play: Play, mover: int) -> list[int]:
+    """People who have said nothing yet."""
+    said = play.objecting | play.accepting
+    return [seat for seat in play.seating.people if seat != mover and seat not in said]
+
+
+def _spoken(play: Play, mover: int) -> Node | None:
+    """Who has yet to speak before the list is opened."""
+    words, silent = play.words, _silent(play, mover)
+    if not play.objecting:
+        return None
+    told = words("challenge.yet", n=len(silent), names=words.seats(silent))
+    return h("p.doubt-state", {}, told if silent else words("challenge.all_said"))
+
+
+def _settle(play: Play, mover: int, row: str) -> Node:
+    """What the people say; a bot that is asked before or after them answers by itself. It is not
+    yet time for it as long as somebody at the table may still speak.
+    """
+    company = play.seating
+    asked = [seat for seat in company.people if seat != mover]
+    if company.acting and (play.settled or not asked or company.stuck):
+        return bot_controls(play, ".matter-foot")
+    n = len(play.objecting)
+    accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
+    key = "challenge.settle" if n else accept
+    early = row and _silent(play, mover)
+    css = ".early" if early else ".go"
+    sign = "i-book" if n else "i-check"
+    return h("div.matter-foot", {}, deed("settle", "settle", sign, play.words(key, n=n), css))
+
+
+def verdict_screen(play: Play, verdict: Verdict) -> Node:
+    """What the list says, and what it costs whom (LT-33, LT-34)."""
+    words, view = play.words, play.public()
+    good = not verdict.refused
+    stamp = "good" if good else "bad"
+    told = [_told(words, event) for event in verdict.events if event.key in _TOLD]
+    said = [
+        h(
+            f"div.list-stamp.{stamp}",
+            {},
+            [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
+            h("span", {}, words(f"verdict.{stamp}")),
+        ),
+        h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
+        h("ul.verdict-told", {}, told),
+    ]
+    stage = h("div.lt-stage.verdict", {}, _book(play, verdict), said[0], twice(play, *said))
+    follows = h("div.consequences.m-paper", {}, said[1:])
+    go_on = deed("go-on", "go-on", "i-end", words("verdict.go_on"), ".go")
+    act = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, go_on))
+    turn = view["turn"] or {"seat": verdict.seat}
+    title = words("verdict.heading")
+    return open_screen(play, {**view, "turn": turn}, title, "verdict", stage, follows, act)
+
+
+_TOLD = frozenset({"challenge_failed", "word_rejected", "earned", "royalties_paid"})
+
+
+def _told(words: Words, event: Event) -> Node:
+    return h("li", {}, words.event(event))
+
+
+def _book(play: Play, verdict: Verdict) -> Node:
+    """The list, open where the word stands or would stand."""
+    word = next(iter(verdict.refused), verdict.words[0])
+    before, after = play.neighbours(word)
+    if verdict.refused:
+        missing = play.words("verdict.not_here", word=word)
+        found = h("li.book-gap", {"key": "found"}, missing, icon("i-close"))
+    else:
+        found = h("li.book-hit", {"key": "found"}, h("b", {}, word), icon("i-check"))
+    split = len(after) // 2
+    left = [*map(_entry, before), found, *map(_entry, after[:split])]
+    title = {"role": "group", "aria-label": play.words("verdict.book")}
+    return h(
+        "div.book",
+        {"key": "book", **title},
+        h("ul.book-page", {}, left),
+        h("ul.book-page", {}, [_entry(other) for other in after[split:]]),
+    )
+
+
+def _entry(word: str) -> Node:
+    return h("li", {"key": word}, word)

@@ -1,0 +1,89 @@
+"""The composing stick: twelve places for letters, and in its rail what every length pays."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+
+from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, earnings
+
+from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cards import piece, sorts
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button, drawing, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+
+def stick(play: Play, panel: WordPanel, number: int) -> Node:
+    """One word's letters and the places still free."""
+    words, spelling = play.words, panel.spelling
+    row, current = spelling.rows[number], number == spelling.row
+    owners = play.context.owners
+    laid = [
+        piece(words, p, owners[p.letter], number, at, current and spelling.at == at)
+        for at, p in enumerate(row)
+    ]
+    text = "".join(p.letter for p in row) or words("word.nothing")
+    css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
+    turn = not current and button(
+        f"#row-{number}.row-turn",
+        "turn-to",
+        words("word.turn_to", n=number + 1),
+        fields={"row": number},
+    )
+    label = words("word.row", n=number + 1, word=text)
+    return h(
+        f"div.stick.slots-row.m-slate{css}{_length(row)}",
+        {"key": f"row-{number}", "role": "group", "aria-label": label},
+        h("div.slots", {}, _slots(words, laid)),
+        turn,
+    )
+
+
+def laid_stick(words: Words, word: View, both: bool) -> Node:
+    """A word that has been played, to look at."""
+    css = (".both" if both else "") + _length(word["word"])
+    return h(
+        f"div.stick.laid.m-slate{css}",
+        {"key": word["word"]},
+        h("span.hidden", {}, word["word"]),
+        h("div.slots.laid-cards", {"aria-hidden": "true"}, _slots(words, sorts(words, word))),
+    )
+
+
+def bare_stick(words: Words) -> Node:
+    """Nothing lies in it."""
+    slots = h("div.slots", {}, _slots(words, []))
+    return h("div.stick.m-slate", {"key": "bare", "aria-hidden": "true"}, slots)
+
+
+#: So many places a phone has in a row, but for a word that needs more.
+_PHONE = 8
+
+
+def _length(word: Sized) -> str:
+    return ".long" if len(word) >= _PHONE else ""
+
+
+def _slots(words: Words, laid: list[Node]) -> list[Node]:
+    """The letters in their places, behind the last one the knee."""
+    found = []
+    for at in range(LONGEST):
+        lies: list[Child] = [laid[at] if at < len(laid) else None]
+        if at == len(laid):
+            lies = [drawing("th-knee", "knee")]
+        css = ".on" if at + 1 == len(laid) else "" if at < len(laid) else ".free"
+        found.append(h(f"span.slot{css}", {"key": f"slot-{at}"}, lies, _notch(words, at + 1)))
+    return found
+
+
+def _notch(words: Words, length: int) -> Node:
+    """What a word pays that comes so far (LT-16, LT-17)."""
+    attrs = {"aria-hidden": "true"}
+    if length < SHORTEST:
+        return h("span.stick-notch", attrs)
+    pay = earnings(length)
+    title = words("word.pays", n=length, earned=words.amount(pay.money, pay.stock))
+    stock = pay.stock > 0 and h("small", {}, f"+{pay.stock}", icon("i-stock"))
+    return h("span.stick-notch", {**attrs, "title": title}, h("b", {}, f"${pay.money}"), stock)

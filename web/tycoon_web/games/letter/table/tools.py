@@ -1,0 +1,119 @@
+"""What can be done with the letters in the stick, and the keys beside it."""
+
+from __future__ import annotations
+
+from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button, drawing, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+
+def tools(play: Play, panel: WordPanel) -> Node:
+    """Taking back, and what Y and the abilities X, Z, V allow."""
+    words, context, spelling = play.words, play.context, panel.spelling
+    empty = words("word.empty") if spelling.empty() else None
+    found: list[Child] = [
+        button(
+            "#take-last.on-walnut",
+            "take-last",
+            icon("i-erase"),
+            h("span", {}, words("word.take_last")),
+            why=empty if len(spelling.rows) == 1 else None,
+        ),
+        button(
+            "#clear.on-walnut",
+            "clear",
+            icon("i-close"),
+            h("span", {}, words("word.clear")),
+            why=empty,
+        ),
+        _declarations(panel),
+    ]
+    if context.owns("X"):
+        found.append(_ability("copy", "X", panel.no_copy(), spelling.has(TWICE), play))
+    if context.owns("Z"):
+        found.append(_ability("final-s", "Z", panel.no_final_s(), spelling.has(FINAL_S), play))
+    if context.owns("V"):
+        found.append(_ability("other-row", "V", None, len(spelling.rows) > 1, play))
+    found.append([_give(panel, letter) for letter in panel.free_doublings()])
+    return h("div.word-tools", {}, found)
+
+
+def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Node:
+    return button(
+        f"#{do}.chip.ability.on-walnut",
+        do,
+        h("b.mini-type.t-consonant", {}, letter),
+        h("span", {}, play.words(f"word.{do}")),
+        why=None if on else why,
+        pressed=on,
+    )
+
+
+def _declarations(panel: WordPanel) -> list[Node]:
+    """Every Y that is a card of its own can be declared (LT-27)."""
+    found = []
+    for number, row in enumerate(panel.spelling.rows):
+        for at, p in enumerate(row):
+            if p.letter == "Y" and p.real:
+                kind = panel.words.kind("Y", p.vowel)
+                shape = "vowel" if p.vowel else "consonant"
+                found.append(
+                    button(
+                        f"#declare-{number}-{at}.chip.declare.on-walnut",
+                        "declare",
+                        h(f"b.mini-type.t-{shape}", {}, "Y"),
+                        h("span", {}, kind),
+                        icon("i-swap"),
+                        fields={"row": number, "at": at},
+                        label=panel.words("word.declare", kind=kind, n=at + 1),
+                    )
+                )
+    return found
+
+
+def _give(panel: WordPanel, letter: str) -> Node:
+    """Which of two words a doubling goes to (LT-A22)."""
+    listed = panel.actions()[0]["second_doublings"]
+    which = 2 if letter in listed else 1
+    return button(
+        f"#give-{letter}.chip.give.on-walnut",
+        "give",
+        h("b.mini-type.t-consonant", {}, letter),
+        h("span", {}, panel.words("word.give", n=which)),
+        icon("i-swap"),
+        fields={"letter": letter},
+    )
+
+
+def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
+    """The one key in brass: print what lies in the stick; else why that is not possible."""
+    why = panel.obstacle()
+    spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
+    pays = worth and words.amount(worth["money"], worth["stock"])
+    return button(
+        "#commit.deed.lt-key.lt-print" + ("" if why else ".go"),
+        "commit",
+        drawing("th-press", "print-press"),
+        h("b", {}, words("word.print")),
+        spelt and h("b.print-word", {}, spelt),
+        h("small", {}, panel.short_obstacle() or pays),
+        why=why,
+        label=panel.commit_label(),
+    )
+
+
+def other_key(words: Words, name: str, why: str | None) -> Node:
+    """Discard or replace: what else the turn could be."""
+    return button(
+        f"#{name}.deed.lt-key",
+        name,
+        icon(f"i-{name}"),
+        h("b", {}, words(f"{name}.key")),
+        h("small", {}, words(f"{name}.key_note")),
+        why=why,
+        label=words(f"{name}.open"),
+    )
