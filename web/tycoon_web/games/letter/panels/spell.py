@@ -96,7 +96,7 @@ class WordPanel(panel.ActionPanel):
         if len(self.spelling.rows) > 1 and not all(self.spelling.rows):
             return self.words("word.second_empty")
         if refused := self.refused():
-            return self.words("word.refused_before", words=refused)
+            return self.words("word.refused_before", words=self.words.both(refused))
         return self.context.check(self.actions()[0])
 
     def short_obstacle(self) -> str | None:

@@ -6,7 +6,7 @@ from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, icon
+from tycoon_web.kit.controls import icon, piece
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -14,17 +14,18 @@ from tycoon_web.telling.views import View
 def draft_bill(play: Play, panel: WordPanel, worth: View | None) -> Node:
     """What lies in the stick would come to this, or what is still missing."""
     words, view = play.words, play.context.view
-    body: Child
+    proof = view["challenge"] == "table" and not panel.spelling.empty()
+    body: list[Child]
     if worth:
         body = [
             equation(words, worth),
+            proof and _proof(words),
             royalties(words, view["players"], worth["royalties"]),
             affordable(words, worth["affordable"]),
         ]
     else:
-        body = _missing(words, panel)
-    proof = view["challenge"] == "table" and not panel.spelling.empty()
-    return _bill(_refused(play), h("div.score", {}, body), proof and _proof(words))
+        body = [*_missing(words, panel), proof and _proof(words)]
+    return _bill(_refused(play), h("div.score", {}, body))
 
 
 def played_bill(words: Words, view: View) -> Node:
@@ -44,8 +45,18 @@ def _bill(*lines: Child) -> Node:
         "div.press-out",
         {"key": "press"},
         h("div.bill", {}, h("div.bill-text", {}, lines)),
-        drawing("th-press", "press"),
+        _press(),
     )
+
+
+def _press() -> Node:
+    """In the parts that move when a word is printed."""
+    parts = [piece(f"th-press-{name}", f"press-{name}") for name in _PARTS]
+    return h("svg.drawing.press", {"viewBox": "0 0 200 200", "aria-hidden": "true"}, parts)
+
+
+#: From behind to the front.
+_PARTS = ("back", "platen", "front", "lever")
 
 
 def _proof(words: Words) -> Node:

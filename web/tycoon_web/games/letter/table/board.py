@@ -28,7 +28,7 @@ def side(words: Words, view: View, log: list[Line], seat: int) -> Node:
     """Everybody but ``seat``, whose tray shows, and the latest lines of the log."""
     others = clockwise(view["players"], seat)[1:]
     return part(
-        f"aside.pl.pl-{len(view['players'])}",
+        f"aside.pl.desks.pl-{len(view['players'])}",
         words("players"),
         h("div.strips", {}, [strip(words, player, view) for player in others]),
         latest(words, log, view["players"], LATEST),

@@ -30,7 +30,7 @@ def challenge_screen(play: Play) -> Node:
     group = {"role": "group", "aria-label": words("challenge.who")}
     asked = answerers(play, view, row)
     if row:
-        sides = button("#lot-sides.on-walnut", "open-sides", icon("i-sides"), words("sides"))
+        sides = button("#lot-sides.quiet.on-walnut", "open-sides", icon("i-sides"), words("sides"))
         middle = h("div.middle", {}, _matter(play, view, row), _settle(play, mover, row), sides)
         both = h("div.objection.around", group, middle, asked)
         return open_screen(play, view, title, "challenge", both)
@@ -63,7 +63,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
         h(
             "div.doubt",
             {"key": "doubt"},
-            drawing("th-book", "book-shut"),
+            drawing("th-book-closed", "book-shut"),
             h("p.book-shut-note", {}, words("challenge.shut"), link),
             h("ul.doubt-rules.m-paper", {}, told),
         ),

@@ -57,18 +57,18 @@ def hand(play: Play) -> Node:
 
 def letters_key(words: Words) -> Node:
     """Opens what there is to know about letters and pay."""
-    return button("#tables.on-walnut", "open-tables", icon("i-table"), _text(words("tables.open")))
+    return _small("tables", "open-tables", "i-table", words("tables.open"))
 
 
-def _text(said: str) -> Node:
-    return h("span", {}, said)
+def _small(name: str, do: str, sign: str, text: str) -> Node:
+    return button(f"#{name}.quiet.on-walnut", do, icon(sign), h("span", {}, text))
 
 
 def _order(words: Words) -> list[Node]:
     """For the hand."""
     return [
-        button("#sort.on-walnut", "sort", icon("i-sort"), _text(words("hand.sort"))),
-        button("#shuffle.on-walnut", "shuffle", icon("i-shuffle"), _text(words("hand.shuffle"))),
+        _small("sort", "sort", "i-sort", words("hand.sort")),
+        _small("shuffle", "shuffle", "i-shuffle", words("hand.shuffle")),
     ]
 
 

@@ -8,9 +8,10 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
 from tycoon_web.games.letter.table.cabinet import patent_label, patents
-from tycoon_web.games.letter.table.cards import laid_word
+from tycoon_web.games.letter.table.cards import face, laid_word, shape
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
@@ -116,6 +117,11 @@ def _earned(play: Play, view: View) -> Child:
     return view["play"] and h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view))
 
 
+def _in_well(words: Words, letter: str) -> Node:
+    """A community card, to look at."""
+    return h(f"span.lc.of-pool.{shape(letter)}", {}, face(words, letter))
+
+
 def done_screen(play: Play) -> Node:
     """The turn can end in the open; further discards need the hand (LT-24, LT-25)."""
     view, words = play.public(), play.words
@@ -123,9 +129,13 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     pool = [letter for letter in view["pool"] if letter]
-    lies = word_sheet(play, view) if view["play"] else None
-    note = words("done.pool", cards=", ".join(pool)) if view["play"] else words.discarded(view)
-    middle = h("div.lt-stage", {}, lies, h("p.matter-note", {}, note))
+    if view["play"]:
+        note = words("done.pool", cards=", ".join(pool))
+        well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
+        lies = [word_sheet(play, view), h("div.open-well", {}, h("p", {}, note), well)]
+    else:
+        lies = [h("p.matter-note", {}, words.discarded(view))]
+    middle = h("div.lt-stage", {}, lies)
     keys = h(
         "div.lt-keys.lt-few",
         {},

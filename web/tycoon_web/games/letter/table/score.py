@@ -10,6 +10,9 @@ from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
+#: Words of so many letters are written smaller.
+_LONG = 10
+
 
 def equation(words: Words, play: View) -> Node:
     """Word by word: letters, doublings by name, what comes of it."""
@@ -26,10 +29,9 @@ def _line(words: Words, word: View) -> Node:
     return h(
         "p.eq",
         {},
-        h("strong.eq-word", {}, word["word"]),
-        h("span", {}, first),
-        _doublings(words, word),
-        h("strong", {}, f"= {_amount(words, word)}"),
+        h("strong.eq-word", {"class": "long" if len(word["word"]) >= _LONG else ""}, word["word"]),
+        h("span.eq-pay", {}, h("span", {}, first), _doublings(words, word)),
+        h("strong.eq-sum", {}, f"= {_amount(words, word)}"),
     )
 
 

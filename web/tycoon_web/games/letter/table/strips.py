@@ -14,25 +14,25 @@ from tycoon_web.telling.views import View
 def strip(words: Words, player: View, view: View) -> Node:
     """An opponent's plaque; the button shows all their patents."""
     seat, active = player["seat"], player["seat"] == _mover(view)
+    spine = h(
+        "span.pq-spine",
+        {},
+        emblem(player["emblem"]),
+        bot_mark(words, player),
+        h("span.pq-points", {}, h("b.strip-money", {}, f"${player['money']}")),
+    )
+    top = h(
+        "span.pq-top",
+        {},
+        h("bdi.strip-name", {}, player["name"]),
+        _signs(player, view),
+        h("span.strip-stock", {}, icon("i-stock"), h("b", {}, player["stock"])),
+    )
+    goal = h("span.strip-goal", {}, _bar(player, view), _worth(player, view))
     return button(
-        f"#strip-{seat}.strip.lt-strip.em-{player['emblem']}" + (".active" if active else ""),
+        f"#strip-{seat}.pq.lt-strip.m-paper.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
-        h(
-            "span.lt-spine",
-            {},
-            emblem(player["emblem"]),
-            h("b.strip-money", {}, f"${player['money']}"),
-        ),
-        h(
-            "span.strip-top",
-            {},
-            h("bdi.strip-name", {}, player["name"]),
-            bot_mark(words, player),
-            _signs(player, view),
-            h("span.strip-stock", {}, icon("i-stock"), player["stock"]),
-        ),
-        _owned(player),
-        h("span.strip-goal", {}, _bar(player, view), _worth(player, view)),
+        h("span.pq-face", {}, spine, top, _owned(player), goal),
         fields={"seat": seat},
         label=strip_label(words, player, view),
         key=f"strip-{seat}",
@@ -43,7 +43,7 @@ def own(words: Words, player: View, view: View) -> list[Node]:
     """What stands on the edge of the tray; the button shows all about the player."""
     bar = h("span.own-goal", {}, _bar(player, view), _of(words, player, view))
     shown = button(
-        f"#own.lt-own.em-{player['emblem']}",
+        f"#own.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
         h("b.purse", {}, f"${player['money']}"),
         h("span.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),

@@ -17,14 +17,14 @@ def tools(play: Play, panel: WordPanel) -> Node:
     empty = words("word.empty") if spelling.empty() else None
     found: list[Child] = [
         button(
-            "#take-last.on-walnut",
+            "#take-last.quiet.on-walnut",
             "take-last",
             icon("i-erase"),
             h("span", {}, words("word.take_last")),
             why=empty if len(spelling.rows) == 1 else None,
         ),
         button(
-            "#clear.on-walnut",
+            "#clear.quiet.on-walnut",
             "clear",
             icon("i-close"),
             h("span", {}, words("word.clear")),
@@ -44,7 +44,7 @@ def tools(play: Play, panel: WordPanel) -> Node:
 
 def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Node:
     return button(
-        f"#{do}.chip.ability.on-walnut",
+        f"#{do}.chip.ability.quiet.on-walnut",
         do,
         h("b.mini-type.t-consonant", {}, letter),
         h("span", {}, play.words(f"word.{do}")),
@@ -63,7 +63,7 @@ def _declarations(panel: WordPanel) -> list[Node]:
                 shape = "vowel" if p.vowel else "consonant"
                 found.append(
                     button(
-                        f"#declare-{number}-{at}.chip.declare.on-walnut",
+                        f"#declare-{number}-{at}.chip.declare.quiet.on-walnut",
                         "declare",
                         h(f"b.mini-type.t-{shape}", {}, "Y"),
                         h("span", {}, kind),
@@ -80,7 +80,7 @@ def _give(panel: WordPanel, letter: str) -> Node:
     listed = panel.actions()[0]["second_doublings"]
     which = 2 if letter in listed else 1
     return button(
-        f"#give-{letter}.chip.give.on-walnut",
+        f"#give-{letter}.chip.give.quiet.on-walnut",
         "give",
         h("b.mini-type.t-consonant", {}, letter),
         h("span", {}, panel.words("word.give", n=which)),
