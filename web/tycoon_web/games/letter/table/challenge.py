@@ -16,8 +16,8 @@ from tycoon_web.play.sides import around, twice
 from tycoon_web.play.table_parts import deed
 from tycoon_web.telling.views import View
 
-#: What may come of a doubt, with its drawing.
-_RULES = (("good", "i-check"), ("bad", "i-close"), ("several", "i-people"))
+#: What may come of a doubt, with its sign.
+_RULES = (("good", "✓"), ("bad", "✕"), ("several", "2+"))
 
 
 def challenge_screen(play: Play) -> Node:
@@ -73,7 +73,8 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
 
 def _rule(words: Words, key: str, sign: str, name: str) -> Node:
     said = h("span", {}, words(f"challenge.if_{key}", name=name))
-    return h(f"li.if-{key}", {"key": key}, icon(sign), said)
+    drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
+    return h(f"li.if-{key}", {"key": key}, drawn, said)
 
 
 def _silent(play: Play, mover: int) -> list[int]:
