@@ -161,7 +161,7 @@ def test_as_the_browser_means_what_the_browser_asks_for() -> None:
     assert page.port.fetched == ["messages-de"], "it is here already"
 
 
-def test_things_have_the_names_of_their_box_unless_the_players_wish_otherwise() -> None:
+def test_things_have_the_names_of_the_page_unless_the_players_wish_otherwise() -> None:
     german = page_with(played(3, plain_turn, options={"edition": "de-piatnik"}))
     english = page_with(played(3, plain_turn))
     for page, box in ((german, "Mühle"), (english, "Wheat Field")):

@@ -17,7 +17,7 @@ def set_up(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = visitor()
     visit.new_game()
     visit.hands.press(visit.page.locator("#set-company-bots"))
-    for _ in range(len(names) - 3):
+    for _ in range(len(names) - 2):
         visit.press("Add a player")
     visit.hands.press(visit.page.locator("#player-1"))
     return visit

@@ -20,11 +20,11 @@ def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Nothing is stored: who plays is written down, and a first turn is read about."""
     visit = visitor()
+    for summary in visit.page.locator("summary").all():
+        visit.hands.press(summary)
     visit.hands.press(visit.page.locator(f"#party-size-{len(names)}"))
     for seat, name in enumerate(names):
         visit.page.locator(f"#party-{seat}").fill(name)
-    for summary in visit.page.locator("summary").all():
-        visit.hands.press(summary)
     return visit
 
 

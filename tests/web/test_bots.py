@@ -122,6 +122,7 @@ def set_up(visit: Visit, game: str, level: str, pace: str = "instant") -> None:
     """One person against two bots of this level."""
     visit.new_game(game)
     visit.press("Just me, against bots")
+    visit.press("Add a player")
     for seat in (1, 2):
         visit.hands.press(visit.page.locator(f"#player-{seat}"))
         visit.hands.press(visit.page.locator(f"#set-player-{seat}-{level}"))

@@ -38,6 +38,7 @@ BOXES = """() => {
 def begin(visit: Visit) -> None:
     """As somebody does who has not been here before, while the page is still coming."""
     page = visit.page
+    page.locator("#party summary").click()
     page.locator("#party-size-4").click()
     page.locator("#party-3").fill("Dora")
     page.locator("#new-raccoon").click()

@@ -5,7 +5,7 @@ import { again, forget } from "./again.mjs";
 const root = document.documentElement;
 try {
   const chosen = JSON.parse(localStorage.getItem("tycoon-table:settings") ?? "{}");
-  for (const name of ["theme", "motion", "text"]) if (chosen[name]) root.dataset[name] = chosen[name];
+  for (const name of ["theme", "plain", "motion", "text"]) if (chosen[name]) root.dataset[name] = chosen[name];
 } catch {
   // Storage is forbidden or holds something else: the defaults are fine.
 }

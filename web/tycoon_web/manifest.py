@@ -13,8 +13,8 @@ CONTROLS = {
     """,
     "setup": """
         add-player ask-player choose-emblem edition move-player name new-game new-seed option
-        pick-emblem play-again remove-player seed set-character set-company set-player start-game
-        start-seat
+        pick-emblem play-again quick-game remove-player seed set-character set-company set-player
+        start-game start-seat
     """,
     "table": """
         cancel close-replay commit end-turn finish hide log-filter open-course open-log open-tableau
@@ -39,8 +39,8 @@ CONTROLS = {
     """,
     "settings": """
         open-menu open-sides set-auto-end set-call set-confirm set-effects set-hand set-handover
-        set-hints set-hold set-key set-language set-motion set-names set-pace set-shortcuts
-        set-sides set-text set-theme sit
+        set-hints set-hold set-key set-language set-lit set-motion set-names set-pace set-plain
+        set-shortcuts set-sides set-text set-theme sit
     """,
     "lessons": """
         decline-guide leave-lesson lesson-show lessons-game open-guide open-lessons start-lesson

@@ -22,12 +22,20 @@ def bots(page: Page) -> list[str | None]:
     return [seat.bot and seat.bot.level for seat in page.session.seats]
 
 
+def test_one_press_from_home_to_a_game_against_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    double(monkeypatch)
+    page = Page()
+    page.press(id="bot-raccoon")
+    assert bots(page) == [None, "trader"]
+    assert page.app.ui.route == "table"
+
+
 def test_three_presses_from_home_to_a_game_against_two_bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     double(monkeypatch)
     page = Page()
-    page.press_each("new-raccoon", "set-company-bots", "start-game")
+    page.press_each("new-raccoon", "set-company-bots", "add-player", "start-game")
     assert bots(page) == [None, "trader", "trader"]
     assert len({seat.name for seat in page.session.seats}) == 3
     assert len({seat.emblem for seat in page.session.seats}) == 3
@@ -71,6 +79,7 @@ def test_seats_keep_their_bots_when_they_move_and_go() -> None:
     page.press_each(
         "new-raccoon",
         "set-company-bots",
+        "add-player",
         "player-2",
         "set-player-2-tycoon",
         "move-up-2",
@@ -94,13 +103,19 @@ def test_who_sat_there_before_the_bots_finds_the_name_again() -> None:
     for seat, name in enumerate(("Ann", "Bea", "Cy", "Dov")):
         page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
     page.press(id="set-company-bots")
-    assert page.app.setup.draft.names == ["Ann", "", ""]
+    assert page.app.setup.draft.names == ["Ann", ""]
     page.press(id="set-company-people")
     assert page.app.setup.draft.names == ["Ann", "Bea", "Cy", "Dov"]
     page.press(id="set-company-bots")
     page.touch(page.find(id="name-1")[0], "input", value="Tick")
     page.press(id="set-company-people")
-    assert page.app.setup.draft.names == ["Ann", "Tick", ""]
+    assert page.app.setup.draft.names == ["Ann", "Tick"]
+
+
+def test_nameless_people_come_back_as_many_as_they_were() -> None:
+    page = Page()
+    page.press_each("new-raccoon", "set-company-bots", "set-company-bots", "set-company-people")
+    assert page.app.setup.draft.names == ["", "", ""]
 
 
 def test_seats_that_came_or_went_among_the_bots_stay_so() -> None:
@@ -109,9 +124,9 @@ def test_seats_that_came_or_went_among_the_bots_stay_so() -> None:
     page.press(id="remove-2")
     for seat, name in enumerate(("Ann", "Bea")):
         page.touch(page.find(id=f"name-{seat}")[0], "input", value=name)
-    page.press_each("set-company-bots", "add-player", "start-seat-3", "set-company-people")
-    assert page.app.setup.draft.names == ["Ann", "Bea", "", ""]
-    assert page.app.setup.draft.start == 3
+    page.press_each("set-company-bots", "add-player", "start-seat-2", "set-company-people")
+    assert page.app.setup.draft.names == ["Ann", "Bea", ""]
+    assert page.app.setup.draft.start == 2
 
 
 def test_a_linked_deal_keeps_its_number_of_players_among_people() -> None:

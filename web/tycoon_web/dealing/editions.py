@@ -47,6 +47,11 @@ class Editions:
         self.handbook = self.all[0]
         self.options = tuple(option for option in self.rules.options if option.id not in _APART)
 
+    def spoken(self, language: str) -> str:
+        """The edition whose box speaks this language, else the handbook's."""
+        said = (edition for edition in self.all if edition.partition("-")[0] == language)
+        return next(said, self.handbook)
+
     def preset(self, edition: str) -> dict[str, Value]:
         """An edition with all its options."""
         defaults = {option.id: option.default for option in self.options}

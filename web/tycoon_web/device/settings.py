@@ -15,8 +15,9 @@ HANDS: dict[str, tuple[object, ...]] = {
 }
 #: Allowed values, default first.
 CHOICES: dict[str, tuple[object, ...]] = {
-    "names": ("edition", "page", "en"),
+    "names": ("page", "edition", "en"),
     "theme": ("auto", "light", "dark"),
+    "plain": ("off", "on"),
     "motion": ("auto", "full", "reduced"),
     "effects": ("off", "quiet", "medium", "loud"),
     "call": ("off", "quiet", "medium", "loud"),
@@ -58,9 +59,11 @@ class Settings(Hands, Shortcuts):
 
     language: str = "auto"
     """A language's code (BCP 47), or as the browser has it. One that is no longer offered stays."""
-    names: str = "edition"
+    names: str = "page"
     """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
     theme: str = "auto"
+    plain: str = "off"
+    """The calm look for bright rooms: no textures, rays and shadows."""
     motion: str = "auto"
     effects: str = "off"
     """How loud is what happens."""
@@ -116,7 +119,7 @@ class Settings(Hands, Shortcuts):
 
 def dress(port: Port, settings: Settings) -> None:
     """Give the page its look."""
-    for name in ("theme", "motion", "text", *HANDS):
+    for name in ("theme", "plain", "motion", "text", *HANDS):
         port.dress(name, str(getattr(settings, name)))
     keys = settings.working_keys()
     port.shortcuts({asked: keys.get(name, "") for name in KEYS for asked in KEYS[name].asks})

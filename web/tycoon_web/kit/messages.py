@@ -23,7 +23,7 @@ class Messages:
         #: Writes a number as people of the language do.
         self.number = number
         #: Whose names the things on tiles and cards have: the "edition"'s, the "page"'s, or "en".
-        self.names = "edition"
+        self.names = "page"
         self.become(catalogue, language)
 
     @classmethod

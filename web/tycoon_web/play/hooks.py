@@ -54,6 +54,10 @@ class GameHooks(ABC):
     def put_away(self) -> None:
         """The table has seen the result."""
 
+    def gravity(self) -> float:
+        """How long the next one to act thinks where all look on, from 0 to 1; of what all know."""
+        return 0.0
+
     def open_up(self, player: View, own: View) -> None:
         """Copy what is secret from a player's own view."""
         player["hand"] = own["hand"]

@@ -57,12 +57,18 @@ class Words:
         return self.messages.language, self.messages.names
 
     def printed(self, key: str) -> str:
-        """The name on a tile or a card: that of the edition's box, or as the players wish.
+        """The name on a tile or a card: the page's, or as the players wish."""
+        wish = self.messages.names
+        return self.boxed(key) if wish == "edition" else self._named(key, wish)
+
+    def boxed(self, key: str) -> str:
+        """The name in the edition's box.
 
         An edition is called after its language, and a catalogue has the names of other boxes.
         """
-        edition = str(self.options.get("edition", ""))
-        box = {"edition": edition.partition("-")[0]}.get(self.messages.names, self.messages.names)
+        return self._named(key, str(self.options.get("edition", "")).partition("-")[0])
+
+    def _named(self, key: str, box: str) -> str:
         other = f"{key}@{box}"
         return self.messages(other if other in self.messages else key)
 

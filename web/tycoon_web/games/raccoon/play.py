@@ -31,6 +31,8 @@ _STEPS: dict[str, type[ActionPanel]] = {
     "trading": TradePanel,
     "discard": RestPanel,
 }
+#: A bid that nobody answers lightly.
+GRAVE = 24
 
 
 class Play(play.Play):
@@ -72,6 +74,10 @@ class Play(play.Play):
             self.start = StartPanel(self.context, {})
         elif self.phase in _STEPS:
             self.panel = _STEPS[self.phase](self.context, {})
+
+    def gravity(self) -> float:
+        auction = self.session.view(None)["auction"]
+        return min(1.0, ((auction and auction["bid"]) or 0) / GRAVE)
 
     def open_up(self, player: View, own: View) -> None:
         super().open_up(player, own)

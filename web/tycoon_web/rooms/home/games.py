@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tycoon_web.device.records import LONGEST_TITLE, Label
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.home.doors import view
 from tycoon_web.telling.labels import moment, people
 from tycoon_web.telling.words import isolated
 
@@ -55,20 +56,30 @@ def _folded(t: Text, title: str, entries: Sequence[Entry]) -> Node:
 
 
 def _card(t: Text, entry: Entry) -> Node:
+    """The game played last, behind a door of its own."""
+    game = entry.label.game
     return h(
-        "article.last-game",
+        f"article.last-game.door-{game}",
         {"key": entry.slot},
-        h("h2", {}, _name(t, entry)),
-        people(t, entry.label),
-        _state(t, entry),
-        h("div.game-do", {}, _go(t, entry, "#continue.go.wide"), _more(t, entry)),
+        game and view(game),
+        h("div.last-told", {}, h("h2", {}, _name(t, entry)), _state(t, entry)),
+        h(
+            "div.last-do",
+            {},
+            people(t, entry.label),
+            h("div.game-do", {}, _go(t, entry, "#continue.go.wide"), _more(t, entry)),
+        ),
     )
 
 
 def _row(t: Text, entry: Entry) -> Node:
+    """A ticket."""
+    sign = f".of-{entry.label.game}" if entry.label.game else ""
+    unknown = icon("i-info") if entry.damaged else None
     return h(
-        "li.game-row",
+        "li.game-row.m-paper",
         {"key": entry.slot},
+        h(f"span.ticket-sign{sign}", {"aria-hidden": "true"}, unknown),
         h("h3", {}, _name(t, entry)),
         people(t, entry.label),
         _state(t, entry),

@@ -77,7 +77,11 @@ class Home(Room):
 
     @control("party-size")
     def _party_size(self, event: Event) -> None:
-        self.party.resize(int(event["value"]))
+        self.resize(int(event["value"]))
+
+    def resize(self, size: int) -> None:
+        """So many play."""
+        self.party.resize(size)
 
     def screen(self) -> Node:
         """The first screen."""

@@ -9,11 +9,11 @@ from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.home.doors import FEWEST, door
 from tycoon_web.rooms.home.games import Entry, games_list
 
 #: What this is, in three lines: ids of a title and a sentence, with their drawings.
 POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
-FEWEST = 2  #: who can play a game
 
 
 class Party(NamedTuple):
@@ -57,16 +57,17 @@ def home(
     """
     return h(
         "main.home",
-        {"key": "home"},
+        {"key": "home", "class": "" if entries else "first"},
         _masthead(t),
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
             *notes,
             *games_list(t, entries),
-            _games_foot(t, usage, records=records),
         ),
-        _new(t, games, None if entries else party),
+        _new(t, games, first=not entries),
+        _more(t, games, usage, records=records),
+        None if entries else _first(t, games, party),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
     )
@@ -74,22 +75,11 @@ def home(
 
 def _masthead(t: Text) -> Node:
     return h(
-        "header.masthead",
+        "header.masthead.m-walnut",
         {},
-        _tools(t),
         h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
         h("p.motto", {}, t("app.motto")),
-    )
-
-
-def _games_foot(t: Text, usage: str, *, records: bool) -> Node:
-    """Below the games: room, what is remembered of those that are over, and the way in."""
-    return h(
-        "div.games-foot",
-        {},
-        usage and h("p.usage", {}, usage),
-        records and button("#open-records.quiet", "open-records", icon("i-crown"), t("record")),
-        button("#open-import.quiet", "open-import", icon("i-open"), t("import.open")),
+        _tools(t),
     )
 
 
@@ -98,36 +88,44 @@ def _tools(t: Text) -> Node:
     return h(
         "nav.tools",
         {"aria-label": t("tools")},
-        button("#home-learn.tool", "open-lessons", icon("i-learn"), t("lessons.learn_short")),
-        button("#home-rules.tool", "open-rules", icon("i-book"), t("rules.short")),
-        button("#home-menu.tool", "open-menu", icon("i-menu"), t("menu")),
+        _tool(t, "#home-learn", "open-lessons", "i-learn", "lessons.learn_short"),
+        _tool(t, "#home-rules", "open-rules", "i-book", "rules.short"),
+        _tool(t, "#home-menu", "open-menu", "i-menu", "menu"),
     )
 
 
-def _game_card(t: Text, game: str) -> Node:
-    """A game to begin: drawing, name, what it is about."""
-    return button(
-        f"#new-{game}.game-card",
-        "new-game",
-        h("svg.scene", {"aria-hidden": "true"}, h("use", {"href": f"#scene-{game}"})),
-        h("b", {}, t(f"game.{game}")),
-        h("small", {}, t(f"game.{game}.about")),
-        h("span.game-go", {"aria-hidden": "true"}, icon("i-plus"), t("home.set_up")),
-        fields={"game": game},
-    )
+def _tool(t: Text, selector: str, do: str, sign: str, text: str) -> Node:
+    return button(f"{selector}.tool", do, icon(sign), h("span.tool-text", {}, t(text)))
 
 
-def _new(t: Text, games: Sequence[str], party: Party | None) -> Node:
+def _new(t: Text, games: Sequence[str], *, first: bool) -> Node:
     """A new game of either kind."""
     return h(
         "section.home-new",
         {"aria-labelledby": "home-new"},
         h("h2#home-new", {}, t("home.new")),
-        party and _party(t, party),
-        h("div.game-cards", {}, [_game_card(t, game) for game in games]),
-        party and h("div.first-turns", {}, [_first_turn(t, game) for game in games]),
-        _daily(t, games),
+        h("div.doors", {}, [door(t, game, first=first) for game in games]),
     )
+
+
+def _more(t: Text, games: Sequence[str], usage: str, *, records: bool) -> Node:
+    """What else there is: the deal of the day, what is remembered of games, the way in, room."""
+    return h(
+        "div.home-more",
+        {},
+        _daily(t, games),
+        records and button("#open-records", "open-records", icon("i-crown"), t("record")),
+        button("#open-import", "open-import", icon("i-open"), t("import.open")),
+        usage and h("p.usage", {}, usage),
+    )
+
+
+def _first(t: Text, games: Sequence[str], party: Party) -> Node:
+    """Folded: what those who play are called, and what a turn is."""
+    names = h(
+        "details.folded", {"id": "party"}, h("summary", {}, t("home.names")), _party(t, party)
+    )
+    return h("div.home-first", {}, names, [_first_turn(t, game) for game in games])
 
 
 def _party(t: Text, party: Party) -> Node:
@@ -138,7 +136,6 @@ def _party(t: Text, party: Party) -> Node:
         {},
         h("h3", {}, t("home.people")),
         segmented("party-size", t("home.people"), numbers, len(party.names)),
-        h("h3", {}, t("home.names")),
         h("ol.party-names", {}, [_member(t, party, seat) for seat in range(len(EMBLEMS))]),
     )
 
@@ -176,14 +173,13 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
             f"#daily-{game}",
             "play-daily",
             icon("i-dice"),
-            t(f"game.{game}"),
+            t("daily.of", game=t(f"game.{game}.short")),
             fields={"game": game},
             label=t("daily.of", game=t(f"game.{game}")),
         )
         for game in games
     ]
-    head = h("h3#daily", {}, t("daily"))
-    return h("div.home-daily", {"role": "group", "aria-labelledby": "daily"}, head, buttons)
+    return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, buttons)
 
 
 def _point(t: Text, name: str, sign: str) -> Node:

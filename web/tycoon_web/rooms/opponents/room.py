@@ -24,8 +24,9 @@ from tycoon_web.rooms.opponents.thought import Thought
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
 
-#: Seconds that something is shown at normal pace: what an auction or a challenge came to; a bid.
-RESULT, BID = 2.5, 0.7
+#: Seconds that something is shown at normal pace: what an auction or a challenge came to; a bid,
+#: which is longer thought about the higher it is.
+RESULT, BID, LONG_BID = 2.5, 1.2, 2.0
 #: A fault is read by everybody, however fast bots play.
 FAULT = 2.5
 #: A move that has gone wrong so often is not thought out anew unasked.
@@ -171,7 +172,8 @@ class Opponents(Room):
         self.ui.said = " ".join(line() for line in lines)
         company, after = play.seating, play.screen()
         if after in play.shared_screens or (asked and not company.acting):
-            self._show_for(BID if company.acting and lines else 0)  # nobody waits for a bot
+            pondered = BID + (LONG_BID - BID) * play.gravity()
+            self._show_for(pondered if company.acting and lines else 0)  # nobody waits for a bot
         elif after != "over" and not play.result:
             self._show(play, seat, lines, told)
         if company.busy is None:

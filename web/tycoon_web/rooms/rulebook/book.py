@@ -68,7 +68,7 @@ class Rulebook:
     def printed(self, rule: str, options: Options | None) -> str:
         """What the thing it is about is called on the box, if that is another name."""
         key = self._things.get(rule)
-        name = Words(self._t, options=options or self.usual).printed(key) if key else ""
+        name = Words(self._t, options=options or self.usual).boxed(key) if key else ""
         return name if key and name != self._t(key) else ""
 
     def text(self, rule: str, options: Options | None) -> str:

@@ -53,6 +53,7 @@ def _look(t: Text, settings: Settings, languages: Languages) -> Node:
         _language(t, settings, languages),
         _named(t, settings, "names"),
         _named(t, settings, "theme"),
+        _plain(t, settings),
         _named(t, settings, "motion"),
         _named(t, settings, "effects"),
         _named(t, settings, "call"),
@@ -72,6 +73,12 @@ def _named(t: Text, settings: Settings, name: str) -> Node:
     choices = [(value, t(f"{name}.{value}")) for value in CHOICES[name]]
     note = t(f"{name}.note") if name in NOTED else None
     return choice_field(f"set-{name}", t(name), choices, getattr(settings, name), note=note)
+
+
+def _plain(t: Text, settings: Settings) -> Node:
+    on = settings.plain == "on"
+    other = {"value": "off" if on else "on"}
+    return switch("set-plain", t("plain"), on, t("plain.note"), fields=other)
 
 
 def _text_size(t: Text, settings: Settings) -> Node:

@@ -67,7 +67,7 @@ class Effects(Protocol):
 
 
 #: Settings that are one of several values.
-CHOSEN = ("names", "theme", "motion", "text", "confirm", "handover", "sides", "pace")
+CHOSEN = ("names", "theme", "plain", "motion", "text", "confirm", "handover", "sides", "pace")
 
 
 class Preferences(Room):

@@ -14,7 +14,13 @@ from tycoon_web.dealing.deals import Deal
 from tycoon_web.dealing.editions import editions_of
 
 #: How many bots play against one person, unless it is told otherwise.
-BOTS = 2
+BOTS = 1
+
+
+def usual(game: str, language: str) -> dict[str, Value]:
+    """All options as they are for who speaks this language and chooses nothing."""
+    editions = editions_of(game)
+    return editions.preset(editions.spoken(language))
 
 
 @dataclass(slots=True)
@@ -43,11 +49,19 @@ class Draft:
     full: str | None = None
     """Why there is no place for another game; known from the moment the page is entered."""
 
-    def turn_to(self, game: str) -> None:
-        """Set another game up; who plays stays, its options begin with the handbook's."""
+    def turn_to(self, game: str, language: str) -> None:
+        """Set another game up; who plays stays, its options begin with those of the edition that
+        speaks the players' language.
+        """
         if game != self.game or not self.values:
-            self.game, self.values = game, editions_of(game).preset(editions_of(game).handbook)
+            self.game, self.values = game, usual(game, language)
             self._learn_the_game()
+        self.problem = None
+
+    def speak(self, language: str, before: str) -> None:
+        """The page has changed its language: so does an edition that nobody has chosen."""
+        if self.game and self.values == usual(self.game, before):
+            self.values = usual(self.game, language)
         self.problem = None
 
     def add_seat(self) -> None:
@@ -122,7 +136,8 @@ class Draft:
 
     def play_against_bots(self, count: int = BOTS) -> None:
         """The first seat stays, the others are bots'."""
-        self.resting = self.names[1:] if any(self.names[1:]) else self.resting
+        if self.company == "people" or any(self.names[1:]):
+            self.resting = self.names[1:]
         while len(self.names) <= count:
             self.add_seat()
         for row in self.rows:

@@ -41,6 +41,7 @@ class Home(Protocol):
     def room(self) -> str | None: ...
     def crammed(self) -> bool: ...
     def who_plays(self) -> tuple[list[str], list[str]]: ...
+    def resize(self, size: int) -> None: ...
 
 
 class WordLists(Lists, Protocol):
@@ -48,6 +49,7 @@ class WordLists(Lists, Protocol):
 
     def lexicon(self, id: str) -> Lexicon | None: ...
     def prepare(self, wanted: str) -> None: ...
+    def need(self, id: str, then: Callable[[], None]) -> None: ...
 
 
 class Lessons(Protocol):
@@ -62,6 +64,8 @@ class Setup(Room):
     def __init__(self, port: Port, t: Messages, settings: Settings, ui: UiState) -> None:
         self.port, self.t, self.settings, self.ui = port, t, settings, ui
         self.draft = Draft()
+        #: The page's, when the form was filled in.
+        self._language = t.language
 
     def meet(self, *, table: Table, home: Home, lists: WordLists, lessons: Lessons) -> None:
         """The rooms it needs."""
@@ -69,7 +73,8 @@ class Setup(Room):
         self.draft.names, self.draft.emblems = home.who_plays()
 
     def translated(self) -> None:
-        self.draft.problem = None
+        self.draft.speak(self.t.language, self._language)
+        self._language = self.t.language
 
     def screen(self) -> Node:
         """The form."""
@@ -78,7 +83,7 @@ class Setup(Room):
 
     def turn_to(self, game: str) -> None:
         """Another game's form."""
-        self.draft.turn_to(game)
+        self.draft.turn_to(game, self.t.language)
 
     def set_up(self, deal: Deal) -> None:
         """Fill the form in as a link asks; its own words must come by another way."""
@@ -128,6 +133,40 @@ class Setup(Room):
             return
         self.draft.seed = ""
         self.ui.go(f"new-{event['game']}")
+
+    @control("quick-game")
+    def _quick_game(self, event: Event) -> None:
+        """From the first screen to a table: with so many people, one alone against a bot. All else
+        is as it was chosen last, or as it is for who chooses nothing.
+        """
+        if self._home.crammed():
+            return
+        draft, people = self.draft, int(event["people"])
+        self.turn_to(event["game"])
+        draft.play_among_people()
+        if people == 1:
+            draft.play_against_bots()
+        else:
+            self._home.resize(people)
+            draft.seat_them()
+        draft.seed, draft.start = "", -1
+        self._table.leave(self._begin_soon, event.get("id"))
+
+    def _begin_soon(self) -> None:
+        """At once; a game whose word list is still to come waits where one sees how far it is."""
+        wanted = self.draft.word_list
+        here = wanted is None or self._lists.lexicon(wanted)
+        if here:
+            self._begin()
+        if self.ui.route != "table":
+            self.ui.go(f"new-{self.draft.game}")
+        if wanted and not here:
+            self._lists.need(wanted, self._begin_if_here)
+
+    def _begin_if_here(self) -> None:
+        """Unless somebody has turned to something else while the word list came."""
+        if self.ui.route == "new" and not self._home.room():
+            self._begin()
 
     @control("name")
     def _name(self, event: Event) -> None:
@@ -265,7 +304,8 @@ class Setup(Room):
     def _forget_the_deal(self) -> None:
         """It tells every hand: neither the form nor its address keep it for who goes "back"."""
         self.draft.seed = ""
-        self.port.go(f"new-{self.draft.game}", replace=True)
+        if self.ui.route == "new":
+            self.port.go(f"new-{self.draft.game}", replace=True)
 
     @control("play-again")
     def _play_again(self, event: Event) -> None:

@@ -11,24 +11,50 @@ from tycoon_web.play.sides import turns
 #: (emblem, name, (drawing, sentence) of everything) per player.
 News = list[tuple[str, str, list[tuple[str, str]]]]
 
+#: Characters of a name that is not to be the largest thing there is.
+LONG = 12
+
 
 def curtain(play: Play) -> Node:
-    """A full page in the next player's colour; nothing hidden is even computed for it (HO-02)."""
+    """The roll-top of the next player's desk is shut, above it lies what all may see; nothing
+    hidden is even computed for it (HO-02).
+    """
     t, seat = play.words, play.session.to_act
     assert seat is not None
     view = play.session.view(None)
-    player, news = view["players"][seat], news_for(play, seat)
-    name, sign = player["name"], player["emblem"]
-    what = play.curtain_key()
+    news, shelves = news_for(play, seat), play.on_table(view, seat)
+    sign = view["players"][seat]["emblem"]
+    told = ".told" if news else ""
+    return h(
+        f"main.curtain.em-{sign}",
+        {"key": "curtain"},
+        _bar(t, view["round"], play.trail(), last_round=bool(view["ending"])),
+        h(
+            f"div.curtain-public.shelves-{len(shelves)}{told}",
+            {"tabindex": "0", "role": "group", "aria-label": t("curtain.public")},
+            _news(t, news) if news else None,
+            h(
+                "section.open-table",
+                {"aria-label": t("curtain.open"), "data-open": "1"},
+                h("h2.hidden", {}, t("curtain.open")),
+                shelves,
+            ),
+        ),
+        _lid(play, view["players"][seat]["name"], sign),
+    )
+
+
+def _lid(play: Play, name: str, sign: str) -> Node:
+    """Who is next, and the one button."""
+    t, what = play.words, play.curtain_key()
     if what == "curtain.pass" and turns(play):
         what = "curtain.turned"
     reveal = button("#reveal.go.wide", "reveal", icon("i-eye"), t("curtain.reveal", name=name))
     return h(
-        f"main.curtain.em-{sign}",
-        {"key": "curtain"},
-        _tools(t, view["round"], play.trail(), last_round=bool(view["ending"])),
+        "div.curtain-lid.m-walnut" + (".long" if len(name) > LONG else ""),
+        {},
         h(
-            "div.curtain-page",
+            "div.curtain-who",
             {},
             h("span.curtain-emblem", {}, emblem(sign, "huge")),
             h(
@@ -37,24 +63,18 @@ def curtain(play: Play) -> Node:
                 h("bdi", {}, name),
             ),
             h("p#curtain-what.curtain-what", {}, t(what, name=name)),
-            _news(t, news) if news else None,
-            h(
-                "section.open-table",
-                {"aria-label": t("curtain.open"), "data-open": "1", "tabindex": "0"},
-                h("h2.hidden", {}, t("curtain.open")),
-                play.on_table(view, seat),
-            ),
         ),
-        h("div.curtain-foot", {}, reveal),
+        reveal,
     )
 
 
-def _tools(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
+def _bar(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
     """Undo, if the table agrees, and the menu."""
     round_text = t("round.last") if last_round else t("round", n=round_)
     return h(
-        "nav.curtain-tools",
+        "nav.curtain-tools.m-walnut",
         {"aria-label": t("tools")},
+        h("span.curtain-closed", {}, t("curtain.closed")),
         h("span.round" + (".last" if last_round else ""), {}, round_text),
         trail.undo_agreed and tool("undo", "i-undo", t("undo"), t("undo.ask")),
         tool("open-menu", "i-menu", t("menu"), t("menu")),
@@ -89,15 +109,13 @@ def _news(t: Text, news: News) -> Node:
         h(
             "li.news-item",
             {"key": str(i)},
-            emblem(sign, label=who),
+            h(f"span.badge.em-{sign}", {}, emblem(sign, label=who)),
             h("div.news-told", {}, [_happened(*what) for what in told]),
         )
         for i, (sign, who, told) in enumerate(news)
     ]
     title = t("curtain.news")
-    return h(
-        "section.news", {"aria-label": title}, h("h2", {}, title), h("ul", {"tabindex": "0"}, rows)
-    )
+    return h("section.news.m-paper", {"aria-label": title}, h("h2", {}, title), h("ul", {}, rows))
 
 
 def _happened(picture: str, sentence: str) -> Node:

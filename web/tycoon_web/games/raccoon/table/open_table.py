@@ -14,11 +14,10 @@ from tycoon_web.telling.views import View
 
 def open_table(words: Words, before: dict[str, int], view: View, seat: int) -> list[Node]:
     """From the view for all eyes; ``before``: the prices that ``seat``'s last turn left."""
+    prices = [_price(words, row, before) for row in view["market"]]
     return [
-        shelf(
-            "open-market", words("market"), [_price(words, row, before) for row in view["market"]]
-        ),
-        shelf("open-offers", words("offers"), _offers(words, view, seat)),
+        shelf("open-market.m-slate", words("market"), prices),
+        shelf("open-offers.m-paper", words("offers"), _offers(words, view, seat)),
         shelf("open-players", words("players"), [_player(words, p) for p in view["players"]]),
     ]
 
@@ -40,8 +39,8 @@ def _offers(words: Words, view: View, seat: int) -> Iterator[Node]:
         if card:
             name, least = words.thing(card["company"]), card["minimum"]
             said = words("curtain.railroad", name=name, minimum=least)
-            drawn = [rosette(card["company"]), h("span", {}, name), h("b", {}, f"${least}")]
-            yield thing(f"railroad-{place}", said, *drawn)
+            told = _told(name, h("b", {}, f"${least}"))
+            yield thing(f"railroad-{place}", said, rosette(card["company"]), told)
     if town := view["towns"]["offer"]:
         yield _town(words, town, seat)
     for place, tile in enumerate(view["tiles"]["offer"]):
@@ -49,7 +48,13 @@ def _offers(words: Words, view: View, seat: int) -> Iterator[Node]:
             name, cost = words.thing(tile["tile"]), tile["cost"]
             said = words("curtain.price", name=name, price=cost)
             glyph = tile_glyph(words.tile(tile["tile"]))
-            yield thing(f"tile-{place}", said, glyph, h("span", {}, name), h("b", {}, f"${cost}"))
+            told = _told(name, h("b", {}, f"${cost}"))
+            yield thing(f"tile-{place}", said, glyph, told)
+
+
+def _told(name: str, *cost: Child) -> Node:
+    """What it is called, and below what it costs."""
+    return h("span.open-told", {}, h("span", {}, name), h("span.open-cost", {}, *cost))
 
 
 def _town(words: Words, town: View, seat: int) -> Node:
@@ -62,14 +67,8 @@ def _town(words: Words, town: View, seat: int) -> Node:
         icon(f"c-{sort}", f"ci c-{sort}"),
         h("span", {}, f"{words('or')} {price['any']} {words('any')}"),
     ]
-    return thing(
-        "town",
-        said,
-        icon("i-town"),
-        h("span", {}, name),
-        h("b", {}, words("points", n=points)),
-        *cost,
-    )
+    told = _told(name, h("b", {}, words("points", n=points)), *cost)
+    return thing("town", said, icon("i-town"), told)
 
 
 def _player(words: Words, row: View) -> Node:
