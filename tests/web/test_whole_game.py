@@ -18,7 +18,7 @@ from tests.web.visit import Visit
 
 NAMES = ("Ann", "Bea")
 #: What moves in a game.
-KINDS = {"fly", "slide", "climb", "count", "knock", "stamp", "light", "announce", "grow"}
+KINDS = {"fly", "slide", "flip", "count", "knock", "stamp", "light", "announce", "grow"}
 
 
 def assert_everything_happened(game: Session) -> None:

@@ -11,7 +11,10 @@ const kept = new Set(); // sheets of which one drawing stays on the page
 let last; // the tree that is drawn, each element of it with its vnode
 
 // Draws a tree somewhere else than where the page is.
-export const put = (tree, place) => render(vnodeOf(tree), place);
+export function put(tree, place) {
+  render(vnodeOf(tree), place);
+  keepDrawings(place);
+}
 
 const alike = (one, other) => {
   const names = Object.keys(one);
@@ -40,8 +43,8 @@ function vnodeOf(tree, before) {
 }
 
 // A sheet of drawings is read anew whenever the first of them comes into sight: one stays, out of sight.
-function keepDrawings() {
-  for (const use of app.querySelectorAll(DRAWINGS)) {
+function keepDrawings(shown) {
+  for (const use of shown.querySelectorAll(DRAWINGS)) {
     const [sheet] = use.getAttribute("href").split("#");
     if (kept.has(sheet)) continue;
     kept.add(sheet);
@@ -85,7 +88,7 @@ globalThis.tycoonBridge = {
       busy = first ? takeOver(draw) : draw();
       last = tree;
       announce(keys);
-      keepDrawings();
+      keepDrawings(app);
     }
     const found = busy ? null : document.getElementById(focus);
     found?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 // Movements over the finished page. They lie in a layer of their own, or are animations of what is there: the page
-// itself is at once what it is without them. The next tap or key ends them all. See games/motion.py for what is asked.
+// itself is at once what it is without them. The next tap or key ends them all. See effects/motion.py for what is asked.
 import { put } from "./bridge.mjs";
 import { onTable, turn } from "./turn.mjs";
 
 const MOST = 800; // milliseconds for all that follows from one action
-const LENGTHS = { fly: 400, slide: 300, climb: 400, count: 400, stamp: 120, knock: 160, leaf: 450, seal: 420, light: 350, grow: 500, announce: MOST };
+const LENGTHS = { fly: 400, slide: 300, flip: 400, count: 400, stamp: 120, knock: 160, leaf: 450, seal: 400, light: 350, grow: 500, announce: MOST };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let layer = null;
 let running = [];
@@ -46,22 +46,36 @@ const at = ({ x, y }, more = "") => `translate(${x}px, ${y}px) translate(-50%, -
 const part = (element, frames, from = 0, to = 1, easing = "ease-out") => ({ element, frames, from, to, easing });
 const late = (i, n, most) => (n > 1 ? (i / (n - 1)) * most : 0);
 
+// How what flies gets from a to b: a token drops into its well, a coin rolls into a purse, a card is dealt, or it goes in
+// a bow; else straight on. Frames between the first, where it shows, and the last, where it is gone.
+const WAYS = {
+  drop: (a, b) => [
+    { transform: at({ x: (a.x + 3 * b.x) / 4, y: Math.min(a.y, b.y) - 30 }, "scale(1.15)"), offset: 0.55, easing: "ease-in" },
+    { transform: at(b), offset: 0.82, easing: "ease-out" },
+    { transform: at({ x: b.x, y: b.y - 5 }), offset: 0.91, easing: "ease-in" },
+  ],
+  roll: (a, b) => [{ transform: at(b, `rotate(${Math.sign(b.x - a.x) * 540}deg)`), offset: 0.85 }],
+  deal: (a, b) => [{ transform: at(b, "rotate(2deg)"), offset: 0.85 }],
+  hop: (a, b) => [{ transform: at({ x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - 60 }, "scale(1.15)"), offset: 0.5 }],
+};
+const HELD = { deal: "rotate(-16deg)" };
+
 const KINDS = {
-  fly({ what, from, to, n, hop }) {
+  fly({ what, from, to, n, how }) {
     const [a, b] = [start(from), find(to)];
     if (!a || !b) return [];
-    const top = { x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - 60 };
     return Array.from({ length: n }, (_, i) => {
-      const shift = (box) => ({ x: box.x + ((i % 3) - (n > 1)) * 9, y: box.y + (Math.floor(i / 3) - 0.5) * 9 * (n > 3) });
+      const first = { x: a.x + ((i % 3) - (n > 1)) * 9, y: a.y + (Math.floor(i / 3) - 0.5) * 9 * (n > 3) };
+      const held = HELD[how] ?? "";
       const way = [
-        { transform: at(shift(a), "scale(.8)"), opacity: 0 },
-        { transform: at(shift(a)), opacity: 1, offset: 0.15 },
-        ...(hop ? [{ transform: at(top, "scale(1.15)"), opacity: 1, offset: 0.5 }] : []),
-        { transform: at(b), opacity: 1, offset: 0.9 },
+        { transform: at(first, `${held} scale(.8)`), opacity: 0 },
+        { transform: at(first, held), opacity: 1, offset: 0.15 },
+        ...(WAYS[how]?.(first, b) ?? []).map((frame) => ({ opacity: 1, ...frame })),
+        { transform: at(b), opacity: 1, offset: 0.95 },
         { transform: at(b, "scale(.6)"), opacity: 0 },
       ];
       const begin = late(i, n, 0.4);
-      return part(show(what), way, begin, begin + 0.6 + (n === 1) * 0.4, hop ? "ease-in-out" : "ease-out");
+      return part(show(what), way, begin, begin + 0.6 + (n === 1) * 0.4, how === "hop" ? "ease-in-out" : "ease-out");
     });
   },
 
@@ -75,16 +89,22 @@ const KINDS = {
     });
   },
 
-  climb({ along, start: first, end, what }) {
-    const rungs = all(along).map(boxOf);
-    if (!rungs[first] || !rungs[end]) return [];
-    const step = Math.sign(end - first);
-    const way = [{ transform: at(rungs[first]), opacity: 1 }];
-    for (let i = first + step; i !== end + step; i += step) way.push({ transform: at(rungs[i]), opacity: 1, easing: "ease-in-out" });
-    return [
-      { ...part(show(what, rungs[end]), way, 0, 1, "linear"), waits: true }, // where the price still stands
-      part(rungs[end].element, [{ opacity: 0.2 }, { opacity: 0.2, offset: 0.85 }, { opacity: 1 }]),
-    ];
+  // As on a board at a station: what stood there falls, one after another, and what stands there now comes down last.
+  flip({ at: place, said }) {
+    const found = find(place);
+    if (!found) return [];
+    const { element, x, y, width, height } = found;
+    const { font, color } = getComputedStyle(element);
+    const each = 1 / (said.length + 1);
+    const [up, down] = ["perspective(20em) rotateX(88deg)", "perspective(20em) rotateX(-88deg)"];
+    const flaps = said.map((text, i) => {
+      const flap = show(["span", { class: "moved-flap" }, [text]], found);
+      Object.assign(flap.style, { left: `${x - width / 2}px`, top: `${y - height / 2}px`, font, color, lineHeight: `${height}px` });
+      const falls = [{ opacity: 1, transform: "none", offset: 0.5 }, { opacity: 1, transform: down }];
+      return { ...part(flap, [{ opacity: 1, transform: i ? up : "none" }, ...falls], i * each, (i + 1) * each, "linear"), waits: !i };
+    });
+    const last = [{ opacity: 0, offset: 0 }, { opacity: 0, offset: 1 - each, easing: "steps(1, start)" }, { opacity: 1, transform: up, offset: 1 - each + 0.01 }];
+    return [part(element, last, 0, 1, "linear"), ...flaps];
   },
 
   // Number after number lies where the last one stands, which cannot be seen so long.
@@ -149,12 +169,11 @@ const KINDS = {
     const a = start(place);
     if (!a) return [];
     const town = show(what);
-    const drawing = town.querySelector("svg");
     const inside = { x: Math.min(Math.max(a.x, 90), layer.offsetWidth - 90), y: a.y }; // half its breadth
     const lying = { transform: at(inside, "scale(1.4)"), opacity: 1 };
     return [
       part(town, [{ ...lying, opacity: 0 }, { ...lying, offset: 0.1 }, lying]),
-      part(drawing, [{ filter: "brightness(.35)" }, { filter: "brightness(1.15)" }], 0.1, 0.9),
+      part(town.querySelector(".moved-dusk"), [{ opacity: 0.75 }, { opacity: 0.75, offset: 0.2 }, { opacity: 0 }]),
     ];
   },
 

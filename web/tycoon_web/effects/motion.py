@@ -104,9 +104,11 @@ def _counted_once(beats: list[Beat]) -> list[Beat]:
 # --- kinds of movement ---------------------------------------------------------------------------
 
 
-def fly(what: Node, start: Place, end: Place, n: int = 1, *, hop: bool = False) -> Move:
-    """Up to `SWARM` of a thing go from place to place; ``hop``: in a bow."""
-    return {"kind": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "hop": hop}
+def fly(what: Node, start: Place, end: Place, n: int = 1, how: str = "") -> Move:
+    """Up to `SWARM` of a thing go from place to place: as a token drops (``drop``), a coin rolls
+    (``roll``), a card is dealt (``deal``), in a bow (``hop``), or straight on.
+    """
+    return {"kind": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "how": how}
 
 
 def slide(each: str, start: Place) -> Move:
@@ -114,9 +116,9 @@ def slide(each: str, start: Place) -> Move:
     return {"kind": "slide", "each": each, "from": start}
 
 
-def climb(along: str, start: int, end: int, what: Node) -> Move:
-    """A marker goes over what ``along`` selects, one after another, by their indices."""
-    return {"kind": "climb", "along": along, "start": start, "end": end, "what": what}
+def flip(at: Place, said: Sequence[str]) -> Move:
+    """The text that stands there now comes after these, as on a board at a station."""
+    return {"kind": "flip", "at": at, "said": said}
 
 
 def count(at: Place, by: int | None = None) -> Move:
@@ -155,6 +157,13 @@ def announced(key: str, sign: str, title: str) -> Maker:
 
 COIN = h("span.moved-coin", {}, "$")
 CARD = h("span.moved-card.moved-back")
+
+
+def dealt(start: Place, end: Place, n: int = 1, card: Node = CARD) -> Move:
+    """Cards with their backs up."""
+    return fly(card, start, end, n, "deal")
+
+
 #: Why this round is the last.
 LAST_ROUND = announced("end_triggered", "i-flag", "round.last")
 #: The bars source by source, then who won.
@@ -163,13 +172,14 @@ ENDING: list[Beat] = [[{"kind": "grow", "each": ".bar-part, .bar-total"}], [stam
 
 def earned(hall: Hall, seat: int, amount: int, start: Place, *, hop: bool = False) -> Beat:
     """Money from somewhere to a player."""
-    coins = fly(COIN, start, hall.money(seat) + hall.seat(seat), amount, hop=hop)
+    how = "hop" if hop else "roll"
+    coins = fly(COIN, start, hall.money(seat) + hall.seat(seat), amount, how)
     return [coins, count(hall.money(seat), amount)]
 
 
 def paid(hall: Hall, seat: int, amount: int, end: Place) -> Beat:
     """Money from a player to somewhere."""
-    coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount)
+    coins = fly(COIN, hall.money(seat) + hall.seat(seat), end, amount, "roll")
     return [coins, count(hall.money(seat), -amount)]
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from tycoon_web.effects.motion import (
-    CARD,
     ENDING,
     LAST_ROUND,
     Beat,
@@ -14,6 +13,7 @@ from tycoon_web.effects.motion import (
     Motion,
     Place,
     count,
+    dealt,
     earned,
     fly,
     over,
@@ -28,6 +28,8 @@ Params = Mapping[str, Any]
 _DECK: Place = [".cm-note", ".cm"]
 _POOL: Place = [".cm .lt-cards"]
 _WORD: Place = [".laid", ".list-stamp", ".matter", ".word"]
+#: A piece of type that nobody reads yet.
+_TYPE = h("span.moved-card.moved-type")
 _BOOK = h("span.moved-book", {}, icon("i-book"), [h("i.moved-leaf") for _ in range(3)])
 
 
@@ -47,7 +49,7 @@ def _challenge_failed(p: Params, hall: Hall) -> list[Beat]:
 
 def _card_replaced(p: Params, hall: Hall) -> list[Beat]:
     end = _POOL if p["from"] == "pool" else hall.hand(p["seat"])
-    return [[fly(CARD, _DECK, end)]]
+    return [[dealt(_DECK, end, card=_TYPE)]]
 
 
 def _earned(p: Params, hall: Hall) -> list[Beat]:
@@ -78,10 +80,10 @@ MOTION = Motion(
         "patent_bought": _patent_bought,
         "card_replaced": _card_replaced,
         "cards_discarded": lambda p, hall: [
-            [fly(CARD, hall.hand(p["seat"]), _DECK, p["count"])] if p["count"] else []
+            [dealt(hall.hand(p["seat"]), _DECK, p["count"], _TYPE)] if p["count"] else []
         ],
-        "cards_drawn": lambda p, hall: [[fly(CARD, _DECK, hall.hand(p["seat"]), p["count"])]],
-        "pool_refilled": lambda p, hall: [[fly(CARD, _DECK, _POOL, len(p["cards"]))]],
+        "cards_drawn": lambda p, hall: [[dealt(_DECK, hall.hand(p["seat"]), p["count"], _TYPE)]],
+        "pool_refilled": lambda p, hall: [[dealt(_DECK, _POOL, len(p["cards"]), _TYPE)]],
         "end_triggered": LAST_ROUND,
         "game_over": lambda p, hall: ENDING,
     },

@@ -6,7 +6,7 @@ from tycoon_web.effects.sound import Sound
 from tycoon_web.games.letter.effects.motion import MOTION
 
 _SOUNDS = {
-    "word_played": "paper", "word_challenged": "leaf",
+    "word_played": "press", "word_challenged": "leaf",
     "challenge_failed": "stamp", "word_rejected": "stamp",
     "earned": "coin", "royalties_paid": "coin", "patent_bought": "stamp",
     "card_replaced": "paper", "cards_discarded": "paper", "cards_drawn": "paper",

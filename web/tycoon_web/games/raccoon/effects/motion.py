@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MIN
-
 from tycoon_web.effects.motion import (
-    CARD,
     COIN,
     ENDING,
     LAST_ROUND,
     Beat,
     Hall,
     Motion,
+    Move,
     Place,
     announced,
-    climb,
     count,
+    dealt,
     earned,
+    flip,
     fly,
     knock,
     over,
@@ -29,20 +28,19 @@ from tycoon_web.effects.motion import (
 )
 from tycoon_web.games.raccoon.table.cards import locomotive, tile_glyph, townscape
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import icon
+from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Node, h
 
 Params = Mapping[str, Any]
-_LOWEST = dict(zip(COMMODITIES, PRICE_MIN, strict=True))
 _DECKS: Place = [".decks", ".of"]
 _LOT: Place = [".lot-card", ".sold-card"]
 
 
-def _token(commodity: str) -> Node:
-    return h(f"span.moved-token.c-{commodity}", {}, icon(f"c-{commodity}", "ci"))
+def _tokens(commodity: str, start: Place, end: Place, n: int) -> Move:
+    return fly(disc(commodity, ".moved-token"), start, end, n, "drop")
 
 
-def _card(drawn: Node, css: str = "") -> Node:
+def _card(*drawn: Node, css: str = "") -> Node:
     return h(f"span.moved-card{css}", {}, drawn)
 
 
@@ -55,19 +53,18 @@ def _store(hall: Hall, seat: int, commodity: str) -> Place:
 
 
 def _from_supply(hall: Hall, seat: int, taken: Iterable[tuple[str, int]]) -> Beat:
-    return [fly(_token(c), _supply(c), _store(hall, seat, c), n) for c, n in taken]
+    return [_tokens(c, _supply(c), _store(hall, seat, c), n) for c, n in taken]
 
 
 def _to_supply(hall: Hall, seat: int, given: Iterable[tuple[str, int]]) -> Beat:
-    return [fly(_token(c), _store(hall, seat, c), _supply(c), n) for c, n in given]
+    return [_tokens(c, _store(hall, seat, c), _supply(c), n) for c, n in given]
 
 
 def _price(commodity: str, before: int, after: int) -> Beat:
-    """The marker goes from rung to rung."""
-    low = _LOWEST[commodity]
-    marker = h(f"span.moved-marker.c-{commodity}")
-    steps = climb(f"#ladder-{commodity} .rung", before - low, after - low, marker)
-    return [steps] if before != after else []
+    """Its board flips from number to number."""
+    step = 1 if after > before else -1
+    said = [f"${price}" for price in range(before, after, step)]
+    return [flip([f"#ladder-{commodity} .ladder-price"], said)] if said else []
 
 
 def _tokens_taken(p: Params, hall: Hall) -> list[Beat]:
@@ -94,7 +91,7 @@ def _bought_from_player(p: Params, hall: Hall) -> list[Beat]:
     buyer, seller = p["seat"], p["seller"]
     name = p["commodity"]
     places = _store(hall, seller, name), _store(hall, buyer, name)
-    goods = fly(_token(name), *places, p["count"])
+    goods = _tokens(name, *places, p["count"])
     money = paid(hall, buyer, p["paid"], hall.seat(seller))
     return [[goods], [*money, count(hall.money(seller), p["paid"])]]
 
@@ -110,6 +107,10 @@ def _commission_paid(p: Params, hall: Hall) -> list[Beat]:
 def _auction_started(p: Params, hall: Hall) -> list[Beat]:
     card = _card(locomotive(p["railroad"]))
     return [[fly(card, [f".rail[data-railroad='{p['railroad']}']"], _LOT)]]
+
+
+def _bid_made(p: Params, hall: Hall) -> list[Beat]:
+    return [[fly(COIN, hall.seat(p["seat"]), [".bid-now", *_LOT], how="roll")]]
 
 
 def _auction_won(p: Params, hall: Hall) -> list[Beat]:
@@ -143,7 +144,7 @@ def _upgraded(p: Params, hall: Hall) -> list[Beat]:
 
 def _town_bought(p: Params, hall: Hall) -> list[Beat]:
     """Its windows light up before it goes to its owner."""
-    seat, town = p["seat"], _card(townscape(p["town"]), ".moved-town")
+    seat, town = p["seat"], _card(townscape(p["town"]), h("i.moved-dusk"), css=".moved-town")
     place = ["#town-card", ".of"]
     goods = _to_supply(hall, seat, p["pay"].items())
     return [goods, [over("light", place, town)], [fly(town, place, hall.seat(seat))]]
@@ -161,12 +162,12 @@ MOTION = Motion(
         "discarded": _discarded,
         "commission_paid": _commission_paid,
         "auction_started": _auction_started,
-        "bid_made": lambda p, hall: [[fly(COIN, hall.seat(p["seat"]), [".bid-now", *_LOT])]],
+        "bid_made": _bid_made,
         "auction_won": _auction_won,
         "built": _built,
         "upgraded": _upgraded,
         "town_bought": _town_bought,
-        "cards_drawn": lambda p, hall: [[fly(CARD, _DECKS, hall.hand(p["seat"]), p["count"])]],
+        "cards_drawn": lambda p, hall: [[dealt(_DECKS, hall.hand(p["seat"]), p["count"])]],
         "railroad_revealed": lambda p, hall: [
             [slide(f".rail[data-railroad='{p['railroad']}']", _DECKS)]
         ],

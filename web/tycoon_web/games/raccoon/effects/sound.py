@@ -8,7 +8,7 @@ from tycoon_web.games.raccoon.effects.motion import MOTION
 _SOUNDS = {
     "tokens_taken": "token", "produced": "token", "bonus_taken": "token",
     "bought_from_player": "token", "discarded": "token",
-    "prices_raised": "click", "exported": "click",
+    "prices_raised": "flap", "exported": "flap",
     "sold": "coin", "commission_paid": "coin", "bid_made": "coin",
     "auction_started": "bell", "auction_won": "knock",
     "built": "stamp", "upgraded": "stamp", "town_bought": "chime",
