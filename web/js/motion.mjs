@@ -61,10 +61,13 @@ const WAYS = {
 const HELD = { deal: "rotate(-16deg)" };
 
 const KINDS = {
-  fly({ what, from, to, n, how }) {
-    const [a, b] = [start(from), find(to)];
-    if (!a || !b) return [];
+  fly({ what, from, to, n, how, into }) {
+    const wells = into ? all(into).map(boxOf).filter(Boolean).slice(-n) : [];
+    const own = wells.length === n; // each has a place of its own, which is bare until it comes
+    const [a, end] = [start(from), own ? wells[0] : find(to)];
+    if (!a || !end) return [];
     return Array.from({ length: n }, (_, i) => {
+      const b = own ? wells[i] : end;
       const first = { x: a.x + ((i % 3) - (n > 1)) * 9, y: a.y + (Math.floor(i / 3) - 0.5) * 9 * (n > 3) };
       const held = HELD[how] ?? "";
       const way = [
@@ -75,8 +78,10 @@ const KINDS = {
         { transform: at(b, "scale(.6)"), opacity: 0 },
       ];
       const begin = late(i, n, 0.4);
-      return part(show(what), way, begin, begin + 0.6 + (n === 1) * 0.4, how === "hop" ? "ease-in-out" : "ease-out");
-    });
+      const lasts = 0.6 + (n === 1) * 0.4;
+      const flies = part(show(what), way, begin, begin + lasts, how === "hop" ? "ease-in-out" : "ease-out");
+      return own ? [flies, part(b.element, [{ opacity: 0 }, { opacity: 0 }], 0, begin + 0.9 * lasts)] : flies;
+    }).flat();
   },
 
   slide({ each, from }) {

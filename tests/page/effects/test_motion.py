@@ -63,7 +63,7 @@ def places(move: Move) -> Iterator[str]:
     """Everything that it is told by on the page."""
     for key in ("from", "to", "at"):
         yield from move.get(key, ())
-    for key in ("each", "along"):
+    for key in ("each", "along", "into"):
         yield move.get(key, "")
 
 

@@ -104,11 +104,14 @@ def _counted_once(beats: list[Beat]) -> list[Beat]:
 # --- kinds of movement ---------------------------------------------------------------------------
 
 
-def fly(what: Node, start: Place, end: Place, n: int = 1, how: str = "") -> Move:
+def fly(what: Node, start: Place, end: Place, n: int = 1, how: str = "", into: str = "") -> Move:
     """Up to `SWARM` of a thing go from place to place: as a token drops (``drop``), a coin rolls
-    (``roll``), a card is dealt (``deal``), in a bow (``hop``), or straight on.
+    (``roll``), a card is dealt (``deal``), in a bow (``hop``), or straight on. The last of what
+    ``into`` selects are themselves, if there are as many: not to be seen before they come.
     """
-    return {"kind": "fly", "what": what, "from": start, "to": end, "n": min(n, SWARM), "how": how}
+    some = min(n, SWARM)
+    way = {"from": start, "to": end, "n": some, "how": how, "into": into}
+    return {"kind": "fly", "what": what, **way}
 
 
 def slide(each: str, start: Place) -> Move:

@@ -36,8 +36,13 @@ _DECKS: Place = [".decks", ".of"]
 _LOT: Place = [".lot-card", ".sold-card"]
 
 
-def _tokens(commodity: str, start: Place, end: Place, n: int) -> Move:
-    return fly(disc(commodity, ".moved-token"), start, end, n, "drop")
+def _tokens(commodity: str, start: Place, end: Place, n: int, into: str = "") -> Move:
+    return fly(disc(commodity, ".moved-token"), start, end, n, "drop", into)
+
+
+def _wells(seat: int, commodity: str) -> str:
+    """Where tokens lie one by one."""
+    return f"#own[data-seat='{seat}'] .wells:not(.wells-few) .token.c-{commodity}"
 
 
 def _card(*drawn: Node, css: str = "") -> Node:
@@ -53,7 +58,9 @@ def _store(hall: Hall, seat: int, commodity: str) -> Place:
 
 
 def _from_supply(hall: Hall, seat: int, taken: Iterable[tuple[str, int]]) -> Beat:
-    return [_tokens(c, _supply(c), _store(hall, seat, c), n) for c, n in taken]
+    return [
+        _tokens(c, _supply(c), _store(hall, seat, c), n, _wells(seat, c)) for c, n in taken if n
+    ]
 
 
 def _to_supply(hall: Hall, seat: int, given: Iterable[tuple[str, int]]) -> Beat:
