@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from tycoon import Session, load_game
+from tycoon import load_game
 
 from tests.web import coach_scenes, positions
 from tests.web.conftest import Scene, Visitor
+from tests.web.end_scenes import last_press
 from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
-
-
-def last_press(names: tuple[str, ...]) -> Session:
-    """In the last round of a game by chance, of which only the end of a turn is left."""
-    for seed in range(99):
-        *_, whole = positions.moments(f"last {seed}", names)
-        if whole.to_act is None and whole.standing[-1].seat is not None:
-            before = whole.at(len(whole.standing) - 2)
-            if before.prompt().phase == "done":
-                return before
-    raise LookupError
 
 
 def evening(names: tuple[str, ...]) -> Memory:
@@ -41,6 +31,7 @@ def falls(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit.hands.press(visit.page.locator("[data-do=continue][data-slot=game-third]"))
     visit.take_device()
     visit.hands.press(visit.page.locator("[data-do=end-turn]").first)
+    visit.hands.press(visit.page.locator("#count-skip"))
     visit.page.locator(".fallen").wait_for()
     return visit
 

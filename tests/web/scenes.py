@@ -7,7 +7,7 @@ from random import Random
 
 from tycoon import load_game
 
-from tests.web import bot_scenes, coach_scenes, letter_scenes, positions, record_scenes
+from tests.web import bot_scenes, coach_scenes, end_scenes, letter_scenes, positions, record_scenes
 from tests.web.conftest import Scene, Visitor
 from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
@@ -160,6 +160,7 @@ IN_PLAY: dict[str, Scene] = {
     "extra action": _at_table(positions.extra_turn),
     "auction": _taken_up(positions.bidding),
     "hammer": hammer,
+    **end_scenes.IN_PLAY,
     "end": _taken_up(positions.over),
     "replay": watched_again,
 }

@@ -1,17 +1,17 @@
-"""The end of any game: bars built up source by source, the whole table, what comes next."""
+"""The end of any game: who has won, the whole table, what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
 from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import button, emblem, icon, named, part
-from tycoon_web.kit.tables import row, scrolling, table
+from tycoon_web.kit.controls import button, emblem, icon, named
+from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.counting import Count
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.sides import twice
 from tycoon_web.replay.replay import no_replay
@@ -24,49 +24,52 @@ def ranked(outcome: Outcome) -> list[int]:
     return [seat for rank in outcome.ranking for seat in rank]
 
 
-def score_bars(words: Words, players: list[View], outcome: Outcome, shown: Sequence[str]) -> Node:
-    """One bar per player, built of its sources; one scale for all, the longest fills its track."""
-    most = max(1, *(score["total"] for score in outcome.scores))
-    rows = [
-        _bar_row(players[seat], outcome.scores[seat], shown, most, seat in winners_of(outcome))
-        for seat in ranked(outcome)
-    ]
-    legend = [h("span.key", {}, h(f"i.swatch.src-{s}"), words.source(s)) for s in shown]
-    return h("section.bars", {"aria-hidden": "true"}, rows, h("p.legend", {}, legend))
-
-
-def _bar_row(player: View, score: Any, shown: Sequence[str], most: int, won: bool) -> Node:
+def track(score: Mapping[str, int], kinds: Sequence[str], most: int, now: str = "") -> Node:
+    """A player's points by what they came from, each as long as it is many: one scale for all, on
+    which ``most`` fills the whole. ``now``: what has just been counted.
+    """
     parts = [
         h(
-            f"span.bar-part.src-{source}",
-            {"style": {"--share": f"{100 * score[source] / most:.2f}%", "--turn": str(i)}},
-            h("b", {}, score[source]),
+            f"span.bar-part.src-{kind}" + (".now" if kind == now else ""),
+            {"key": kind, "style": {"--share": f"{100 * score[kind] / most:.2f}%"}},
+            h("b", {}, score[kind]),
         )
-        for i, source in enumerate(shown)
-        if score.get(source)
+        for kind in kinds
+        if score.get(kind)
     ]
-    return h(
-        "div.bar-row" + (".won" if won else ""),
-        {},
-        h("span.bar-name", {}, named(player["emblem"], player["name"])),
-        h("span.bar-track", {}, parts),
-        h("strong.bar-total", {"style": {"--turn": str(len(shown))}}, score["total"]),
-    )
+    return h("span.bar-track", {"aria-hidden": "true"}, parts)
 
 
 def score_table(
-    words: Words, players: list[View], outcome: Outcome, shown: Sequence[str], *, also: str = ""
+    words: Words,
+    players: list[View],
+    outcome: Outcome,
+    shown: Sequence[str],
+    *,
+    also: str = "",
+    more: Iterable[Node] = (),
 ) -> Node:
-    """Every source with every player, also for those who cannot see the bars."""
+    """Every source with every player, also for those who cannot see the bars; then ``also``, which
+    decides between equals, and ``more``.
+    """
     rows_of = [(players[seat], outcome.scores[seat]) for seat in ranked(outcome)]
     heads = [None, *(named(player["emblem"], player["name"]) for player, _ in rows_of)]
-    rows = [row(words.source(s), [score.get(s, 0) for _, score in rows_of]) for s in shown]
+    rows = [_source(words, s, [score.get(s, 0) for _, score in rows_of]) for s in shown]
     totals = [h("b", {}, score["total"]) for _, score in rows_of]
     rows.append(row(words.source("total"), totals, ".total"))
     if also:  # what decides a tie
         amounts = [words.money(score[also]) for _, score in rows_of]
         rows.append(row(words.source(also), amounts, f".{also}"))
-    return scrolling(table(heads, rows, ".figures.scores", aria_label=words("end.scores")))
+    rows += more
+    return table(heads, rows, ".figures.scores", aria_label=words("end.scores"))
+
+
+def _source(words: Words, source: str, points: Sequence[int]) -> Node:
+    """One of its lines; who has most of it is marked."""
+    name = [h(f"i.swatch.src-{source}", {"aria-hidden": "true"}), words.source(source)]
+    best = max(points)
+    cells = [h("span.best" if n == best > 0 else "span", {}, n) for n in points]
+    return row(name, cells)
 
 
 def opposite(play: Play, players: list[View], outcome: Outcome, won: str) -> Node | None:
@@ -75,11 +78,11 @@ def opposite(play: Play, players: list[View], outcome: Outcome, won: str) -> Nod
         h("li", {}, named(player["emblem"], player["name"]), h("b", {}, score["total"]))
         for player, score in ((players[seat], outcome.scores[seat]) for seat in ranked(outcome))
     ]
-    return twice(play, _signs(players, outcome), h("h2", {}, won), h("ol", {}, ranks))
+    return twice(play, signs_of(players, outcome), h("h2", {}, won), h("ol", {}, ranks))
 
 
 def stamp(
-    words: Words, players: list[View], outcome: Outcome, worth: str, link: Child, *why: Child
+    words: Words, outcome: Outcome, signs: Child, worth: str, link: Child, *why: Child
 ) -> Node:
     """Who won with how much, and why if it was close; or who was in front when it was given up."""
     if outcome.given_up:
@@ -88,14 +91,14 @@ def stamp(
     return h(
         "section.winner",
         {},
-        _signs(players, outcome),
-        h("h2", {}, who_won(words, players, outcome)),
+        signs,
+        h("h2", {}, who_won(words, outcome)),
         h("p", {}, worth, " ", words(f"reason.{outcome.reason}"), link),
         why if not outcome.given_up else None,
     )
 
 
-def _signs(players: list[View], outcome: Outcome) -> Node | None:
+def signs_of(players: list[View], outcome: Outcome) -> Node | None:
     signs = [emblem(players[seat]["emblem"], "huge") for seat in winners_of(outcome)]
     return h("div.winner-stamp", {}, signs) if signs else None
 
@@ -105,42 +108,58 @@ def sign(players: list[View], outcome: Outcome) -> str | None:
     return next((str(players[seat]["emblem"]) for seat in winners_of(outcome)), None)
 
 
-def who_won(words: Words, players: list[View], outcome: Outcome) -> str:
+def who_won(words: Words, outcome: Outcome) -> str:
     """Who has won, in a sentence."""
     if outcome.given_up:
         return words("end.given_up")
-    names = ", ".join(players[seat]["name"] for seat in outcome.winners)
+    names = words.seats(outcome.winners)
     return words("end.shared" if len(outcome.winners) > 1 else "end.won", names=names)
 
 
 def end_screen(
-    play: Play, players: list[View], shown: list[str], stamped: Node, last: Child, also: str = ""
+    play: Play,
+    players: list[View],
+    css: str,
+    stage: Child,
+    *more: Child,
+    look: Child = None,
 ) -> Node:
-    """The last screen of a game: who has won, the points by the sources ``shown``, what to do
-    now, and ``last`` what only this game tells. ``also``: a row of the table that is no points.
+    """The last screen of a game: ``stage``, with what it came to; ``more`` beside it, and what to
+    do now. ``look``: what else there is to look at.
     """
     words, outcome = play.words, play.session.outcome
     assert outcome is not None
-    top = h("div.end-top", {}, stamped, *play.end_notes, next_steps(play))
-    scores = part(
-        "section.end-scores",
-        words("end.scores"),
-        score_bars(words, players, outcome, shown),
-        score_table(words, players, outcome, shown, also=also),
-    )
-    seen = opposite(play, players, outcome, who_won(words, players, outcome))
-    drawn = last and h("div.end-chart", {}, last)
+    keys = [note for note in play.end_notes if note[0] == "button"]
+    side = h("div.end-side", {}, *more, *(note for note in play.end_notes if note not in keys))
+    seen = opposite(play, players, outcome, who_won(words, outcome))
     title, round_ = words("end.heading"), play.session.view(None)["round"]
     return h(
         "div.table",
         {"key": "end", "class": "phase-over"},
         bar(words, title, sign(players, outcome), play.trail(), round_),
-        h("main.ending", {"key": "end-board"}, top, scores, drawn, seen),
+        h(
+            f"main.ending{css}",
+            {"key": "end-board"},
+            side,
+            h("div.end-stage", {}, stage),
+            next_steps(play, look, keys),
+            seen,
+        ),
     )
 
 
-def next_steps(play: Play) -> Node:
-    """Once more, look back (or why not), what decided it, keep it, or home."""
+def turned(play: Play) -> Node | None:
+    """After which kind of points who was in front; None where points decided nothing."""
+    outcome, kinds, words = play.session.outcome, play.kinds(), play.words
+    if outcome is None or outcome.given_up:
+        return None
+    counts = [Count(outcome.scores, kinds, done) for done in range(1, len(kinds) + 1)]
+    lines = [h("li", {}, words.source(count.now), ": ", count.call(words)) for count in counts]
+    return h("section.end-turned", {}, h("h2", {}, words("end.turned")), h("ol", {}, lines))
+
+
+def next_steps(play: Play, *look: Child) -> Node:
+    """Once more, look back (or why not), what decided it, what else there is, keep it, or home."""
     t = play.words
     gone = no_replay(play.session, t)
     return h(
@@ -150,6 +169,7 @@ def next_steps(play: Play) -> Node:
         h("small.quiet-text", {}, t("end.again_note")),
         button("#watch", "replay", icon("i-eye"), t("replay.open"), why=gone),
         button("#decided", "open-decided", icon("i-bulb"), afterwards(play), why=gone),
+        look,
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
         button("#to-home", "home", icon("i-home"), t("home.go")),
         play.hints and h("small.quiet-text.hints-taken", {}, hints_taken(play)),

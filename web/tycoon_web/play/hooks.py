@@ -25,6 +25,8 @@ class GameHooks(ABC):
     shared_screens: tuple[str, ...] = ()
     #: Screens on which a turn can be ended.
     ending_screens: tuple[str, ...] = ("table",)
+    #: What the engine tells beside the points because it decides between equals.
+    no_points: tuple[str, ...] = ()
     words: Words
     turn_log: TurnLog
     session: Session
@@ -81,6 +83,13 @@ class GameHooks(ABC):
     def may_end_itself(self, events: Sequence[Event]) -> bool:
         """Is there nothing left to do but to end the turn?"""
         return self.session.prompt().phase == "done" and not self.unused()
+
+    def kinds(self) -> list[str]:
+        """What the points of the game that is over came from, in the order in which they count."""
+        scores = self.session.outcome.scores if self.session.outcome else ()
+        every = scores[0] if scores else ()
+        other = ("total", *self.no_points)
+        return [k for k in every if k not in other and any(score[k] for score in scores)]
 
     def unpick(self) -> bool:
         """Take back a part of what is being put together, before any action is undone."""

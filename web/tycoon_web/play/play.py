@@ -16,6 +16,7 @@ from tycoon_web.play.hooks import GameHooks
 from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.seating import Seating
 from tycoon_web.play.turn_context import Onlooker, TurnContext
+from tycoon_web.replay.achievements import memory_of
 from tycoon_web.replay.replay import Replay
 from tycoon_web.telling.views import View
 
@@ -31,6 +32,8 @@ class Play(GameHooks):
     hints: tuple[int, ...] = ()
     #: What else there is to say on the last screen, beside who has won.
     end_notes: Sequence[Node] = ()
+    #: How many kinds of points the table has seen counted; 0: all of them, the result shows.
+    counted: int = 0
     #: The finished game is being stepped through.
     replay: Replay[Play] | None = None
     _context: TurnContext | None = None
@@ -147,7 +150,7 @@ class Play(GameHooks):
     def enter(self) -> None:
         """Somebody comes to this table: to its curtain, or to the result of a finished game."""
         self.cover()
-        self.replay = None
+        self.replay, self.counted = None, 0
 
     # --- actions ---------------------------------------------------------------------------------
 
@@ -162,6 +165,9 @@ class Play(GameHooks):
                 events += self.session.apply(Action("end_turn"))
         finally:
             self.renew()
+        outcome = self.session.outcome
+        if outcome and memory_of(self.session.game).decided(outcome.reason):
+            self.counted = int(not outcome.given_up)
         return events
 
     def undo(self, *, agreed: bool) -> None:
@@ -198,6 +204,7 @@ class Play(GameHooks):
         self._context = None
         self.panel = None
         self.peek = None
+        self.counted = 0
         self.seating.move_on()
         self.phase = self.session.prompt().phase
         self.turn_log.refresh()

@@ -42,6 +42,7 @@ class Play(play.Play):
         {"start_tokens": "start", "start_tiles": "start", "auction": "auction"}
     )
     shared_screens = ("auction",)
+    no_points = ("money",)
     words: Words
     turn_log: TurnLog
     panel: ActionPanel | None

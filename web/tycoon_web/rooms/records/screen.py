@@ -187,7 +187,7 @@ def _against(t: Messages, person: Person) -> Node:
 
 def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
     """On the last screen of a game: the records that fell, and the way to all of them."""
-    more = button("#end-records.quiet", "open-records", icon("i-crown"), t("record.open"))
+    more = button("#end-records", "open-records", icon("i-crown"), t("record.open"))
     if not falls:
         return more
     return h(

@@ -18,6 +18,7 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
+from tycoon_web.rooms.table.counting import Counting
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
@@ -66,13 +67,14 @@ class Table(Room):
         self.autosave, self.t, self.settings = autosave, t, settings
         self.port, self.ui, self.route = port, ui, route
         self._watching = Watching(self.at_table, port, ui)
+        self._counting = Counting(self.at_table, ui)
 
     def meet(self, *, rules: Rules) -> None:
         """What it needs besides where it is stored."""
         self._rules = rules
 
     def handlers(self) -> Handlers:
-        return {**super().handlers(), **self._watching.handlers()}
+        return {**super().handlers(), **self._watching.handlers(), **self._counting.handlers()}
 
     @control("cancel")
     def _cancel(self, event: Event) -> None:

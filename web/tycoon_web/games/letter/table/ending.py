@@ -1,33 +1,60 @@
-"""The end: patents, coins and stock, the winner's stamp, the words to remember (LT-49, LT-50)."""
+"""The end: the Tycoon Gazette, who has won, the words to remember (LT-49, LT-50)."""
 
 from __future__ import annotations
 
 from tycoon import Outcome
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.telling.achievements import SOURCES
+from tycoon_web.games.letter.table.gazette import columns, front_page, headline, line
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import named, part, rule_link
-from tycoon_web.kit.tables import row, scrolling, table
+from tycoon_web.kit.controls import part, rule_link
+from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.ending import end_screen, ranked, stamp
+from tycoon_web.play.counting import Count, counting, counting_screen
+from tycoon_web.play.ending import end_screen, ranked, score_table, signs_of, stamp, turned
 from tycoon_web.telling.views import View
 
 MEDALS = ("best", "longest")
 
 
 def last_screen(play: Play) -> Node:
-    """The last screen of a game."""
-    words, view, outcome = play.words, play.session.view(None), play.session.outcome
+    """The last screen of a game: what is being counted, or the result."""
+    view, outcome = play.session.view(None), play.session.outcome
     assert outcome is not None
-    players = view["players"]
-    shown = [s for s in SOURCES if any(score.get(s) for score in outcome.scores)]
+    count, players = counting(play), view["players"]
+    if count:
+        paper = _counted(play, count, view)
+        return counting_screen(play, count, players, ".of-gazette", paper)
     # Of a game that went on from a checkpoint not all that was played is known.
-    known = not play.session.from_checkpoint
-    told = known and _records(words, players, outcome, records(play.session))
-    return end_screen(play, players, shown, _stamp(words, players, outcome), told)
+    known = None if play.session.from_checkpoint else records(play.session)
+    found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
+    paper = front_page(play.words, len(players), view["round"], *found)
+    return end_screen(play, players, ".of-gazette", paper, turned(play))
+
+
+def _counted(play: Play, count: Count, view: View) -> Node:
+    words, players = play.words, view["players"]
+    found = [headline(words), columns(words, count, players)]
+    return front_page(words, len(players), view["round"], *found)
+
+
+def _columns(
+    play: Play, players: list[View], outcome: Outcome, known: Records | None
+) -> list[Node | None]:
+    """Bars, figures, and what is worth remembering."""
+    words, kinds, scores = play.words, play.kinds(), outcome.scores
+    most = max(1, *(score["total"] for score in scores))
+    order = ranked(outcome)
+    lines = [line(words, players[seat], scores[seat], kinds, most) for seat in order]
+    more = _more(words, order, known) if known else []
+    table = score_table(words, players, outcome, kinds, more=more)
+    return [
+        h(f"ol.bars.of-{len(lines)}", {}, lines),
+        part("section.end-scores", words("end.scores"), table),
+        known and _memorable(words, known),
+    ]
 
 
 def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
@@ -37,8 +64,8 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     tie = len(outcome.winners) == 1 and totals.count(best["total"]) > 1
     return stamp(
         words,
-        players,
         outcome,
+        signs_of(players, outcome),
         words("lt.end.worth", n=best["total"]),
         rule_link(words, PARAGRAPHS["play-again"], "end"),
         tie and h("p.note", {}, words("lt.end.patents_decided", amount=best["patents"])),
@@ -46,27 +73,19 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     )
 
 
-def _records(words: Words, players: list[View], outcome: Outcome, found: Records) -> Node:
-    """The best and the longest word, and what everybody did."""
-    rows = [
-        row(
-            named(players[seat]["emblem"], players[seat]["name"]),
-            [
-                found.words[seat],
-                f"${found.royalties[seat]}",
-                " ".join(sorted(players[seat]["patents"])) or "–",
-            ],
-        )
-        for seat in ranked(outcome)
+def _more(words: Words, order: list[int], found: Records) -> list[Node]:
+    """What everybody did."""
+    royalties = [words.money(found.royalties[seat]) for seat in order]
+    return [
+        row(words("records.words"), [found.words[seat] for seat in order], ".did"),
+        row(words("records.royalties"), royalties, ".did"),
     ]
-    heads = [None, *(words(f"records.{name}") for name in ("words", "royalties", "patents"))]
-    title = words("records.title")
-    return part(
-        "section.memorable",
-        title,
-        h("div.medals", {}, [_medal(words, name, getattr(found, name)) for name in MEDALS]),
-        scrolling(table(heads, rows, ".figures.records", aria_label=title)),
-    )
+
+
+def _memorable(words: Words, found: Records) -> Node:
+    """The best and the longest word."""
+    medals = [_medal(words, name, getattr(found, name)) for name in MEDALS]
+    return part("section.memorable", words("records.title"), h("div.medals", {}, medals))
 
 
 def _medal(words: Words, name: str, found: Best | None) -> Node | None:

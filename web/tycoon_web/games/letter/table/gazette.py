@@ -1,0 +1,87 @@
+"""The Tycoon Gazette: patents as blocks as wide as their price, purses and stock behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tycoon.games.letter.rules.cards import LETTERS
+
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import emblem
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.counting import Count
+from tycoon_web.play.ending import track
+from tycoon_web.telling.views import View
+
+
+def front_page(words: Words, seats: int, rounds: int, *columns: Child) -> Node:
+    """The paper with its name and what stands below it."""
+    edition = words("lt.end.edition", n=rounds)
+    return h(
+        "article.gazette.m-paper",
+        {},
+        h(
+            "div.masthead-gazette",
+            {"aria-hidden": "true"},
+            h("b", {}, words("lt.end.gazette")),
+            h("p", {}, h("span", {}, edition), h("span", {}, words("lt.end.printers", n=seats))),
+        ),
+        columns,
+    )
+
+
+def headline(words: Words) -> Node:
+    """Somebody wins: the name is black as long as points are counted."""
+    return h(
+        "p.headline",
+        {"aria-hidden": "true"},
+        h("span.headline-sign", {}, "?"),
+        h("span.blacked"),
+        h("b", {}, words("lt.end.wins")),
+    )
+
+
+def columns(words: Words, count: Count, players: Sequence[View]) -> Node:
+    """What is known of everybody, the best so far on top."""
+    totals = count.totals()
+    order = sorted(players, key=lambda player: -totals[player["seat"]])
+    kinds, scores = count.kinds[: count.done], count.scores
+    rows = [line(words, p, scores[p["seat"]], kinds, count.most, count) for p in order]
+    return h(f"ol.bars.of-{len(rows)}", {}, rows)
+
+
+def line(
+    words: Words,
+    player: View,
+    score: Mapping[str, int],
+    kinds: Sequence[str],
+    most: int,
+    count: Count | None = None,
+) -> Node:
+    """A player's line of the paper; without a ``count`` all is known."""
+    rest = [kind for kind in kinds if kind != "patents"]
+    shown = track(score, rest, most, count.now if count else "")
+    if "patents" in kinds:
+        shown[2][:0] = _blocks(player, most)
+    if count and len(kinds) < len(count.kinds):
+        shown[2].append(h("i.envelope", {}, emblem(player["emblem"])))
+    total = sum(score.get(kind, 0) for kind in kinds)
+    owned = " ".join(sorted(player["patents"]))
+    return h(
+        f"li.bar-row.em-{player['emblem']}",
+        {"key": player["emblem"]},
+        h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
+        owned and h("span.hidden", {}, words("lt.end.owns", letters=owned)),
+        shown,
+        h("strong.bar-total", {}, words.money(total)),
+    )
+
+
+def _blocks(player: View, most: int) -> list[Node]:
+    """A block for each patent, the dearest first."""
+    letters = sorted(player["patents"], key=lambda letter: (-LETTERS[letter].cost, letter))
+    shares = [f"{100 * LETTERS[letter].cost / most:.2f}%" for letter in letters]
+    return [
+        h("span.bar-part.patent-block", {"key": letter, "style": {"--share": share}}, letter)
+        for letter, share in zip(letters, shares, strict=True)
+    ]

@@ -1,0 +1,152 @@
+"""The points of a game that is over, counted before the whole table: one kind after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tycoon_web.kit.bar import bar
+from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.telling.views import View
+from tycoon_web.telling.words import Words
+
+
+class Count(NamedTuple):
+    """What has been counted so far, and what that makes."""
+
+    scores: Sequence[Mapping[str, int]]
+    """By seat."""
+    kinds: Sequence[str]
+    """All of them, in the order in which they are counted."""
+    done: int
+    """How many of them are."""
+
+    @property
+    def now(self) -> str:
+        """The kind that has just been counted."""
+        return self.kinds[self.done - 1]
+
+    @property
+    def most(self) -> int:
+        """Of the final totals: one scale for all, from the first kind to the last."""
+        return max(1, *(score["total"] for score in self.scores))
+
+    def totals(self, done: int | None = None) -> list[int]:
+        """By seat, after so many kinds."""
+        counted = self.kinds[: self.done if done is None else done]
+        return [sum(score.get(kind, 0) for kind in counted) for score in self.scores]
+
+    def place(self, seat: int) -> int:
+        """From 1; who has as much has the same."""
+        totals = self.totals()
+        return 1 + sum(total > totals[seat] for total in totals)
+
+    def leaders(self, done: int | None = None) -> list[int]:
+        """Who has most; nobody as long as nobody has any."""
+        totals = self.totals(done)
+        return [seat for seat, total in enumerate(totals) if total == max(totals) > 0]
+
+    def call(self, words: Words) -> str:
+        """What there is to call out: who leads now, and whether that is news; "" nobody does."""
+        now, before = self.leaders(), self.leaders(self.done - 1)
+        if not now:
+            return ""
+        if len(now) > 1:
+            return words("end.call.level", names=words.seats(now))
+        totals = sorted(self.totals())
+        news = "stays" if now == before else "passes" if before else "leads"
+        return words(f"end.call.{news}", name=words.player(now[0]), n=totals[-1] - totals[-2])
+
+
+def counting(play: Play) -> Count | None:
+    """What is being counted at this table; None: the result shows."""
+    outcome, kinds = play.session.outcome, play.kinds()
+    if outcome is None or not 0 < play.counted <= len(kinds) or len(kinds) == 1:
+        return None
+    return Count(outcome.scores, kinds, play.counted)
+
+
+def told(play: Play, count: Count) -> str:
+    """The same for those who only hear it."""
+    words = play.words
+    points = ", ".join(
+        words("end.count.of", name=words.player(seat), n=score.get(count.now, 0))
+        for seat, score in enumerate(count.scores)
+    )
+    return f"{words.source(count.now)}: {points}. {count.call(words)}"
+
+
+def counting_screen(
+    play: Play, count: Count, players: Sequence[View], css: str, rows: Child, aside: Child = None
+) -> Node:
+    """What has been counted, in ``rows``; ``aside``: what stands by the keys.
+
+    Nothing of the result shows before it is reached.
+    """
+    words, round_ = play.words, play.session.view(None)["round"]
+    return h(
+        "div.table",
+        {"key": "end", "class": "phase-over"},
+        bar(words, words("end.counting"), None, play.trail(), round_),
+        h(
+            f"main.ending.counting{css}",
+            {"key": "end-count"},
+            _head(words, count),
+            rows,
+            _kinds(words, count, players),
+            aside,
+            _keys(words, count),
+        ),
+    )
+
+
+def _head(words: Words, count: Count) -> Node:
+    which = "first" if count.done == 1 else "last" if count.done == len(count.kinds) else "then"
+    left = len(count.kinds) - count.done
+    call = count.call(words)
+    return h(
+        "header.count-head",
+        {},
+        h("h2", {}, words(f"end.count.{which}", kind=words.source(count.now))),
+        h("p.count-left", {}, words("end.count.left", n=left) if left else words("end.count.all")),
+        call and h("p.count-call", {"key": f"call-{count.done}"}, call),
+    )
+
+
+def _kinds(words: Words, count: Count, players: Sequence[View]) -> Node:
+    """Every kind, what it brought everybody, and which is still to come: for eyes."""
+    rows = [_kind(words, count, players, place) for place in range(1, len(count.kinds) + 1)]
+    return h("ol.kinds", {"aria-hidden": "true"}, rows)
+
+
+def _kind(words: Words, count: Count, players: Sequence[View], place: int) -> Node:
+    kind = count.kinds[place - 1]
+    state = ".m-paper" if place <= count.done else ".m-sunk"
+    state += ".now" * (place == count.done)
+    points = [
+        h("span", {}, emblem(player["emblem"]), h("b", {}, score.get(kind, 0)))
+        for player, score in zip(players, count.scores, strict=True)
+    ]
+    return h(
+        f"li.kind{state}",
+        {"key": kind},
+        h(f"i.swatch.src-{kind}"),
+        h("span.kind-name", {}, words.source(kind)),
+        place <= count.done and h("span.kind-of", {}, points),
+    )
+
+
+def _keys(words: Words, count: Count) -> Node:
+    """On to the next kind, after the last one to the result; and straight to it from the first."""
+    left = count.done < len(count.kinds)
+    special = f"end.next.{count.kinds[count.done]}" if left else ""
+    usual = "end.count.next" if left else "end.count.result"
+    text = words(special if special in words.messages else usual)
+    return h(
+        "nav.count-keys",
+        {"aria-label": words("end.next")},
+        button("#count-next.go.wide", "count-next", text, icon("i-step" if left else "i-crown")),
+        left and button("#count-skip", "count-skip", words("end.count.skip")),
+    )
