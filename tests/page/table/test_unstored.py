@@ -119,6 +119,7 @@ def ended() -> Page:
     page.port.refuse = "full"
     page.app.table.act([last])
     page.app.render()
+    page.press(do="count-skip")
     assert page.session.to_act is None
     assert page.app.autosave.unsaved
     return page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from tycoon import Outcome
 
@@ -11,9 +11,9 @@ from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import button, emblem, icon, named
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.counting import Count
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.sides import twice
+from tycoon_web.replay.count import Count
 from tycoon_web.replay.replay import no_replay
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words
@@ -22,22 +22,6 @@ from tycoon_web.telling.words import Words
 def ranked(outcome: Outcome) -> list[int]:
     """Seats, the best first."""
     return [seat for rank in outcome.ranking for seat in rank]
-
-
-def track(score: Mapping[str, int], kinds: Sequence[str], most: int, now: str = "") -> Node:
-    """A player's points by what they came from, each as long as it is many: one scale for all, on
-    which ``most`` fills the whole. ``now``: what has just been counted.
-    """
-    parts = [
-        h(
-            f"span.bar-part.src-{kind}" + (".now" if kind == now else ""),
-            {"key": kind, "style": {"--share": f"{100 * score[kind] / most:.2f}%"}},
-            h("b", {}, score[kind]),
-        )
-        for kind in kinds
-        if score.get(kind)
-    ]
-    return h("span.bar-track", {"aria-hidden": "true"}, parts)
 
 
 def score_table(
@@ -68,7 +52,7 @@ def _source(words: Words, source: str, points: Sequence[int]) -> Node:
     """One of its lines; who has most of it is marked."""
     name = [h(f"i.swatch.src-{source}", {"aria-hidden": "true"}), words.source(source)]
     best = max(points)
-    cells = [h("span.best" if n == best > 0 else "span", {}, n) for n in points]
+    cells = [h("span", {"class": "best"} if n == best > 0 else {}, n) for n in points]
     return row(name, cells)
 
 

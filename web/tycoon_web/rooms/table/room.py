@@ -15,10 +15,11 @@ from tycoon_web.kit.events import Event, Handler, Handlers, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.counting import counting, told
+from tycoon_web.play.ending import who_won
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
-from tycoon_web.rooms.table.counting import Counting
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import log_sheet
 from tycoon_web.rooms.table.menu import menu_part
@@ -67,14 +68,13 @@ class Table(Room):
         self.autosave, self.t, self.settings = autosave, t, settings
         self.port, self.ui, self.route = port, ui, route
         self._watching = Watching(self.at_table, port, ui)
-        self._counting = Counting(self.at_table, ui)
 
     def meet(self, *, rules: Rules) -> None:
         """What it needs besides where it is stored."""
         self._rules = rules
 
     def handlers(self) -> Handlers:
-        return {**super().handlers(), **self._watching.handlers(), **self._counting.handlers()}
+        return {**super().handlers(), **self._watching.handlers()}
 
     @control("cancel")
     def _cancel(self, event: Event) -> None:
@@ -352,6 +352,22 @@ class Table(Room):
             self.autosave.save()
             self.ui.clear()
             self._tell(self.play, events)
+
+    # --- the points are counted ------------------------------------------------------------------
+
+    @control("count-next", "count-skip")
+    def _count_on(self, event: Event) -> None:
+        """The next kind of points, after the last one the result; or the result at once."""
+        play = self.at_table()
+        outcome = play.session.outcome if play else None
+        if play is None or outcome is None or not play.counted:
+            return
+        play.counted = play.counted + 1 if event.get("do") == "count-next" else 0
+        if count := counting(play):
+            self.ui.said = told(play, count)
+            return
+        play.counted = 0
+        self.ui.said, self.ui.focus = who_won(play.words, outcome), "heading"
 
     @control("log-filter")
     def _filter_log(self, event: Event) -> None:

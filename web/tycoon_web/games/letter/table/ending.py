@@ -12,8 +12,9 @@ from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import part, rule_link
 from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.counting import Count, counting, counting_screen
+from tycoon_web.play.counting import counting, counting_screen
 from tycoon_web.play.ending import end_screen, ranked, score_table, signs_of, stamp, turned
+from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
 MEDALS = ("best", "longest")

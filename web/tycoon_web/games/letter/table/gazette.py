@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.bars import track
 from tycoon_web.kit.controls import emblem
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.counting import Count
-from tycoon_web.play.ending import track
+from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
 

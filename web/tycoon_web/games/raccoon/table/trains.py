@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.bars import track
 from tycoon_web.kit.controls import drawing, emblem
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.counting import Count
-from tycoon_web.play.ending import track
+from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
 #: Whose locomotive pulls a player's train: the one whose livery is nearest to the player's colour.
