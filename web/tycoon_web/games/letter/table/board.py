@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.letter.table.story import story
 from tycoon_web.games.letter.table.strips import own, strip
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.table_parts import latest
 from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View, clockwise
-
-#: How many of the log's lines the table shows at most.
-LATEST = 16
 
 
 def frame(top: Node, pat: Node, stage: Child, pl: Node, tray: Node, phase: str) -> Node:
@@ -28,10 +25,10 @@ def side(words: Words, view: View, log: list[Line], seat: int) -> Node:
     """Everybody but ``seat``, whose tray shows, and the latest lines of the log."""
     others = clockwise(view["players"], seat)[1:]
     return part(
-        f"aside.pl.desks.pl-{len(view['players'])}",
+        f"aside.pl.desks.pl-{len(others)}",
         words("players"),
         h("div.strips", {}, [strip(words, player, view) for player in others]),
-        latest(words, log, view["players"], LATEST),
+        story(words, log, view["players"]),
     )
 
 

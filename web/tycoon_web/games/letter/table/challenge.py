@@ -43,20 +43,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
     """What it is about: the word, and what doubting it may come to."""
     words, mover = play.words, view["turn"]["seat"]
     name, several = words.player(mover), len(view["players"]) > 2
-    rules = [
-        ("good", "i-check"),
-        ("bad", "i-close"),
-        *([("several", "i-people")] if several else []),
-    ]
-    told = [
-        h(
-            f"li.if-{key}",
-            {"key": key},
-            icon(sign),
-            h("span", {}, words(f"challenge.if_{key}", name=name)),
-        )
-        for key, sign in rules
-    ]
+    told = [_rule(words, key, sign, name) for key, sign in _RULES if several or key != "several"]
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
         word_sheet(play, view),

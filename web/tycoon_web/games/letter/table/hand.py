@@ -20,7 +20,8 @@ def pool(play: Play) -> Node:
         else h("span.lc.gone", {"key": f"gone-{index}"}, h("span.hidden", {}, words("pool.empty")))
         for index, letter in enumerate(play.context.pool)
     ]
-    return part("section.cm", words("pool"), decks(play), h("div.lt-cards", {}, cards))
+    lies = h("div.lt-cards", {}, cards)
+    return part("section.cm", words("pool"), decks(play), shapes(words), lies)
 
 
 def decks(play: Play) -> Node:

@@ -34,7 +34,8 @@ def to_look_at(play: Play, nothing: str, **attrs: str) -> list[Node]:
 
 
 def _staged(play: Play, *lies: Child, **attrs: str) -> list[Node]:
-    return [part("section.word", play.words("word.title"), *lies, **attrs), pool(play)]
+    css = ".two" if len(lies) > 2 else ""  # two sticks and the bill
+    return [part(f"section.word{css}", play.words("word.title"), *lies, **attrs), pool(play)]
 
 
 def _panel(panel: CardPanel) -> Node:
