@@ -12,6 +12,9 @@ from tycoon_web.kit.controls import Text, button, icon, rule_link, segmented, sw
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 
+#: So many options need not be folded.
+FEW = 2
+
 
 class ListPart(Protocol):
     """The list of the game being set up."""
@@ -26,29 +29,24 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
     main = [option for option in editions.options if not option.advanced]
     more = [option for option in editions.options if option.advanced]
     usual = editions.preset(str(draft.values["edition"]))
+    few = len(main) <= FEW
+
+    def drawn(options: list[Option]) -> list[Child]:
+        values = draft.values
+        return [_option(t, o, values, usual, _beneath(o, values, lists)) for o in options]
+
+    def folded(title: str, options: list[Option]) -> Node:
+        changed = h("small", {}, _changed(t, options, draft.values, usual))
+        summary = h("summary", {}, h("h3", {}, t(title)), changed)
+        return h(
+            "details.options-more", {"key": title}, summary, h("div.options", {}, drawn(options))
+        )
+
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
         differences(t, draft.values, editions),
-        h(
-            "section.field.options",
-            {},
-            h("h3", {}, t("setup.variants")),
-            [
-                _option(t, option, draft.values, usual, _beneath(option, draft.values, lists))
-                for option in main
-            ],
-        ),
-        h(
-            "details.options-more",
-            {},
-            h(
-                "summary",
-                {},
-                h("h3", {}, t("setup.advanced")),
-                h("small", {}, _changed(t, more, draft.values, usual)),
-            ),
-            h("div.options", {}, [_option(t, option, draft.values, usual) for option in more]),
-        ),
+        h("div.options", {}, drawn(main)) if few else folded("setup.variants", main),
+        folded("setup.advanced", more),
     ]
 
 
@@ -63,18 +61,10 @@ def _changed(t: Text, options: list[Option], values: Values, usual: Values) -> s
 
 
 def _presets(t: Text, draft: Draft, editions: Editions) -> Node:
-    cards = [
-        button(
-            f"#edition-{edition}.edition",
-            "edition",
-            h("b", {}, t(f"edition.{edition}")),
-            h("small", {}, t(f"edition.{edition}.about")),
-            fields={"value": edition},
-            pressed=edition == draft.values["edition"],
-        )
-        for edition in editions.all
-    ]
-    return h("div.editions", {"role": "group", "aria-label": t("setup.edition")}, cards)
+    chosen = str(draft.values["edition"])
+    choices = [(edition, t(f"edition.{edition}")) for edition in editions.all]
+    row = segmented("edition", t("setup.edition"), choices, chosen)
+    return h("div.field", {}, row, h("small", {}, t(f"edition.{chosen}.about")))
 
 
 def _option(

@@ -6,22 +6,43 @@ from tycoon import EMBLEMS
 from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.players import character_row, player_row, who
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
+from tycoon_web.device.settings import Settings
+from tycoon_web.kit.controls import Text, button, emblem, icon, named, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.sides import ROOM, row_of
 from tycoon_web.rooms.setup.draft import Draft
 
 FEWEST, MOST = 2, 5
 
 
-def who_plays(t: Text, draft: Draft) -> list[Child]:
-    """Among people, alone against two bots, or any other table seat by seat."""
-    company = [("people", t("setup.among_people")), ("bots", t("setup.against_bots"))]
+def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
+    """Among people, alone against a bot, or any other table: a plaque where everybody sits, and a
+    bare well for one more.
+    """
+    company = [
+        ("people", [icon("i-people"), t("setup.among_people")]),
+        ("bots", [icon("i-bot"), t("setup.against_bots")]),
+    ]
+    people = [seat for seat, bot in enumerate(draft.bots) if bot is None]
+    row = row_of(settings, len(draft.names), people)
+    plaques = [_seat(t, draft, seat, _place(row, seat)) for seat in range(len(draft.names))]
+    free = next((side for side in "rltb" if row.count(side) < ROOM[side]), "")
+    well = f"{row}{free}"
     return [
         segmented("set-company", t("setup.company"), company, draft.company),
-        h("ol.seats-form", {}, [_seat(t, draft, seat) for seat in range(len(draft.names))]),
-        _add(t, draft),
-        draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
+        h(
+            "div.seats-table",
+            {},
+            h("ol.seats-form", {}, plaques, free and _add(t, _place(well, len(row)))),
+            draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
+        ),
     ]
+
+
+def _place(row: str, seat: int) -> str:
+    """The classes of a place at the drawn table: its side, and which of two there."""
+    beside = [other for other in range(len(row)) if row[other] == row[seat]]
+    return f".at-{row[seat]}" + (f".half-{beside.index(seat)}" if len(beside) > 1 else "")
 
 
 def name_of(t: Text, draft: Draft, seat: int) -> str:
@@ -34,14 +55,15 @@ def name_of(t: Text, draft: Draft, seat: int) -> str:
     return t("bot.namesake", name=name) if taken else name
 
 
-def _seat(t: Text, draft: Draft, seat: int) -> Node:
+def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
     sign, last = draft.emblems[seat], len(draft.names) - 1
     called = name_of(t, draft, seat)
+    opened = ".opened" if seat in (draft.picking, draft.asking) else ""
     return h(
-        f"li.seat-row.em-{sign}",
+        f"li.seat-row.m-paper{place}{opened}.em-{sign}",
         {"key": sign},
         button(
-            f"#emblem-{seat}.square.emblem-button",
+            f"#emblem-{seat}.emblem-button",
             "pick-emblem",
             emblem(sign),
             fields={"seat": seat},
@@ -50,8 +72,6 @@ def _seat(t: Text, draft: Draft, seat: int) -> Node:
         ),
         _name(t, draft, seat, called),
         _player_button(t, draft, seat, called),
-        _move(t, seat, -1, seat == 0, called),
-        _move(t, seat, 1, seat == last, called),
         button(
             f"#remove-{seat}.square.quiet",
             "remove-player",
@@ -60,8 +80,20 @@ def _seat(t: Text, draft: Draft, seat: int) -> Node:
             why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
             label=t("setup.remove", name=called),
         ),
-        draft.picking == seat and _emblems(t, draft, seat),
-        draft.asking == seat and _player(t, draft, seat),
+        h(
+            "div.seat-panel",
+            {},
+            h("h3", {}, named(sign, called)),
+            draft.picking == seat and _emblems(t, draft, seat),
+            draft.asking == seat and _player(t, draft, seat),
+            h(
+                "div.seat-moves",
+                {},
+                h("span", {}, t("setup.place")),
+                _move(t, seat, -1, seat == 0, called),
+                _move(t, seat, 1, seat == last, called),
+            ),
+        ),
     )
 
 
@@ -137,6 +169,6 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
     return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
 
 
-def _add(t: Text, draft: Draft) -> Node:
-    why = t("setup.at_most", n=MOST) if len(draft.names) >= MOST else None
-    return button("#add-player", "add-player", icon("i-plus"), t("setup.add"), why=why)
+def _add(t: Text, place: str) -> Node:
+    well = button("#add-player.m-sunk", "add-player", icon("i-plus"), t("setup.add"))
+    return h(f"li.seat-well{place}", {"key": "well"}, well)

@@ -204,7 +204,8 @@ class Setup(Room):
         other = seat + by
         for row in draft.rows:
             row[seat], row[other] = row[other], row[seat]
-        draft.picking = draft.asking = None
+        draft.picking = other if draft.picking == seat else None
+        draft.asking = other if draft.asking == seat else None
         if draft.start in (seat, other):
             draft.start = seat + other - draft.start
         self.ui.focus = f"move-{'up' if by < 0 else 'down'}-{other}"

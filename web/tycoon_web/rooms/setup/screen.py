@@ -35,22 +35,28 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
         _hints(t, draft, settings),
         _seed(t, draft),
     ]
+    menu = h("span.tool-text", {}, t("menu"))
     return h(
         "main.setup",
         {"key": "setup"},
         h(
-            "header.setup-head",
+            "header.setup-head.m-walnut",
             {},
-            button("#back.quiet.square", "home", icon("i-back"), label=t("home.go")),
+            button("#back.tool.square", "home", icon("i-back"), label=t("home.go")),
             h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
+            button("#setup-menu.tool", "open-menu", icon("i-menu"), menu),
         ),
         offered,
         h(
             "div.setup-body",
             {},
-            _part("who", t("setup.players"), who_plays(t, draft)),
-            _part("how", t("setup.how"), how),
-            _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
+            _part("who", t("setup.players"), who_plays(t, draft, settings)),
+            h(
+                "div.setup-paper.m-paper",
+                {},
+                _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
+                _part("how", t("setup.how"), how),
+            ),
         ),
         _foot(t, draft, lists),
     )
@@ -75,7 +81,7 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
     said = draft.word_list is not None and lists.coming(draft.word_list)  # at its option
     why = draft.full or draft.problem or (refused if said else impossible)
     return h(
-        "footer.setup-foot",
+        "footer.setup-foot.m-felt",
         {},
         problem(t, None if draft.full else code, why),
         button(
