@@ -56,7 +56,7 @@ def name_of(t: Text, draft: Draft, seat: int) -> str:
 
 
 def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
-    sign, last = draft.emblems[seat], len(draft.names) - 1
+    sign = draft.emblems[seat]
     called = name_of(t, draft, seat)
     opened = ".opened" if seat in (draft.picking, draft.asking) else ""
     return h(
@@ -80,19 +80,24 @@ def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
             why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
             label=t("setup.remove", name=called),
         ),
+        _panel(t, draft, seat, called),
+    )
+
+
+def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
+    """Seen while an emblem is picked, or who plays: that, and the place in the order."""
+    return h(
+        "div.seat-panel",
+        {},
+        h("h3", {}, named(draft.emblems[seat], called)),
+        draft.picking == seat and _emblems(t, draft, seat),
+        draft.asking == seat and _player(t, draft, seat),
         h(
-            "div.seat-panel",
+            "div.seat-moves",
             {},
-            h("h3", {}, named(sign, called)),
-            draft.picking == seat and _emblems(t, draft, seat),
-            draft.asking == seat and _player(t, draft, seat),
-            h(
-                "div.seat-moves",
-                {},
-                h("span", {}, t("setup.place")),
-                _move(t, seat, -1, seat == 0, called),
-                _move(t, seat, 1, seat == last, called),
-            ),
+            h("span", {}, t("setup.place")),
+            _move(t, seat, -1, seat == 0, called),
+            _move(t, seat, 1, seat == len(draft.names) - 1, called),
         ),
     )
 
