@@ -63,7 +63,10 @@ class App:
         self.home = home = Home(port, save_store, messages, ui)
         self.upkeep = upkeep = Upkeep(port, save_store, messages, ui)
         autosave.meet(lists=self.wordlists, shown=home, keeping=upkeep)
-        home.meet(table=autosave, upkeep=upkeep, records=self.records, notes=self._notes)
+        home.meet(
+            table=autosave, upkeep=upkeep, records=self.records, notes=self._notes,
+            settings=self.chosen,
+        )  # fmt: skip
         upkeep.meet(
             table=autosave, turns=self.table, home=home,
             exchange=self.exchange, preferences=self.settings,

@@ -40,7 +40,7 @@ CONTROLS = {
     "settings": """
         open-menu open-sides set-auto-end set-call set-confirm set-effects set-hand set-handover
         set-hints set-hold set-key set-language set-lit set-motion set-names set-pace set-plain
-        set-shortcuts set-sides set-text set-theme sit
+        set-shortcuts set-sides set-sound set-text set-theme sit
     """,
     "lessons": """
         decline-guide leave-lesson lesson-show lessons-game open-guide open-lessons start-lesson

@@ -31,6 +31,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "shortcuts": (True, False),
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
+    "sound_asked": (False, True),
     **HANDS,
 }
 
@@ -86,6 +87,8 @@ class Settings(Hands, Shortcuts):
     """How fast bots play, see `rooms.opponents.room.PACES`."""
     forgetful_told: bool = False
     """Safari's rule about storage was read (ST-06)."""
+    sound_asked: bool = False
+    """Whether there shall be sounds was answered on the home screen."""
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""

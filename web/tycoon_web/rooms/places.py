@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Home(Protocol):
     """The home screen."""
 
-    def refresh(self) -> None: ...
+    def enter(self) -> None: ...
     def played_last(self) -> str: ...
 
 
@@ -93,7 +93,7 @@ class Places:
         elif place == "lesson" and rooms.lessons.enter(slot):
             ui.route = "lesson"
         else:
-            rooms.home.refresh()
+            rooms.home.enter()
         if route.startswith("new-") and route.removeprefix("new-") in OFFERED:
             ui.route = "new"
             rooms.setup.turn_to(route.removeprefix("new-"))

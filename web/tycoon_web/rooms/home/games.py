@@ -46,6 +46,20 @@ def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
     ]
 
 
+def sound_offer(t: Text, told: str) -> Node:
+    """Asked once; ``told``: what has just been answered, in the very place of the question."""
+    if told:
+        text = h("span#sound-told", {"tabindex": "-1"}, t(f"sound.{told}"))
+        return h("p.sound-offer", {"key": "sound", "role": "status"}, icon("i-sound"), text)
+    answers = [
+        button(f"#sound-{value}", "set-sound", t(f"sound.{value}"), fields={"value": value})
+        for value in ("on", "off")
+    ]
+    asked = {"key": "sound", "role": "group", "aria-labelledby": "sound-offer"}
+    text = h("span#sound-offer", {}, t("sound.offer"))
+    return h("div.sound-offer", asked, icon("i-sound"), text, answers)
+
+
 def _rows(t: Text, entries: Sequence[Entry]) -> Node:
     return h("ul.game-rows", {}, [_row(t, entry) for entry in entries])
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import LONG, Label, Saved, clean_title
 from tycoon_web.device.save_store import MOST, PROBE, STORED, Found, Removed, SaveStore, told
+from tycoon_web.device.settings import Settings
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import banner, deleted
 from tycoon_web.kit.vtree import Node
-from tycoon_web.rooms.home.games import Entry, game_sheet
+from tycoon_web.rooms.home.games import Entry, game_sheet, sound_offer
 from tycoon_web.rooms.home.screen import Party, home
 from tycoon_web.rooms.room import Room
 from tycoon_web.telling.labels import name_of
@@ -66,13 +67,22 @@ class Home(Room):
         self.party = Party.unwritten()
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
+        #: May the question about sounds, or its answer, be seen until the home screen is left?
+        self._sound_offered = False
         #: The notice that the last look at the store gave reason for.
         self._found_wrong: str | None = None
 
     def meet(
-        self, *, table: Table, upkeep: Upkeep, records: Records, notes: Callable[[], list[Node]]
+        self,
+        *,
+        table: Table,
+        upkeep: Upkeep,
+        records: Records,
+        notes: Callable[[], list[Node]],
+        settings: Settings,
     ) -> None:
-        """The rooms it needs, and what any room has to say here."""
+        """The rooms it needs, what any room has to say here, and what is set."""
+        self._settings = settings
         self._table, self._upkeep, self._records, self._said_here = table, upkeep, records, notes
 
     @control("party-size")
@@ -90,7 +100,25 @@ class Home(Room):
         entries = self.entries()
         records = self.found.records or any(entry.over for entry in entries)
         notes = self._notes()
-        return home(self.t, OFFERED, entries, notes, usage, foot, self.party, records=records)
+        offered = self._offer() if entries else None
+        return home(
+            self.t, OFFERED, entries, notes, usage, foot, self.party,
+            records=records, offered=offered,
+        )  # fmt: skip
+
+    def enter(self) -> None:
+        """The home screen comes into sight."""
+        chosen = self._settings
+        silent = chosen.effects == chosen.call == "off"
+        self._sound_offered = silent and not chosen.sound_asked
+        self.refresh()
+
+    def _offer(self) -> Node | None:
+        """There are sounds: asked once of who has played, and never again once answered."""
+        if not self._sound_offered:
+            return None
+        asked, on = self._settings.sound_asked, self._settings.effects != "off"
+        return sound_offer(self.t, ("is_on" if on else "is_off") if asked else "")
 
     @sheet("game")
     def _sheet(self) -> Node | None:

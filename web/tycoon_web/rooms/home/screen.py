@@ -49,6 +49,7 @@ def home(
     party: Party,
     *,
     records: bool,
+    offered: Node | None = None,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is.
 
@@ -64,6 +65,7 @@ def home(
             {"aria-label": t("home.games")},
             *notes,
             *games_list(t, entries),
+            offered,
         ),
         _new(t, games, first=not entries),
         _more(t, games, usage, records=records),

@@ -113,6 +113,16 @@ class Preferences(Room):
         self._choose(event)
         self._effects.try_out(event["do"].removeprefix("set-"))
 
+    @control("set-sound")
+    def _answer_sound(self, event: Event) -> None:
+        """Asked for once, on the home screen: both volumes, or neither."""
+        if event["value"] == "on":
+            self.set("effects", "medium")
+            self.set("call", "medium")
+            self._effects.try_out("call")
+        self.set("sound_asked", "True")
+        self.ui.focus = "sound-told"
+
     @control("set-hints", "set-shortcuts", "set-auto-end", "set-lit")
     def _turn_over(self, event: Event) -> None:
         name = event["do"].removeprefix("set-").replace("-", "_")
