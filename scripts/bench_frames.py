@@ -10,7 +10,7 @@ from typing import Any
 
 import bench_taps
 from playwright.sync_api import Page
-from tycoon_web.games.raccoon.table.table import ACTIONS
+from tycoon_web.games.raccoon.table.action_keys import ACTIONS
 
 LIMIT = 50  #: ms, of a frame while something moves
 SLOWED = 4

@@ -144,10 +144,10 @@ IN_PLAY: dict[str, Scene] = {
     "produce too much": _at_table(positions.too_much_to_store, "#act-produce"),
     "bonus": _at_table(positions.bonus_possible, "#act-produce"),
     "buying before": _at_table(
-        positions.market_of_players, "#act-produce", "[data-do=floor-offer]"
+        positions.market_of_players, "#act-produce", "#floor-open", "[data-do=floor-offer]"
     ),
     "trading after": _at_table(
-        positions.market_of_players, ".drop-row button:last-child", edition=positions.GERMAN
+        positions.market_of_players, ".mix-key.m-key", edition=positions.GERMAN
     ),
     "trading without money": _at_table(positions.nothing_to_buy, edition=positions.GERMAN),
     "sell": _at_table(positions.everything_possible, "#act-sell"),

@@ -109,7 +109,7 @@ def test_the_whole_mix_for_a_town_is_in_sight(visitor: Visitor) -> None:
         if height < 768:
             continue  # such a window scrolls
         visit.page.set_viewport_size({"width": width, "height": height})
-        last = visit.page.locator(".drop-row").last.bounding_box()
+        last = visit.page.locator(".mix-key").last.bounding_box()
         foot = visit.page.locator(".bench-foot").bounding_box()
         assert last
         assert foot

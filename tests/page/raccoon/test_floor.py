@@ -25,8 +25,12 @@ def test_two_are_bought_before_producing() -> None:
     ]
     page = page_with(session, "open")
     page.press(id="act-produce")
+    page.press(id="floor-open")
+    if page.find(id=f"floor-from-{buying['seat']}"):
+        page.press(id=f"floor-from-{buying['seat']}")
     page.press(id=f"floor-{buying['seat']}-{buying['commodity']}")
     page.press(do="floor-count", to="2")
+    page.press(id="floor-open")
     page.press(do="commit")
     wanted = tycoon.Action(
         "buy_from_player", seat=buying["seat"], commodity=buying["commodity"], count=2

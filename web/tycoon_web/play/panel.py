@@ -90,13 +90,9 @@ class ActionPanel:
         """What the panel shows between title and buttons."""
         return None
 
-    def gist(self) -> Child:
-        """What it comes to, in a line that is in sight however long the panel is."""
-        return None
-
     def node(self) -> Node:
         """The whole panel."""
-        why, gist = self.obstacle(), self.gist()
+        why = self.obstacle()
         return h(
             f"section#bench.bench.bench-{self.name}",
             {"key": f"bench-{self.name}", "aria-labelledby": "bench-title"},
@@ -115,7 +111,6 @@ class ActionPanel:
                 ),
             ),
             h("section.bench-body", {"tabindex": "0"}, h("div.bench-flow", {}, self.body())),
-            gist and h("div.bench-gist", {}, gist),
             h(
                 "footer.bench-foot",
                 {},

@@ -37,7 +37,8 @@ def pointed(play: Play, action: Action) -> tuple[str, ...]:
         return (f"bonus-{action['tile']}",)
     if do == "buy_from_player":
         seller = action["seat"]
-        return f"floor-{seller}-{action['commodity']}", f"seller-{seller}", "act-produce"
+        goods = f"floor-{seller}-{action['commodity']}"
+        return goods, f"floor-from-{seller}", "floor-open", f"seller-{seller}", "act-produce"
     if do in ("take_start_tokens", "choose_start_tiles"):
         return tuple(f"start-{name}" for name in action.get("tokens") or action["tiles"])
     return _CONTROLS.get(do, ("commit",))

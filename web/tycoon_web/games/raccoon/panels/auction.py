@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tycoon import Action
+from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
+from tycoon.games.raccoon.rules.scoring import STEPS
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel
-from tycoon_web.games.raccoon.table.cards import rosette, worth_of
-from tycoon_web.kit.controls import button, named, stepper
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
+from tycoon_web.games.raccoon.table.cards import rosette
+from tycoon_web.kit.controls import button, emblem, stepper
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -70,35 +72,34 @@ class AuctionPanel(ActionPanel):
     def commit_label(self) -> str:
         return self.words("auction.commit_bid", amount=self.bid)
 
+    def line(self) -> Child:
+        return self.words.thing(self.company) if self.card else None
+
+    def key_face(self) -> Face | None:
+        return Face(f"${self.bid}", self.words.thing(self.company)) if self.card else None
+
     def body(self) -> Child:
         if not self.card:
             return h("p", {}, self.context.why("auction"))
-        low, money = self.card["minimum"], self.context.me["money"]
+        choices = [self._choice(card) for card in self.offers]
         return [
-            block(
-                self.words("auction.which"),
-                h("div.chips", {}, [self._chip(card) for card in self.offers]),
-            ),
-            block(
-                self.words("auction.opening"),
-                h(
-                    "div.row",
-                    {},
-                    stepper(
-                        self.words,
-                        "opening-bid",
-                        self.bid,
-                        low,
-                        max(low, money),
-                        self.words("auction.opening"),
-                    ),
-                    [self._raise(step) for step in (2, 5)],
-                ),
-                note=self.words("auction.opening_note", minimum=low, money=money),
-            ),
+            options(self.words("auction.which"), choices, ".slip-elsewhere"),
+            self._opening(),
             gains(self),
-            h("p.quiet-text", {}, self._if_lost()),
+            h("p.slip-note", {}, self._if_lost()),
         ]
+
+    def _opening(self) -> Node:
+        low, money = self.card["minimum"], self.context.me["money"]
+        title = self.words("auction.opening")
+        count = stepper(self.words, "opening-bid", self.bid, low, max(low, money), title)
+        return h(
+            "div.slip-count.slip-bid",
+            {"role": "group", "aria-label": title},
+            count,
+            [self._raise(step) for step in (2, 5)],
+            h("p", {}, self.words("auction.opening_note", minimum=low, money=money)),
+        )
 
     def _if_lost(self) -> str:
         """What the others can do about it: between two there is one answer (RT-45)."""
@@ -108,44 +109,53 @@ class AuctionPanel(ActionPanel):
         other = next(name for name in names if name != self.context.me["name"])
         return self.words("auction.if_lost_two", name=other)
 
-    def _chip(self, card: View) -> Node:
+    def _choice(self, card: View) -> Node:
+        """For where the railroads on offer are not in sight."""
         company = card["company"]
-        why = (
-            None
-            if company in self.possible
-            else self.context.check(Action("auction", railroad=company))
-        )
-        return button(
-            f"#auction-{company}.chip.chip-rail",
+        why = None
+        if company not in self.possible:
+            why = self.context.check(Action("auction", railroad=company))
+        return option(
+            f"#auction-{company}.opt-rail",
             "auction-railroad",
             rosette(company),
             h("span", {}, self.words.thing(company)),
             h("small", {}, self.words("railroad.minimum", amount=card["minimum"])),
             fields={"railroad": company},
             why=why,
-            pressed=company == self.company,
+            chosen=company == self.company,
         )
 
     def _raise(self, step: int) -> Node:
-        to = self.bid + step
-        why = (
-            self.words("stepper.most", n=self.context.me["money"])
-            if to > self.context.me["money"]
-            else None
-        )
-        return button(
-            f"#opening-plus-{step}.chip", "opening-bid", f"+${step}", fields={"to": to}, why=why
-        )
+        to, money = self.bid + step, self.context.me["money"]
+        why = self.words("stepper.most", n=money) if to > money else None
+        name = f"#opening-plus-{step}.raise"
+        return button(name, "opening-bid", f"+${step}", fields={"to": to}, why=why)
 
 
 def gains(panel: AuctionPanel) -> Node:
     """What the card would add for every player; all of it is public."""
-    rows = [
-        fact(
-            named(player["emblem"], player["name"]),
-            worth_of(panel.words, player, panel.company, gain),
-            "worth",
-        )
-        for player, gain in zip(panel.context.view["players"], panel.card["worth"], strict=True)
-    ]
-    return block(panel.words("auction.worth"), rows)
+    worths = zip(panel.context.view["players"], panel.card["worth"], strict=True)
+    rows = [_gain(panel, player, gain) for player, gain in worths]
+    title = panel.words("auction.worth")
+    named = {"role": "group", "aria-label": title}
+    return h(f"section.worths.of-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
+
+
+def _gain(panel: AuctionPanel, player: View, gain: int) -> Node:
+    """The step of the set, and the rest (pairs, buildings)."""
+    words = panel.words
+    step = STEPS[RAILROAD_INDEX[panel.company]][player["railroads"].get(panel.company, 0)]
+    rest = gain - step
+    number = player["railroads"].get(panel.company, 0) + 1
+    text = words("auction.step", n=number, points=step)
+    if rest:
+        text = f"{text}, {words('auction.rest', n=rest)}"
+    return h(
+        "li" + (".mine" if player["seat"] == panel.context.seat else ""),
+        {},
+        emblem(player["emblem"]),
+        h("bdi", {}, player["name"]),
+        h("small", {}, text),
+        h("b", {}, words("gain", n=gain)),
+    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel
-from tycoon_web.games.raccoon.table.cards import tile_glyph
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
+from tycoon_web.games.raccoon.table.cards import tile_picture
+from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -56,10 +56,6 @@ class BuildPanel(ActionPanel):
         actions = self.actions()
         return self.context.check(actions[0]) if actions else self.context.why("build")
 
-    def commit_label(self) -> str:
-        key = "build.commit_upgrade" if self.upgrade else "build.commit_for"
-        return self.words(key, amount=self._cost())
-
     def _face(self) -> str:
         """The tile one would own."""
         return self.words.tile(self.upgrade).back if self.upgrade else self.tile
@@ -69,83 +65,93 @@ class BuildPanel(ActionPanel):
             return self.words.tile(self._face()).cost
         return next((tile["cost"] for tile in self.offer if tile["tile"] == self.tile), 0)
 
+    def commit_label(self) -> str:
+        key = "build.commit_upgrade" if self.upgrade else "build.commit_name"
+        return self.words(key, name=self.words.thing(self._face()), amount=self._cost())
+
+    def line(self) -> Child:
+        return self.words.thing(self._face()) if self._face() else None
+
+    def key_face(self) -> Face | None:
+        if not self._face():
+            return None
+        return Face(f"${self._cost()}", self.words.thing(self._face()))
+
     def body(self) -> Child:
         if not self._face():
             return h("p", {}, self.context.why("build"))
+        choices = [self._choice(tile) for tile in self.offer]
+        fronts = [self._turn(tile) for tile in self.fronts]
         return [
-            block(
-                self.words("build.offer"),
-                h("div.chips", {}, [self._chip(tile) for tile in self.offer]),
-            ),
-            self.fronts
-            and block(
-                self.words("build.own"),
-                h("div.chips", {}, [self._upgrade_chip(tile) for tile in self.fronts]),
-                note=self.words("build.own_note"),
-            ),
-            self._preview(),
+            options(self.words("build.offer"), choices, ".slip-elsewhere.build-offer"),
+            self._told(),
+            self._facts(),
+            fronts and h("p.slip-note", {}, self.words("build.own_or")),
+            fronts and options(self.words("build.own"), fronts, ".build-own"),
         ]
 
-    def gist(self) -> Child:
-        if not self._face():
+    def _told(self) -> Node:
+        face = self._face()
+        notes = self._together(self.words.tile(face).kind), self._later(), self._warning()
+        return h(
+            "div.build-told",
+            {},
+            tile_picture(face),
+            h("div", {}, h("p.build-effect", {}, self.words.effect(face)), notes),
+        )
+
+    def _facts(self) -> Node | None:
+        """What becomes of points, storage and money."""
+        me, then, words = self.context.me, self._built(), self.words
+        if then is None:
             return None
-        me, cost = self.context.me, self._cost()
-        extra = self.words.tile(self._face()).room
-        extra -= self.words.tile(self.upgrade).room if self.upgrade else 0
-        return [
-            not self.upgrade and fact(self.words("preview.points"), self.words("build.points")),
-            extra > 0 and fact(self.words("preview.storage"), f"+{extra}"),
-            fact(self.words("preview.cost"), f"${cost}"),
-            fact(self.words("preview.money"), self._money(me["money"], cost)),
+        cells = [
+            (words("preview.points"), me["vp"], then["vp"]),
+            (words("preview.storage"), me["limit"], then["limit"]),
+            (words("preview.money"), words.money(me["money"]), words.money(then["money"])),
         ]
+        return h(
+            "dl.build-facts",
+            {},
+            [
+                h("div", {}, h("dt", {}, what), h("dd", {}, change(old, new)))
+                for what, old, new in cells
+                if old != new
+            ],
+        )
 
-    def _chip(self, offered: View) -> Node:
+    def _built(self) -> View | None:
+        """The own row afterwards; what else comes to light does not show in it."""
+        found = self.context.try_foresee(self.actions())
+        if isinstance(found, str) or not found[0]:
+            return None
+        row: View = found[1]["players"][self.context.seat]
+        return row
+
+    def _choice(self, offered: View) -> Node:
+        """For where the buildings on offer are not in sight."""
         tile = offered["tile"]
-        return button(
-            f"#build-{tile}.chip.chip-tile"
-            + ("" if not self.context.check(Action("build", tile=tile)) else ".out-of-reach"),
+        return option(
+            f"#build-{tile}.opt-tile",
             "build-tile",
-            tile_glyph(self.words.tile(tile)),
+            tile_picture(tile),
             h("span", {}, self.words.thing(tile)),
             h("b", {}, f"${offered['cost']}"),
             fields={"tile": tile},
-            pressed=tile == self.tile,
+            chosen=tile == self.tile,
         )
 
-    def _upgrade_chip(self, front: str) -> Node:
+    def _turn(self, front: str) -> Node:
         back = self.words.tile(self.words.tile(front).back)
-        reach = "" if not self.context.check(Action("upgrade", tile=front)) else ".out-of-reach"
-        return button(
-            f"#upgrade-{front}.chip.chip-tile" + reach,
+        return option(
+            f"#upgrade-{front}.opt-tile",
             "build-upgrade",
-            tile_glyph(back),
+            tile_picture(back.id),
             h("span", {}, self.words.thing(front), " → ", self.words.thing(back.id)),
             h("b", {}, f"${back.cost}"),
             fields={"tile": front},
-            pressed=front == self.upgrade,
+            chosen=front == self.upgrade,
         )
-
-    def _preview(self) -> Node:
-        face = self._face()
-        tile = self.words.tile(face)
-        return block(
-            self.words.thing(face),
-            h(
-                "p.effect",
-                {},
-                h("span.effect-glyph", {}, tile_glyph(tile)),
-                self.words.effect(face),
-            ),
-            self._together(tile.kind),
-            self._later(),
-            self._warning(),
-        )
-
-    def _money(self, money: int, cost: int) -> str:
-        words = self.words
-        if money < cost:
-            return f"{words.money(money)} < {words.money(cost)}"
-        return words.moneys(money, money - cost)
 
     def _together(self, kind: str) -> Node | None:
         """What it does beside tiles already owned."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 
+from tycoon_web.games.raccoon.panels.panel import option, options
 from tycoon_web.games.raccoon.turn_context import TurnContext, prices, worth
-from tycoon_web.kit.controls import button, emblem, icon, stepper
-from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.panel import Edits, block
+from tycoon_web.kit.controls import button, disc, icon, named, stepper
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 
 
@@ -24,16 +25,32 @@ class Purchase:
                 if action.do == "buy_from_player":
                     key = action["seat"], action["commodity"]
                     self.offers[key] = max(self.offers.get(key, 0), action["count"])
+        #: Are the goods of others laid out?
+        self.shown = False
+        self.seller = next((seat for seat, _ in self.offers), -1)
         self.wanted: tuple[int, str] | None = None
         self.count = 0
 
     def edits(self) -> Edits:
         """Who answers which control of this part."""
-        return {"floor-offer": self._want, "floor-count": self._count}
+        return {
+            "floor-open": self._open,
+            "floor-seller": self._ask,
+            "floor-offer": self._want,
+            "floor-count": self._count,
+        }
+
+    def _open(self, fields: Fields) -> None:
+        """Laid out, or put away again; what is wanted stays so."""
+        self.shown = not self.shown
+
+    def _ask(self, fields: Fields) -> None:
+        self.seller, self.wanted = int(fields["value"]), None
 
     def _want(self, fields: Fields) -> None:
         key = int(fields["seat"]), fields["commodity"]
-        self.wanted = None if key == self.wanted else key
+        self.wanted, self.shown = None if key == self.wanted else key, True
+        self.seller = key[0]
         self.count = 1
 
     def _count(self, fields: Fields) -> None:
@@ -47,33 +64,83 @@ class Purchase:
         seat, commodity = self.wanted
         return [Action("buy_from_player", seat=seat, commodity=commodity, count=self.count)]
 
-    def block(self) -> Node | None:
-        """The part of the production panel; nothing without a Trading Floor."""
+    def opener(self) -> Node | None:
+        """Lays the goods of others out; nothing without a Trading Floor."""
         if not self.context.knows("buy_from_player") or not self._owned():
             return None
-        title, note = self.words("floor.title"), self.words("floor.note")
-        if not self.offers:
-            return block(title, h("p.quiet-text", {}, self.context.why("buy_from_player")))
-        return block(
-            title,
-            h("div.chips", {}, [self._chip(*key) for key in self.offers]),
+        why = None if self.offers else self.context.why("buy_from_player")
+        return button(
+            "#floor-open.floor-open",
+            "floor-open",
+            icon("t-trading-floor"),
+            self.words("floor.title"),
+            self._wanted(),
+            why=why,
+            aria_expanded=str(self.shown).lower(),
+        )
+
+    def _wanted(self) -> Child:
+        """What is bought before, where the goods are put away."""
+        if self.shown or not self.wanted:
+            return None
+        return [
+            h("b", {}, f"+{self.count}"),
+            disc(self.wanted[1], "", self.words.thing(self.wanted[1])),
+        ]
+
+    def block(self) -> Node | None:
+        """From whom, what, how many."""
+        if not self.shown:
+            return None
+        return h(
+            "div.floor",
+            {"role": "group", "aria-label": self.words("floor.title")},
+            h(
+                "div.floor-from",
+                {},
+                options(self.words("trade.from"), self._sellers()),
+                h("p.slip-note", {}, self.words("floor.note")),
+            ),
+            options(self.words("trade.what"), self._goods(), ".slip-wild"),
             self._amount(),
-            note=note,
         )
 
     def _owned(self) -> bool:
         return any(self.words.tile(tile["tile"]).trading_floor for tile in self.context.me["tiles"])
 
-    def _chip(self, seat: int, commodity: str) -> Node:
-        player = self.context.view["players"][seat]
-        return button(
-            f"#floor-{seat}-{commodity}.chip",
+    def _sellers(self) -> list[Node]:
+        seats = dict.fromkeys(seat for seat, _ in self.offers)
+        if len(seats) < 2:
+            return []
+        return [
+            option(
+                f"#floor-from-{seat}.opt-player",
+                "floor-seller",
+                *named(player["emblem"], player["name"]),
+                fields={"value": seat},
+                chosen=seat == self.seller,
+            )
+            for seat in seats
+            for player in [self.context.view["players"][seat]]
+        ]
+
+    def _goods(self) -> list[Node]:
+        return [
+            self._good(seat, commodity) for seat, commodity in self.offers if seat == self.seller
+        ]
+
+    def _good(self, seat: int, commodity: str) -> Node:
+        price = prices(self.context.view)[commodity]
+        content: list[Child] = [
+            disc(commodity, "", self.words.thing(commodity)),
+            h("span", {}, f"{self.offers[seat, commodity]} × ${price}"),
+        ]
+        return option(
+            f"#floor-{seat}-{commodity}.opt-good",
             "floor-offer",
-            emblem(player["emblem"], label=player["name"]),
-            icon(f"c-{commodity}", f"ci c-{commodity}", self.words.thing(commodity)),
-            f"${prices(self.context.view)[commodity]}",
+            content,
             fields={"seat": seat, "commodity": commodity},
-            pressed=(seat, commodity) == self.wanted,
+            chosen=(seat, commodity) == self.wanted,
         )
 
     def _amount(self) -> Node | None:
@@ -90,4 +157,4 @@ class Purchase:
             self.offers[self.wanted],
             self.words.thing(commodity),
         )
-        return h("div.row", {}, count, h("span", {}, what))
+        return h("div.slip-count", {}, count, h("span", {}, what))

@@ -1,4 +1,4 @@
-"""What the panels of Raccoon Tycoon have in common."""
+"""What the panels of Raccoon Tycoon have in common: a paper sheet that lies over the offers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext, prices
-from tycoon_web.kit.controls import icon, stepper
+from tycoon_web.kit.controls import button, disc, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play import panel
 from tycoon_web.telling.views import View
@@ -25,13 +25,15 @@ class Face(NamedTuple):
 
 
 class ActionPanel(panel.ActionPanel):
-    """A panel of this game: it also says what would become of the prices."""
+    """A panel of this game: it also says what would become of the prices and of the own tray."""
 
     paragraphs = PARAGRAPHS
     context: TurnContext
     words: Words
+    #: Is there more in it than fits over the offers where these are small?
+    long = False
 
-    def then(self) -> View | None:
+    def mine_after(self) -> View | None:
         """The own row of the view once it is done; None when unknown."""
         after = self.after()
         return after["players"][self.context.seat] if after else None
@@ -45,44 +47,114 @@ class ActionPanel(panel.ActionPanel):
         after = self.after()
         return prices(after) if after else {}
 
+    def line(self) -> Child:
+        """What is to be done, beside the title."""
+        return None
+
+    def node(self) -> Node:
+        """Title and line, choices and what they come to, buttons."""
+        why = self.obstacle()
+        long = ".slip-long" if self.long else ""
+        return h(
+            f"section#bench.bench.slip.m-paper.bench-{self.name}{long}",
+            {"key": f"bench-{self.name}", "aria-labelledby": "bench-title"},
+            h(
+                "header.slip-head",
+                {},
+                icon(self.symbol, "slip-symbol"),
+                h("h2#bench-title", {"tabindex": "-1"}, self.title()),
+                h("p.slip-line", {}, self.line()),
+                rule_link(self.words, self.rule(), self.name, self.title()),
+            ),
+            h("section.slip-body", {"tabindex": "0"}, self.body()),
+            h(
+                "footer.slip-foot.bench-foot",
+                {},
+                not self.demanded and button("#cancel.slip-cancel", "cancel", self.words("cancel")),
+                self.commit_button(why),
+            ),
+        )
+
+    def commit_button(self, why: str | None) -> Node:
+        """The verb with its number; where that is impossible, why."""
+        return button(
+            "#commit.go.slip-go",
+            "commit",
+            icon("i-check"),
+            h("span.slip-verb", {}, self.commit_label()),
+            self.badge(),
+            why and h("span.slip-why", {"id": "bench-why"}, why),
+            why=why,
+            aria_keyshortcuts="Enter",
+        )
+
+    def badge(self) -> Child:
+        """What else the button tells at its end."""
+        return None
+
+
+# --- rows of a sheet -----------------------------------------------------------------------------
+
+
+def tick() -> Node:
+    """On the corner of what is chosen."""
+    return h("span.opt-tick", {"aria-hidden": "true"}, icon("i-check"))
+
+
+def options(title: str, choices: Child, css: str = "") -> Node:
+    """Keys of which some are chosen."""
+    return h(f"div.opts{css}", {"role": "group", "aria-label": title}, choices)
+
+
+def option(
+    selector: str,
+    do: str,
+    *content: Child,
+    fields: dict[str, object],
+    chosen: bool,
+    why: str | None = None,
+    label: str | None = None,
+) -> Node:
+    """A key that stays pressed: green with a tick while it is chosen."""
+    css = ".taken.m-go" if chosen else ".m-sunk" if why else ".m-key"
+    return button(
+        f"{selector}.opt{css}",
+        do,
+        *content,
+        chosen and tick(),
+        fields=fields,
+        why=why,
+        label=label,
+        pressed=chosen,
+    )
+
+
+def effect(title: str, *rows: Child, css: str = "") -> Node:
+    """What it comes to, under its title."""
+    named = {"role": "group", "aria-label": title}
+    return h(f"section.effect{css}", named, h("h3", {}, title), h("div.effect-rows", {}, rows))
+
+
+def change(before: str | int, after: str | int) -> list[Node]:
+    """From one number to the other."""
+    arrow = h("span.arrow", {}, "→")
+    return [h("span", {}, before), arrow, h("b", {}, after)]
+
+
+def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) -> list[Node]:
+    """The goods of which there will be more or fewer."""
+    return [
+        h(
+            "span.stock-change",
+            {"key": f"stock-{name}"},
+            disc(name, "", words.thing(name)),
+            change(before[name], after[name]),
+        )
+        for name in COMMODITIES
+        if after[name] != before[name]
+    ]
+
 
 def gained(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     """How many tokens more."""
     return {name: after[name] - before[name] for name in COMMODITIES if after[name] > before[name]}
-
-
-def stock_change(words: Words, before: dict[str, int], after: dict[str, int]) -> Node:
-    """Six counts, those that change as before → after."""
-    cells = []
-    for name in COMMODITIES:
-        old, new = before[name], after[name]
-        sense = "up" if new > old else "down" if new < old else "same"
-        amount = h("b", {}, new) if old != new else h("span", {}, old)
-        cells.append(
-            h(
-                f"li.stock-cell.{sense}.c-{name}",
-                {},
-                icon(f"c-{name}", "ci", words.thing(name)),
-                old != new and h("s", {}, old),
-                old != new and h("span.arrow", {}, "→"),
-                amount,
-            )
-        )
-    return h("ul.stock-change", {}, cells)
-
-
-def discard_rows(context: TurnContext, held: dict[str, int], drop: dict[str, int]) -> Node:
-    """A stepper for every commodity held: how many tokens go back (RT-36)."""
-    words = context.words
-    rows = [token_row(words, "drop", name, drop.get(name, 0), n) for name, n in held.items()]
-    return h("div.drops", {}, rows)
-
-
-def token_row(
-    words: Words, do: str, name: str, count: int, most: int, price: int | None = None, **attrs: str
-) -> Node:
-    """A stepper for tokens of one sort, perhaps with what each is worth."""
-    thing, each = words.thing(name), None if price is None else h("small", {}, f" ${price}")
-    steps = stepper(words, do, count, 0, most, thing, {"commodity": name})
-    symbol = icon(f"c-{name}", f"ci c-{name}")
-    return h("div.drop-row", attrs, symbol, h("span", {}, thing, each), steps)

@@ -8,12 +8,23 @@ from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.floor import Purchase
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, discard_rows, gained, stock_change
+from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.panel import (
+    ActionPanel,
+    Face,
+    change,
+    effect,
+    gained,
+    option,
+    options,
+    stock_change,
+)
+from tycoon_web.games.raccoon.table.cards import tile_picture
 from tycoon_web.games.raccoon.table.production import icons_of, production_card
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices, worth
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -67,7 +78,7 @@ class ProducePanel(ActionPanel):
         self.tile, self.chosen = fields["value"] or None, {}
 
     def _drop(self, fields: Fields) -> None:
-        self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+        self.drop = put(self.drop, fields)
         self.drop_by_hand = True
 
     def _toggle(self, name: str, taken: bool) -> None:
@@ -157,7 +168,22 @@ class ProducePanel(ActionPanel):
     def commit_label(self) -> str:
         if self.excess:
             return self.words("produce.commit_discard", n=self.excess)
-        return self.words("produce.commit")
+        return self.words("produce.commit_n", n=self._goods())
+
+    def _goods(self) -> int:
+        """How many tokens come in."""
+        return sum(sum((action.get("take") or {}).values()) for action in self.steps)
+
+    def key_face(self) -> Face:
+        line = self.words("key.then_back", n=self.excess) if self.excess else self._stored()
+        return Face(f"+{self._goods()}", line)
+
+    def _stored(self) -> str:
+        me, then = self.context.me, self.mine_after()
+        if then is None:
+            return ""
+        room = {"before": me["stored"], "after": then["stored"], "limit": then["limit"]}
+        return self.words("key.stored", **room)
 
     def aloud(self) -> str:
         after = self._look()
@@ -166,14 +192,23 @@ class ProducePanel(ActionPanel):
         mine = after["players"][self.context.seat]["tokens"]
         return self.words.counts(gained(self.context.me["tokens"], mine))
 
+    @property
+    def long(self) -> bool:  # type: ignore[override]
+        """Choosing a bonus and giving back at once takes more room."""
+        return "choose" in self._option() and bool(self.excess)
+
+    def line(self) -> Child:
+        return [self._how_many(len(self._shown())), self.purchase.opener()]
+
     def body(self) -> Child:
+        if self.purchase.shown:
+            return self.purchase.block()
+        hand = [self._card(card) for card in self.hand.values()]
         return [
-            h("div.hand.bench-cards", {}, [self._card(card) for card in self.hand.values()]),
-            self.purchase.block(),
-            self._icons(),
-            self._bonus(),
-            self._overflow(),
-            self._result(),
+            h("div.hand.bench-cards", {}, hand),
+            h("div.slip-choice", {}, self._icons(), self._bonus()),
+            self._wild(),
+            self._overflow() or self._result(),
         ]
 
     def _card(self, card: View) -> Node:
@@ -186,123 +221,125 @@ class ProducePanel(ActionPanel):
             id_prefix="pick",
         )
 
+    def _shown(self) -> list[str]:
+        return icons_of(self.hand[self.card]["produce"])
+
     def _icons(self) -> Node:
-        shown = icons_of(self.hand[self.card]["produce"])
-        left = list(self.picked)
-        cells = []
+        left, shown, cells = list(self.picked), self._shown(), []
         for place, name in enumerate(shown):
             taken = name in left
             if taken:
                 left.remove(name)
             cells.append(self._icon(place, name, taken, self.least < len(shown)))
-        return block(self._how_many(len(shown)), h("div.icons", {}, cells), note=self._so_far())
+        return options(self._how_many(len(shown)), cells, ".slip-icons")
 
     def _how_many(self, shown: int) -> str:
         if self.least >= shown:
             return self.words("produce.take_all")
         if self.least == self.most:
             return self.words("produce.take_some", n=self.least, shown=shown)
-        return self.words("produce.take_between", least=self.least, most=self.most, shown=shown)
-
-    def _so_far(self) -> str:
-        """With a P tile the number is the player's choice."""
-        if self.least == self.most:
-            return ""
-        return self.words("produce.chosen", n=len(self.picked))
+        between = self.words("produce.take_between", least=self.least, most=self.most, shown=shown)
+        return f"{between}: {self.words('produce.chosen', n=len(self.picked))}"
 
     def _icon(self, place: int, name: str, taken: bool, free: bool) -> Node:
-        label = self.words.thing(name)
-        content = [icon(f"c-{name}", "ci"), h("span", {}, label)]
+        content = [disc(name), h("span", {}, self.words.thing(name))]
         if not free:
-            return h(f"span.pick.c-{name}.taken", {}, content)
-        return button(
-            f"#take-{place}.pick.c-{name}" + (".taken" if taken else ""),
+            return h(f"span.opt.opt-good.m-sunk.c-{name}", {}, content)
+        return option(
+            f"#take-{place}.opt-good",
             "produce-take",
             content,
-            taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
             fields={"commodity": name, "taken": int(taken)},
-            pressed=taken,
+            chosen=taken,
         )
 
-    def _bonus(self) -> Node | None:
+    def _bonus(self) -> Child:
+        """At most one bonus tile adds something (RT-32)."""
         if not self.options:
             return None
-        chips = [
-            self._bonus_chip(option["tile"], self._bonus_text(option)) for option in self.options
+        keys = [
+            self._bonus_key(option["tile"], self._bonus_text(option)) for option in self.options
         ]
-        chips.append(self._bonus_chip("", self.words("bonus.none")))
-        option = self._option()
-        choose = "choose" in option and h(
-            "div.icons", {}, [self._wild(name) for name in COMMODITIES]
-        )
+        none = h("span.opt-text", {}, self.words("bonus.none"))
+        keys.append(self._bonus_key("", [none]))
+        plus = h("span.slip-plus", {"aria-hidden": "true"}, "+")
         note = self.words("bonus.only_one") if len(self.options) > 1 else ""
-        return block(self.words("bonus.title"), h("div.chips", {}, chips), choose, note=note)
+        return [plus, options(" ".join([self.words("bonus.title"), note]), keys, ".slip-bonus")]
 
-    def _bonus_text(self, option: View) -> Child:
-        name = self.words.thing(option["tile"])
-        if "choose" in option:
-            return f"{name} +{option['choose']}"
-        gains = [
-            [f" +{n}", icon(f"c-{c}", f"ci c-{c}", self.words.thing(c))]
-            for c, n in option["take"].items()
+    def _bonus_text(self, option: View) -> list[Child]:
+        gains: list[Child] = [
+            [h("b", {}, f"+{n}"), disc(c, "", self.words.thing(c))]
+            for c, n in option.get("take", {}).items()
         ]
-        return [name, gains]
+        if "choose" in option:
+            gains = [h("b", {}, f"+{option['choose']}"), icon("t-any")]
+        name = h("small", {}, self.words.thing(option["tile"]))
+        return [tile_picture(option["tile"]), h("span.opt-gain", {}, gains), name]
 
-    def _bonus_chip(self, tile: str, content: Child) -> Node:
-        chosen = (self.tile or "") == tile
-        return button(
-            f"#bonus-{tile or 'none'}.chip",
+    def _bonus_key(self, tile: str, content: list[Child]) -> Node:
+        return option(
+            f"#bonus-{tile or 'none'}.opt-bonus",
             "bonus-tile",
-            content,
+            *content,
             fields={"value": tile},
-            pressed=chosen,
+            chosen=(self.tile or "") == tile,
         )
 
-    def _wild(self, name: str) -> Node:
+    def _wild(self) -> Node | None:
+        """The goods of free choice."""
+        if "choose" not in self._option():
+            return None
+        keys = [self._wild_key(name) for name in COMMODITIES]
+        return options(self.words("bonus.title"), keys, ".slip-wild")
+
+    def _wild_key(self, name: str) -> Node:
         n = self.chosen.get(name, 0)
-        return button(
-            f"#wild-{name}.pick.c-{name}" + (".taken" if n else ""),
+        return option(
+            f"#wild-{name}.opt-good",
             "bonus-choose",
-            icon(f"c-{name}", "ci"),
+            disc(name),
             h("span", {}, self.words.thing(name)),
-            n > 0 and h("span.tick", {}, n),
+            n > 1 and h("b", {}, f"×{n}"),
             fields={"commodity": name},
-            pressed=n > 0,
+            chosen=n > 0,
         )
 
-    def _overflow(self) -> Node | None:
+    def _overflow(self) -> list[Node] | None:
+        """What does not fit is given back, by choice (RT-36)."""
         if not self.excess:
             return None
-        given = sum(self.drop.values())
-        rows = discard_rows(self.context, self.held, self.drop)
+        after = self._look()
+        mix = Mix("drop", self.held, self.drop, self.excess)
         title = self.words("produce.overflow", n=self.excess, limit=self.context.me["limit"])
-        return block(title, rows, note=self.words("produce.chosen", n=given))
+        given = self.words("town.given", n=sum(self.drop.values()), of=self.excess)
+        told = channel(self.words, mix, title, h("span", {}, title), h("b", {}, given))
+        return [told, keys(self.words, mix, prices(after or self.context.view))]
 
     def _result(self) -> Node | None:
         after = self._look()
         if after is None:
             return None
         me: dict[str, Any] = after["players"][self.context.seat]
-        stored = f"{me['stored']} / {me['limit']}"
         old, new = prices(self.context.view), prices(after)
         rises = [
             h(
-                f"span.rise.c-{c}",
-                {},
+                f"span.stock-change.c-{c}",
+                {"key": f"rise-{c}"},
                 icon(f"c-{c}", "ci", self.words.thing(c)),
-                f"${old[c]} → ${new[c]}",
+                change(f"${old[c]}", f"${new[c]}"),
             )
             for c in COMMODITIES
             if new[c] != old[c]
         ]
-        return block(
-            self.words("preview.title"),
-            stock_change(self.words, self.context.me["tokens"], me["tokens"]),
-            fact(self.words("preview.prices"), rises or self.words("price.no_change"), "rises"),
-            fact(self.words("preview.storage"), stored),
-            me["money"] != self.context.me["money"]
-            and fact(
-                self.words("preview.money"),
-                self.words.moneys(self.context.me["money"], me["money"]),
+        words, money = self.words, self.context.me["money"]
+        held = stock_change(words, self.context.me["tokens"], me["tokens"])
+        paid = h("span.stock-change", {}, change(words.money(money), words.money(me["money"])))
+        return h(
+            "div.effects",
+            {},
+            effect(words("preview.held"), held),
+            effect(
+                words("preview.prices"), rises or words("price.no_change"), css=".effect-prices"
             ),
+            me["money"] != money and effect(words("preview.money"), paid),
         )

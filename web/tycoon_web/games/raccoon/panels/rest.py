@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, discard_rows
+from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, effect, option, options, stock_change
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices
-from tycoon_web.kit.controls import button
-from tycoon_web.kit.vtree import Child, h
-from tycoon_web.play.panel import Edits, block
+from tycoon_web.kit.controls import disc
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -36,7 +37,7 @@ class RestPanel(ActionPanel):
         self.tile = fields["value"]
 
     def _drop(self, fields: Fields) -> None:
-        self.drop = {**self.drop, fields["commodity"]: int(fields["to"])}
+        self.drop = put(self.drop, fields)
 
     def actions(self) -> list[Action]:
         if self.excess:
@@ -60,22 +61,45 @@ class RestPanel(ActionPanel):
     def rule(self) -> str:
         return PARAGRAPHS["discard"] if self.excess else super().rule()
 
+    def line(self) -> Child:
+        if self.excess:
+            limit = self.context.me["limit"]
+            return self.words("produce.overflow", n=self.excess, limit=limit)
+        return self.words("bonus.title")
+
     def body(self) -> Child:
         if self.excess:
-            held = {c: n for c, n in self.context.me["tokens"].items() if n}
-            title = self.words("produce.overflow", n=self.excess, limit=self.context.me["limit"])
-            return block(title, discard_rows(self.context, held, self.drop))
-        chips = [
-            button(
-                f"#bonus-{tile or 'none'}.chip",
-                "bonus-tile",
-                text,
-                fields={"value": tile},
-                pressed=tile == self.tile,
-            )
-            for tile, text in [
-                *((str(o["tile"]), self.words.thing(str(o["tile"]))) for o in self.options),
-                ("", self.words("bonus.none")),
-            ]
+            return self._discard()
+        tiles = [(str(option["tile"]), option) for option in self.options]
+        picks = [self._pick(tile, option) for tile, option in [*tiles, ("", {})]]
+        then, tokens = self.mine_after(), self.context.me["tokens"]
+        held = stock_change(self.words, tokens, then["tokens"]) if then else []
+        return [
+            options(self.words("bonus.title"), picks, ".slip-bonus"),
+            held and effect(self.words("preview.held"), held),
         ]
-        return block(self.words("bonus.title"), h("div.chips", {}, chips))
+
+    def _discard(self) -> Child:
+        held = {c: n for c, n in self.context.me["tokens"].items() if n}
+        mix = Mix("drop", held, self.drop, self.excess)
+        given = self.words("town.given", n=sum(self.drop.values()), of=self.excess)
+        title = self.words("produce.overflow", n=self.excess, limit=self.context.me["limit"])
+        return [
+            channel(self.words, mix, title, h("b", {}, given)),
+            keys(self.words, mix, prices(self.context.view)),
+        ]
+
+    def _pick(self, tile: str, option_: View) -> Node:
+        take = [
+            [h("b", {}, f"+{n}"), disc(c, "", self.words.thing(c))]
+            for c, n in option_.get("take", {}).items()
+        ]
+        name = self.words.thing(tile) if tile else self.words("bonus.none")
+        return option(
+            f"#bonus-{tile or 'none'}.opt-bonus",
+            "bonus-tile",
+            take and h("span.opt-gain", {}, take),
+            h("span.opt-text", {}, name),
+            fields={"value": tile},
+            chosen=tile == self.tile,
+        )

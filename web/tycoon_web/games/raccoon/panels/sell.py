@@ -8,11 +8,11 @@ from typing import Any
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
 from tycoon_web.games.raccoon.turn_context import prices
-from tycoon_web.kit.controls import button, icon, named, stepper, switch
+from tycoon_web.kit.controls import button, disc, emblem, stepper, switch
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields, of
 from tycoon_web.telling.views import View
 
@@ -34,8 +34,7 @@ class SellPanel(ActionPanel):
                 exported = action.get("export")
                 if exported and exported not in self.exports.setdefault(name, []):
                     self.exports[name].append(exported)
-        value = prices(self.context.view)
-        best = max(self.most, key=lambda c: value[c] * self.most[c], default="")
+        best = self.context.forecast()["actions"].get("sell", {}).get("commodity", "")
         self._choose(target.get("commodity") or best)
 
     def _choose(self, name: str) -> None:
@@ -84,14 +83,22 @@ class SellPanel(ActionPanel):
         events = [] if isinstance(found, str) else of(found[0], "sold")
         return dict(events[0].params) if events else {}
 
+    def line(self) -> Child:
+        return self.words("sell.line")
+
+    def key_face(self) -> Face | None:
+        sold = self._sold()
+        if not sold:
+            return None
+        what = self.words.counts({self.commodity: self.count})
+        return Face(f"${sold['income']}", self.words("key.sale", what=what, price=sold["price"]))
+
     def body(self) -> Child:
+        picks = [self._pick(name) for name in COMMODITIES]
         return [
-            block(
-                self.words("sell.which"), h("div.icons", {}, [self._pick(c) for c in COMMODITIES])
-            ),
+            options(self.words("sell.which"), picks, ".slip-goods"),
             self._export(),
-            self.most and self._amount(),
-            self._result(),
+            self.most and h("div.effects", {}, self._amount(), self._result()),
         ]
 
     def _pick(self, name: str) -> Node:
@@ -99,15 +106,17 @@ class SellPanel(ActionPanel):
         why = None
         if name not in self.most:
             why = self.context.check(Action("sell", commodity=name, count=max(1, held)))
-        return button(
-            f"#sell-{name}.pick.c-{name}" + (".taken" if name == self.commodity else ""),
+        each = f"× ${price}" if held else self.words("sell.none")
+        sign = disc(name, ".lacking" if why else "", self.words.thing(name))
+        return option(
+            f"#sell-{name}.opt-stock",
             "sell-commodity",
-            icon(f"c-{name}", "ci"),
-            h("span", {}, self.words.thing(name)),
-            h("b", {}, f"{held} × ${price}"),
+            sign,
+            h("b", {}, held),
+            h("small", {}, each),
             fields={"commodity": name},
             why=why,
-            pressed=name == self.commodity,
+            chosen=name == self.commodity,
         )
 
     def _export(self) -> Node | None:
@@ -118,80 +127,78 @@ class SellPanel(ActionPanel):
         if possible == [self.commodity]:
             text, note = self.words("sell.export"), self.words("sell.export_note")
             return switch("sell-export", text, bool(self.export), note)
-        return block(
-            self.words("sell.export"),
-            h("div.chips", {}, [self._export_chip(name) for name in ["", *possible]]),
-            note=self.words("sell.export_any"),
-        )
+        keys = [self._export_key(name) for name in ["", *possible]]
+        told = h("p.slip-note", {}, self.words("sell.export"), ": ", self.words("sell.export_any"))
+        return h("div.slip-export", {}, told, options(self.words("sell.export"), keys))
 
-    def _export_chip(self, name: str) -> Node:
-        text = self.words.thing(name) if name else self.words("sell.export_none")
-        return button(
-            f"#export-{name or 'none'}.chip",
+    def _export_key(self, name: str) -> Node:
+        none: Child = self.words("sell.export_none")
+        what = disc(name, "", self.words.thing(name)) if name else none
+        return option(
+            f"#export-{name or 'none'}",
             "sell-export",
-            name and icon(f"c-{name}", f"ci c-{name}"),
-            h("span", {}, text),
+            what,
             fields={"value": name},
-            pressed=name == self.export,
+            chosen=name == self.export,
         )
 
     def _amount(self) -> Node:
-        most = self.most.get(self.commodity, 1)
-        return block(
-            self.words("sell.how_many"),
-            h(
-                "div.row",
-                {},
-                stepper(
-                    self.words, "sell-count", self.count, 1, most, self.words.thing(self.commodity)
-                ),
-                button(
-                    "#sell-all.chip",
-                    "sell-count",
-                    self.words("sell.all", n=most),
-                    fields={"to": most},
-                ),
+        """How many, what each brings, and what all bring."""
+        sold, most = self._sold(), self.most.get(self.commodity, 1)
+        thing = self.words.thing(self.commodity)
+        return h(
+            "div.slip-count",
+            {"role": "group", "aria-label": self.words("sell.how_many")},
+            stepper(self.words, "sell-count", self.count, 1, most, thing),
+            most > 1
+            and button(
+                "#sell-all.sell-all",
+                "sell-count",
+                self.words("sell.all", n=most),
+                fields={"to": most},
             ),
+            sold and h("span.sum", {}, f"× ${sold['price']} = "),
+            sold and h("strong.total", {}, f"${sold['income']}"),
         )
+
+    def _all(self, most: int) -> Node:
+        text = self.words("sell.all", n=most)
+        return button("#sell-all.sell-all", "sell-count", text, fields={"to": most})
 
     def _result(self) -> Node | None:
         found = self.context.try_foresee(self.actions())
-        if isinstance(found, str) or not self.most:
+        if isinstance(found, str):
             return None
         events, after = found
-        sold = of(events, "sold")[0].params
+        sold, words = of(events, "sold")[0].params, self.words
         start = prices(self.context.view)[self.commodity]
-        price = f"${start} → ${sold['price_after']}"
+        price = change(f"${start}", f"${sold['price_after']}")
         if self.export == self.commodity:
-            price = f"${start} → ${sold['price']} → ${sold['price_after']}"
-        return block(
-            self.words("preview.title"),
-            h(
-                "p.sum",
-                {},
-                f"{sold['count']} × ${sold['price']} = ",
-                h("strong", {}, f"${sold['income']}"),
-            ),
-            fact(self.words("preview.price_of", what=self.words.some(self.commodity)), price),
+            price = [*change(f"${start}", f"${sold['price']}"), *price[1:]]
+        mine = after["players"][self.context.seat]
+        money = change(words.money(self.context.me["money"]), words.money(mine["money"]))
+        return h(
+            "dl.slip-facts",
+            {},
+            _fact(words("preview.price_of", what=words.some(self.commodity)), price),
             self._other_price(after),
             [self._commission(event.params) for event in of(events, "commission_paid")],
-            fact(
-                self.words("preview.money"),
-                self.words.moneys(
-                    self.context.me["money"], after["players"][self.context.seat]["money"]
-                ),
-            ),
+            _fact(words("preview.your_money"), money),
         )
 
-    def _other_price(self, after: View) -> Node | None:
+    def _other_price(self, after: View) -> list[Node] | None:
         """What was exported without being sold."""
         if self.export in ("", self.commodity):
             return None
         old, new = prices(self.context.view)[self.export], prices(after)[self.export]
         what = self.words.some(self.export)
-        return fact(self.words("preview.price_of", what=what), f"${old} → ${new}")
+        return _fact(self.words("preview.price_of", what=what), change(f"${old}", f"${new}"))
 
-    def _commission(self, paid: Mapping[str, Any]) -> Node:
+    def _commission(self, paid: Mapping[str, Any]) -> list[Node]:
         player = self.context.view["players"][paid["seat"]]
-        who = [*named(player["emblem"], player["name"]), f" +${paid['amount']}"]
-        return fact(self.words.thing(paid["tile"]), who, "commission")
+        sign = emblem(player["emblem"], label=player["name"])
+        return _fact([sign, self.words.thing(paid["tile"])], f"+${paid['amount']}")
+
+
+def _fact(what: Child, how_much: Child) -> list[Node]:
+    return [h("dt", {}, what), h("dd", {}, how_much)]

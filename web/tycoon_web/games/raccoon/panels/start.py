@@ -5,10 +5,10 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel
-from tycoon_web.games.raccoon.table.cards import tile_glyph
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, option
+from tycoon_web.games.raccoon.table.cards import tile_picture
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -72,7 +72,10 @@ class StartPanel(ActionPanel):
         return self.words("start.note" if self.tokens else "start.tiles_note")
 
     def body(self) -> Child:
-        return [h("p", {}, self.note()), h("div.start-picks", {}, self.picks())]
+        return h("div.start-tiles", {}, self.picks())
+
+    def line(self) -> Child:
+        return self.note()
 
     def picks(self) -> list[Node]:
         """The things to choose from, each pressed or not."""
@@ -80,14 +83,13 @@ class StartPanel(ActionPanel):
 
     def _pick(self, name: str) -> Node:
         taken = name in self.picked
-        art = icon(f"c-{name}", "ci") if self.tokens else tile_glyph(self.words.tile(name))
-        css = f".deed.c-{name}" if self.tokens else ".big"
-        return button(
-            f"#start-{name}.pick{css}" + (".taken" if taken else ""),
+        effect = None if self.tokens else h("small", {}, self.words.effect(name, "short"))
+        return option(
+            f"#start-{name}.pick",
             "start-pick",
-            art,
+            disc(name) if self.tokens else tile_picture(name),
             h("span", {}, self.words.thing(name)),
-            taken and h("span.tick", {"aria-hidden": "true"}, icon("i-check")),
+            effect,
             fields={"name": name},
-            pressed=taken,
+            chosen=taken,
         )

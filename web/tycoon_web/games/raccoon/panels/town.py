@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change, token_row
+from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import townscape
 from tycoon_web.games.raccoon.turn_context import cheapest, prices, worth
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -54,8 +54,7 @@ class TownPanel(ActionPanel):
         }
 
     def _pay(self, fields: Fields) -> None:
-        changed = {**self.pay, fields["commodity"]: int(fields["to"])}
-        self.pay = {c: n for c, n in changed.items() if n}
+        self.pay = put(self.pay, fields)
 
     def actions(self) -> list[Action]:
         return [Action("buy_town", pay=dict(self.pay))] if self.offer else []
@@ -77,49 +76,76 @@ class TownPanel(ActionPanel):
     def aloud(self) -> str:
         return self.obstacle() or self.words.counts(self.pay)
 
+    def line(self) -> Child:
+        return self.words("town.two_ways")
+
+    def key_face(self) -> Face | None:
+        if not self.offer:
+            return None
+        gain = self.offer["worth"][self.context.seat]
+        figure: Child = [h("span", {}, f"+{gain}"), h("small", {}, self.words("vp"))]
+        if self.kind == "any":
+            return Face(figure, self.words("key.for_any", n=self.counts["any"]))
+        what = self.words.counts({self.commodity: self.counts["specific"]})
+        return Face(figure, self.words("key.for", what=what))
+
+    def commit_label(self) -> str:
+        if not self.offer:
+            return super().commit_label()
+        return self.words("town.commit_name", name=self.words.thing(self.offer["town"]))
+
+    def badge(self) -> Child:
+        if not self.offer or self.obstacle():
+            return None
+        return h(
+            "span.slip-badge", {}, self.words("gain", n=self.offer["worth"][self.context.seat])
+        )
+
     def body(self) -> Child:
         if not self.offer:
             return h("p", {}, self.context.why("buy_town"))
+        ways = self._kind("specific"), self._kind("any")
         return [
             h(
                 "div.town-line",
                 {},
                 townscape(self.offer["town"]),
-                h(
-                    "div",
-                    {},
-                    h("b", {}, self.words.thing(self.offer["town"])),
-                    h("span", {}, self.words("points", n=self.offer["points"])),
-                ),
+                h("b", {}, self.words.thing(self.offer["town"])),
+                h("span", {}, self.words("points", n=self.offer["points"])),
             ),
-            block(
-                self.words("town.pay_with"),
-                h("div.chips", {}, self._kind("specific"), self._kind("any")),
-            ),
+            options(self.words("town.pay_with"), ways, ".town-ways"),
             self.kind == "any" and self._mix(),
-            self._result(),
+            self._more(),
         ]
 
     def _kind(self, kind: str) -> Node:
         count = self.counts[kind]
-        content: Child = self.words("town.any", n=count)
-        if kind == "specific":
-            content = [
-                f"{count} ",
-                icon(f"c-{self.commodity}", f"ci c-{self.commodity}"),
-                self.words.some(self.commodity),
-            ]
-        default = self._default(kind)
+        default, held = self._default(kind), self.context.me["tokens"]
         possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.context.why("buy_town") or self._missing(kind)
-        return button(
-            f"#town-{kind}.chip.ticket",
+        if kind == "specific":
+            there = min(count, held[self.commodity])
+            lacking = [disc(self.commodity, ".lacking") for _ in range(count - there)]
+            content: list[Child] = [
+                h("span.town-price", {}, [disc(self.commodity) for _ in range(there)], lacking),
+                h("b", {}, self.words.counts({self.commodity: count})),
+            ]
+        else:
+            content = [h("b", {}, self.words("town.any", n=count))]
+        told = why or self.words("town.you_have", n=self._held(kind))
+        return option(
+            f"#town-{kind}.opt-way",
             "town-kind",
-            h("span", {}, content),
+            content,
+            h("small", {}, told),
             fields={"value": kind},
             why=why,
-            pressed=kind == self.kind,
+            chosen=kind == self.kind and not why,
         )
+
+    def _held(self, kind: str) -> int:
+        tokens: dict[str, int] = self.context.me["tokens"]
+        return tokens[self.commodity] if kind == "specific" else sum(tokens.values())
 
     def _missing(self, kind: str) -> str:
         """Why this payment is impossible: how many tokens of which sort are wanting."""
@@ -129,44 +155,23 @@ class TownPanel(ActionPanel):
         missing = price - tokens[self.commodity]
         return self.words("town.missing", n=missing, what=self.words.some(self.commodity))
 
-    def _mix(self) -> Node:
-        price = prices(self.context.view)
-        rows = [
-            token_row(self.words, "town-pay", name, self.pay.get(name, 0), held, price[name])
-            for name, held in self.context.me["tokens"].items()
-            if held
-        ]
+    def _mix(self) -> list[Node]:
+        """The one worth least is proposed; of the one commodity there is nothing to choose."""
+        price, of = prices(self.context.view), self.counts["any"]
+        mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
         given = sum(self.pay.values())
-        return block(
-            self.words("town.mix"),
-            h("div.drops", {}, rows),
-            note=self.words("town.given", n=given, of=self.counts["any"]),
-        )
-
-    def gist(self) -> Child:
-        if not self.offer:
-            return None
-        gain = self.words("gain", n=self.offer["worth"][self.context.seat])
-        paid = [
-            h("span", {}, n, icon(f"c-{c}", f"ci c-{c}", self.words.thing(c)))
-            for c in COMMODITIES
-            if (n := self.pay.get(c))
-        ]
+        value = self.words("town.value_given", amount=worth(self.pay, price))
+        notes = h("b", {}, self.words("town.given", n=given, of=of)), h("span", {}, value)
         return [
-            fact(self.words("preview.points"), gain),
-            fact(self.words("preview.cost"), paid),
+            channel(self.words, mix, self.words("town.mix"), *notes),
+            keys(self.words, mix, price),
         ]
 
-    def _result(self) -> Node | None:
-        if not self.offer:
-            return None
-        tokens = self.context.me["tokens"]
-        left = {c: max(0, n - self.pay.get(c, 0)) for c, n in tokens.items()}
+    def _more(self) -> Node | None:
+        """Where pairs and buildings add to the town's own points."""
+        assert self.offer
         rest = self.offer["worth"][self.context.seat] - self.offer["points"]
+        if rest <= 0:
+            return None
         points = self.words("town.gain_more", n=self.offer["points"], rest=rest)
-        return block(
-            self.words("preview.title"),
-            stock_change(self.words, tokens, left),
-            rest > 0 and fact(self.words("preview.points"), points),
-            fact(self.words("town.value"), f"${worth(self.pay, prices(self.context.view))}"),
-        )
+        return h("p.slip-note", {}, points)

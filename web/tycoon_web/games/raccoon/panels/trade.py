@@ -5,11 +5,12 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, stock_change, token_row
+from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, change, option, options
 from tycoon_web.games.raccoon.turn_context import prices, worth
-from tycoon_web.kit.controls import button, named
+from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.panel import Edits, block, fact
+from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
@@ -41,7 +42,7 @@ class TradePanel(ActionPanel):
         }
 
     def _put(self, fields: Fields) -> None:
-        self.basket = {**self.basket, fields["commodity"]: max(0, int(fields["to"]))}
+        self.basket = put(self.basket, fields)
 
     def _cost(self) -> int:
         return worth(self.basket, prices(self.context.view))
@@ -74,57 +75,41 @@ class TradePanel(ActionPanel):
     def aloud(self) -> str:
         return f"{self.words.counts(self.basket)}: {super().aloud()}"
 
+    def line(self) -> Child:
+        return self.words("trade.line" if self.offers else "trade.line_none")
+
     def body(self) -> Child:
         if not self.offers:  # with secret money one is asked all the same (RT-A08)
             return [
                 h("p", {}, self.context.why("buy_from_player")),
                 h("p", {}, self.words("trade.nothing")),
-                self._result(),
             ]
+        sellers = [self._seller(seat) for seat in self.offers]
         return [
-            h("p", {}, self.words("trade.note")),
-            block(
-                self.words("trade.from"),
-                h("div.chips", {}, [self._chip(seat) for seat in self.offers]),
-            ),
-            block(self.words("trade.what"), h("div.drops", {}, self._rows())),
-            self._result(),
+            options(self.words("trade.from"), sellers, ".trade-sellers"),
+            self._basket(),
         ]
 
-    def _chip(self, seat: int) -> Node:
+    def _seller(self, seat: int) -> Node:
         player: View = self.context.view["players"][seat]
-        return button(
-            f"#seller-{seat}.chip",
+        return option(
+            f"#seller-{seat}.opt-player",
             "trade-seller",
             *named(player["emblem"], player["name"]),
             fields={"value": seat},
-            pressed=seat == self.seller,
+            chosen=seat == self.seller,
         )
 
-    def _rows(self) -> list[Node]:
-        price = prices(self.context.view)
+    def _basket(self) -> list[Node]:
+        price, money = prices(self.context.view), self.context.me["money"]
+        mix = Mix("trade-count", self.offers.get(self.seller, {}), self.basket)
+        cost = self._cost()
+        left = change(self.words.money(money), self.words.money(money - cost))
+        paid = self.words("floor.pay", seller=self.words.player(self.seller), amount=cost)
+        notes: list[Child] = [h("b", {}, self.words.money(money))]
+        if cost:
+            notes = [h("span", {}, paid), h("span.stock-change", {}, left)]
         return [
-            token_row(
-                self.words,
-                "trade-count",
-                c,
-                self.basket.get(c, 0),
-                most,
-                price[c],
-                key=f"{self.seller}-{c}",
-            )
-            for c, most in self.offers.get(self.seller, {}).items()
+            channel(self.words, mix, self.words("trade.what"), *notes),
+            keys(self.words, mix, price),
         ]
-
-    def _result(self) -> Node:
-        found = self.context.try_foresee(self._buying())
-        me = self.context.me
-        if isinstance(found, str) or not self._cost():
-            return fact(self.words("preview.money"), self.words.money(me["money"]))
-        after = found[1]["players"][self.context.seat]
-        return block(
-            self.words("preview.title"),
-            stock_change(self.words, me["tokens"], after["tokens"]),
-            fact(self.words("preview.storage"), f"{after['stored']} / {me['limit']}"),
-            fact(self.words("preview.money"), self.words.moneys(me["money"], after["money"])),
-        )

@@ -41,7 +41,7 @@ def _choice(panel: StartPanel, player: View) -> Node:
         "section.start-choice",
         {"aria-labelledby": "bench-title"},
         h(
-            f"header.me.start-head.em-{player['emblem']}",
+            f"header.start-head.em-{player['emblem']}",
             {},
             h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
             h("p.quiet-text", {}, panel.note()),

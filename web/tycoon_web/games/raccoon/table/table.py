@@ -26,7 +26,7 @@ def table(play: Play) -> Node:
         market(words, view["market"], marks(play)),
         [offers(context, covered=panel is not None), panel and panel.node()],
         side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
-        own_stock(words, context.me, panel.then() if panel else None),
+        own_stock(words, context.me, panel.mine_after() if panel else None),
         hand(context, panel),
         acts(play),
         phase=f"{view['phase']} em-{context.me['emblem']}"
