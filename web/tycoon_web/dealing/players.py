@@ -14,6 +14,8 @@ from tycoon_web.kit.vtree import Node
 
 #: Instead of a bot's level.
 PERSON = "person"
+#: How fast bots play; the last one does not wait at all.
+PACES = ("slow", "normal", "fast", "instant")
 
 
 def who(t: Text, bot: Automaton | None) -> str:
@@ -48,5 +50,5 @@ def bot_words(t: Text, player: Mapping[str, Any]) -> str:
 
 def pace(t: Text, settings: Settings, name: str = "") -> Node:
     """How fast bots play; ``name`` begins the ids where two places show it."""
-    choices = [(value, t(f"pace.{value}")) for value in ("slow", "normal", "fast", "instant")]
+    choices = [(value, t(f"pace.{value}")) for value in PACES]
     return choice_field("set-pace", t("pace"), choices, settings.pace, name)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, icon, named, part
+from tycoon_web.dealing.players import PACES
+from tycoon_web.device.settings import Settings
+from tycoon_web.kit.controls import Text, button, emblem, icon, part, segmented
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.seating import Seating, Telling
@@ -31,14 +33,30 @@ def bot_controls(play: Play, css: str = ".act") -> Node:
         f"section.bot-desk{css}.em-{who.emblem}",
         bot_heading(play),
         h(
-            "p.bot-who",
+            "div.bot-face",
             {},
-            named(who.emblem, who.name),
-            who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}")),
+            h(
+                "p.bot-who",
+                {},
+                h("span.badge", {}, emblem(who.emblem)),
+                h("bdi", {}, who.name),
+                who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}")),
+            ),
+            _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
+            _speed(t, play.settings),
+            h("div.bot-keys", {}, _trouble(t, seat) if company.stuck else _ways(play)),
         ),
-        _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
-        h("div.bot-keys", {}, _trouble(t, seat) if company.stuck else _ways(play)),
         key="bot-desk",
+    )
+
+
+def _speed(t: Text, settings: Settings) -> Node:
+    """How fast bots play, where it is felt."""
+    choices: list[tuple[str, Child]] = [(pace, t(f"pace.{pace}")) for pace in PACES[:-1]]
+    at_once = [icon("i-to-end"), h("span.pace-word", {}, t(f"pace.{PACES[-1]}"))]
+    choices.append((PACES[-1], at_once))
+    return h(
+        "div.bot-speed", {}, segmented("set-pace", t("pace"), choices, settings.pace, "bot-pace")
     )
 
 
@@ -64,13 +82,14 @@ def _ways(play: Play) -> Child:
     t, paused = play.words, play.seating.paused
     return [
         button(
-            "#bot-pause.square",
+            "#bot-pause",
             "bot-pause",
             icon("i-play" if paused else "i-pause"),
+            h("span.pause-word", {}, t("bot.wait")),
             label=t("bot.pause"),
             pressed=paused,
         ),
-        button("#bot-next.go", "bot-next", icon("i-end"), t("bot.next")),
+        button("#bot-next.go", "bot-next", icon("i-end"), h("span.next-word", {}, t("bot.next"))),
     ]
 
 

@@ -10,7 +10,7 @@ from tycoon.games.raccoon.rules.cards import INDEX
 from tycoon.games.raccoon.rules.market import sold
 
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.controls import button, emblem, icon, part
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
@@ -27,6 +27,10 @@ class Marks(NamedTuple):
     """The viewer's tokens."""
     sellable: frozenset[str] = frozenset()
     chosen: str = ""
+    moved: Mapping[str, int] = MappingProxyType({})
+    """Prices before somebody's turn that all look at, of those that it has changed …"""
+    mover: str = ""
+    """… and whose: the emblem."""
 
 
 def market(words: Words, rows: list[View], marks: Marks) -> Node:
@@ -65,9 +69,10 @@ def ladder(words: Words, row: View, marks: Marks) -> Node:
     legal = name in marks.sellable
     moves = marks.ghosts.get(name, row["price"]) != row["price"]
     css = (".legal" if legal else "") + (".chosen" if name == marks.chosen else "")
+    css += (".moves" if moves else "") + (".moved" if name in marks.moved else "")
     foot = words("market.supply", n=row["supply"]) if row["supply"] is not None else "∞"
     return button(
-        f"#ladder-{name}.ladder.m-slate.c-{name}" + css + (".moves" if moves else ""),
+        f"#ladder-{name}.ladder.m-slate.c-{name}" + css,
         "sell" if legal else "open-chart",
         h(
             "span.ladder-face",
@@ -98,7 +103,12 @@ def step(before: int, after: int) -> str:
 
 
 def _change(row: View, marks: Marks) -> Node | None:
-    """Since the viewer last ended a turn."""
+    """Since the viewer last ended a turn; in somebody's turn that all look at, by whom."""
+    if row["commodity"] in marks.moved:
+        was, price = marks.moved[row["commodity"]], row["price"]
+        who = h(f"span.badge.em-{marks.mover}", {}, emblem(marks.mover))
+        way = "up" if price > was else "down"
+        return h(f"span.before.{way}.mover", {}, who, step(was, price))
     before, price = marks.before.get(row["commodity"], row["price"]), row["price"]
     way = "up" if price > before else "down"
     return h(f"span.before.{way}", {}, step(before, price)) if price != before else None

@@ -19,7 +19,8 @@ def bot_screen(play: Play) -> Node:
     """One person alone sees the own stock and hand, several see none."""
     view, alone = play.context.view, play.seating.alone is not None
     top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
-    return _still(play, top, bot_controls(play), "bot" if alone else "bot for-all", own=alone)
+    phase = "bot" if alone else f"bot for-all em-{bot_sign(play)}"
+    return _still(play, top, bot_controls(play), phase, own=alone)
 
 
 def replay_screen(replay: Replay[AnyPlay]) -> Node:
@@ -36,6 +37,8 @@ def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
     if own:
         players = clockwise(players, context.seat)[1:]
         marks = Marks(before=told.last_seen(context.seat), held=context.me["tokens"])
+    if (busy := play.seating.busy) is not None:
+        marks = marks._replace(moved=told.moved_by(busy), mover=bot_sign(play))
     return frame(
         top,
         market(words, view["market"], marks),

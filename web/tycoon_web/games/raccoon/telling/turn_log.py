@@ -64,6 +64,18 @@ class TurnLog(turn_log.TurnLog):
         """The prices when ``seat`` last ended a turn; empty before its first."""
         return self._last_seen.get(seat, {})
 
+    def moved_by(self, seat: int) -> dict[str, int]:
+        """The prices that ``seat``'s last turn has changed, as they were before it."""
+        was: dict[str, int] = {}
+        now: dict[str, int] = {}
+        for event in (event for step in self.session.standing for event in step.events):
+            if event.key == "turn_started" and event.params["seat"] == seat:
+                was, now = {}, {}
+            for name, (before, after) in _steps(event).items():
+                was.setdefault(name, before)
+                now[name] = after
+        return {name: before for name, before in was.items() if before != now[name]}
+
 
 def _moved(event: Event) -> bool:
     return any(a != b for a, b in event.params["changes"].values())
@@ -89,10 +101,16 @@ def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict
 
 
 def _moves(event: Event) -> dict[str, int]:
+    return {name: after for name, (_, after) in _steps(event).items()}
+
+
+def _steps(event: Event) -> dict[str, tuple[int, int]]:
+    """The prices that it moves: from where, and to where."""
+    told = event.params
     if event.key == "prices_raised":
-        return {name: after for name, (_, after) in event.params["changes"].items()}
+        return {name: (before, after) for name, (before, after) in told["changes"].items()}
     if event.key == "sold":
-        return {event.params["commodity"]: event.params["price_after"]}
+        return {told["commodity"]: (told["price"], told["price_after"])}
     if event.key == "exported":
-        return {event.params["commodity"]: event.params["to"]}
+        return {told["commodity"]: (told["from"], told["to"])}
     return {}
