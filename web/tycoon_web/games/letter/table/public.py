@@ -41,6 +41,12 @@ def open_screen(
     )
 
 
+def _bare_sheet(words: Words, view: View) -> Node:
+    """The word alone: what it has paid stands beside it."""
+    laid = [laid_word(words, word) for word in view["play"]["words"]]
+    return h("div.sheet-out.m-paper", {"key": "sheet"}, h("div.laid-row", {}, laid))
+
+
 def word_sheet(play: Play, view: View) -> Node:
     """The word on a sheet fresh from the press, with what it pays."""
     words = play.words
@@ -92,6 +98,7 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
     before, goal = player["patent_value"], view["goal"]
     ends = before + cost >= goal and not view["ending"]
     worth = words("buy.value", before=before, after=before + cost, goal=goal)
+    shown = words("buy.worth", before=before, after=before + cost, goal=goal)
     label = f"{patent_label(words, patent)}. {worth}"
     shares = {
         "--fill": f"{min(100, round(100 * before / goal))}%",
@@ -105,7 +112,11 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
         h("small.offer-cards", {}, words("buy.cards", n=LETTERS[letter].count)),
         patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
         h("span.goal.offer-goal", {"style": shares}),
-        h("small.offer-worth", {}, worth),
+        h(
+            "small.offer-worth",
+            {},
+            words("buy.worth", before=before, after=before + cost, goal=goal),
+        ),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
         fields={"letter": letter},
         label=f"{label}. {words('buy.ends')}" if ends else label,
@@ -129,10 +140,11 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     pool = [letter for letter in view["pool"] if letter]
+    earned = _earned(play, view)
     if view["play"]:
         note = words("done.pool", cards=", ".join(pool))
         well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
-        lies = [word_sheet(play, view), h("div.open-well", {}, h("p", {}, note), well)]
+        lies = [_bare_sheet(words, view), h("div.open-well", {}, h("p", {}, note), well)]
     else:
         lies = [h("p.matter-note", {}, words.discarded(view))]
     middle = h("div.lt-stage", {}, lies)
@@ -143,4 +155,4 @@ def done_screen(play: Play) -> Node:
         shed and deed("discard-first", "discard-first", "i-eye", words("discard.others")),
     )
     title = words("lt.turn.done", name=player["name"])
-    return open_screen(play, view, title, "done", middle, h("div.act.lt-act", {}, keys))
+    return open_screen(play, view, title, "done", middle, earned, h("div.act.lt-act", {}, keys))
