@@ -52,7 +52,8 @@ def _bill(*lines: Child) -> Node:
 def _press() -> Node:
     """In the parts that move when a word is printed."""
     parts = [piece(f"th-press-{name}", f"press-{name}") for name in _PARTS]
-    return h("svg.drawing.press", {"viewBox": "0 0 200 200", "aria-hidden": "true"}, parts)
+    box = {"viewBox": "0 0 200 200", "preserveAspectRatio": "xMinYMax meet"}
+    return h("svg.drawing.press", {**box, "aria-hidden": "true"}, parts)
 
 
 #: From behind to the front.
