@@ -112,11 +112,7 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
         h("small.offer-cards", {}, words("buy.cards", n=LETTERS[letter].count)),
         patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
         h("span.goal.offer-goal", {"style": shares}),
-        h(
-            "small.offer-worth",
-            {},
-            words("buy.worth", before=before, after=before + cost, goal=goal),
-        ),
+        h("small.offer-worth", {}, shown),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
         fields={"letter": letter},
         label=f"{label}. {words('buy.ends')}" if ends else label,
