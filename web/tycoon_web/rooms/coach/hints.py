@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.kit.controls import button, icon, sheet
+from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import Words
 
@@ -19,6 +19,11 @@ def hint_sheet(words: Words, hints: list[Hint] | None, step: int, failed: bool) 
     """
     body = h("p.note", {}, words("hint.failed")) if failed else _body(words, hints, step)
     return sheet(words, "hint", words("hint.title"), body)
+
+
+def hint_flag(t: Text) -> Node:
+    """On what a hint means: a sign and a word."""
+    return h("span.hint-flag", {"aria-hidden": "true"}, icon("i-bulb"), t("hint.flag"))
 
 
 def _body(words: Words, hints: list[Hint] | None, step: int) -> Child:

@@ -15,7 +15,7 @@ from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE, Thinking
 from tycoon_web.rooms.coach.decided import decided_sheet
-from tycoon_web.rooms.coach.hints import hint_sheet
+from tycoon_web.rooms.coach.hints import hint_flag, hint_sheet
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
@@ -116,10 +116,12 @@ class Coach(Room):
         """The screen that is about to be drawn, with marks on the controls that a hint means."""
         play = self._asked()
         meant = self._pointed(play) if play else ()
-        drawn = {attrs.get("id"): attrs for _, attrs, _ in walk(screen)} if meant else {}
+        drawn = {node[1].get("id"): node for node in walk(screen)} if meant else {}
         marked = [name for name in meant if name in drawn]
         for name in marked:
-            drawn[name]["class"] = f"{drawn[name].get('class', '')} hinted"
+            _, attrs, children = drawn[name]
+            attrs["class"] = f"{attrs.get('class', '')} hinted"
+            children.append(hint_flag(self.t))
         if self.ui.focus == HINTED:
             self.ui.focus = next(iter(marked), "heading")
         return screen

@@ -147,8 +147,7 @@ def _gain(panel: AuctionPanel, player: View, gain: int) -> Node:
     words = panel.words
     step = STEPS[RAILROAD_INDEX[panel.company]][player["railroads"].get(panel.company, 0)]
     rest = gain - step
-    number = player["railroads"].get(panel.company, 0) + 1
-    text = words("auction.step", n=number, points=step)
+    text = words("auction.step", points=step)
     if rest:
         text = f"{text}, {words('auction.rest', n=rest)}"
     return h(

@@ -65,6 +65,6 @@ def _hand(words: Words, player: View, peek: int | None, *, open_table: bool) -> 
     return part(
         "section.start-hand",
         words("hand"),
-        h("div.hand", {}, cards),
+        h(f"div.hand.hand-{player['hand_count']}", {}, cards),
         peek_button(words, player, peek, open_table),
     )
