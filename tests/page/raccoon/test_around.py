@@ -52,8 +52,9 @@ def test_two_people_among_bots_sit_face_to_face(seats: int) -> None:
 def test_two_people_among_bots_find_their_sides_at_set_up_and_at_the_table() -> None:
     page = Page()
     page.press_each(
-        "new-raccoon", "set-company-bots", "player-1", "set-player-1-person", "setup-sides"
-    )
+        "new-raccoon", "set-company-bots", "add-player",
+        "player-1", "set-player-1-person", "setup-sides",
+    )  # fmt: skip
     assert page.find(id="sit-0-b")[0][1]["aria-pressed"] == "true"
     assert page.find(id="sit-1-t")[0][1]["aria-pressed"] == "true"
     page.press(id="sit-1-l")
@@ -138,7 +139,7 @@ def test_a_bot_has_a_place_and_nothing_to_press_but_its_pace() -> None:
     page.press(id="pass")
     while page.session.to_act != waits:
         page.press(id="pass")
-    assert asked(panels(page)[waits]).keys() == {"bot-pause", "bot-next"}
+    assert asked(panels(page)[waits]).keys() == {"bot-pause", "bot-next", "set-pace"}
 
 
 def test_one_side_is_enough_on_wish_and_for_one_person() -> None:

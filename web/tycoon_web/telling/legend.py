@@ -55,7 +55,7 @@ class Legend(NamedTuple):
 #: On the table of every game.
 SHARED = (
     Thing("player", "e-lantern", "badge e-lantern e-key e-hat e-bell e-feather"),
-    Thing("bot", "i-bot", "i-bot bot-desk bot-pause bot-next bot-again hand-seat"),
+    Thing("bot", "i-bot", "i-bot bot-desk bot-pause bot-next bot-again hand-seat set-pace"),
     Thing("sides", "i-sides", "i-sides open-sides"),
     Thing("round", "i-again", "round"),
     Thing("undo", "i-undo", "i-undo undo", "undo"),
