@@ -93,15 +93,15 @@ def test_the_newest_bid_is_in_sight(visitor: Visitor, sides: str, size: tuple[in
     assert newest["x"] + newest["width"] <= around["x"] + around["width"]
 
 
-def test_who_owns_a_railroad_stands_beside_its_locomotive(visitor: Visitor) -> None:
+def test_who_owns_a_railroad_stands_on_a_step_beside_its_mascot(visitor: Visitor) -> None:
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     for size in (*SIZES, (320, 568)):
         resize(visit, size)
-        pips = visit.page.locator(".board .rail:has(.pip)")
-        assert pips.count()
-        for rail in pips.all():
-            train = box_of(rail.locator(".locomotive"))
-            assert apart(box_of(rail.locator(".pip").first), train), size
+        owned = visit.page.locator(".board .rail:has(.step-owners)")
+        assert owned.count()
+        for rail in owned.all():
+            mascot = box_of(rail.locator(".rosette"))
+            assert apart(box_of(rail.locator(".step-owners .badge").first), mascot), size
 
 
 def test_what_an_edition_is_called_stands_at_the_left_of_its_card(visitor: Visitor) -> None:

@@ -84,7 +84,7 @@ def _town(context: TurnContext) -> Node:
         return empty_place(context.words("towns.gone"), "town")
     left, why = sum(context.view["towns"]["left"].values()), context.why("buy_town")
     legal = context.can("buy_town")
-    return town_card(context.words, offer, left, context.seat, why, legal=legal)
+    return town_card(context.words, offer, left, context.me, why, legal=legal)
 
 
 def _tile(context: TurnContext, tile: View | None, place: int, possible: list[str]) -> Node:

@@ -1,7 +1,8 @@
-"""How cards and tiles are drawn: wheels, pictures, glyphs (all our own art)."""
+"""How cards and tiles are drawn: mascots, scenes, vignettes (all our own art)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, Tile
@@ -9,9 +10,12 @@ from tycoon.games.raccoon.rules.scoring import STEPS
 
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon
+from tycoon_web.kit.controls import button, disc, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
+
+#: Names with more letters are written smaller.
+LONG = 12
 
 
 def rosette(company: str) -> Node:
@@ -48,24 +52,28 @@ def tile_glyph(tile: Tile) -> Node:
     """The building, and in figures what it gives; without them the picture is all there is, and
     stays where room is short.
     """
-    figures = _figures(tile)
+    figures = tile_figures(tile, lambda name: icon(f"c-{name}", f"ci c-{name}"))
     css, silent = "building" if figures else "icon alone", {"aria-hidden": "true"}
-    return h("span.glyph", silent, drawing(f"b-{_file_name(tile.id)}", css), figures)
+    return h("span.glyph", silent, _vignette(tile, css), figures)
 
 
-def _figures(tile: Tile) -> list[Child]:
-    """What a tile gives, where that can be counted."""
+def _vignette(tile: Tile, css: str) -> Node:
+    """The building in a medallion."""
+    return drawing(f"b-{_file_name(tile.id)}", css)
+
+
+def tile_figures(tile: Tile, token: Callable[[str], Node] = disc) -> list[Child]:
+    """What a tile gives, where that can be counted; ``token``: how a commodity is drawn."""
     if any(tile.bonus):
         return [
-            [h("b", {}, f"+{n}"), icon(f"c-{name}", f"ci c-{name}")]
+            [h("b", {}, f"+{n}"), token(name)]
             for name, n in zip(COMMODITIES, tile.bonus, strict=True)
             if n
         ]
     if tile.bonus_any:
         return [h("b", {}, f"+{tile.bonus_any}"), icon("t-any")]
     if tile.commission:
-        pair = [icon(f"c-{COMMODITIES[i]}", f"ci c-{COMMODITIES[i]}") for i in tile.commission]
-        return [h("b", {}, "$1"), *pair]
+        return [h("b", {}, "$1"), *(token(COMMODITIES[i]) for i in tile.commission)]
     if tile.hand > 3:
         return [h("b", {}, tile.hand), icon("t-cards")]
     if tile.production_limit > 3:
@@ -73,23 +81,26 @@ def _figures(tile: Tile) -> list[Child]:
     return []
 
 
-def set_steps(points: list[int], owned: int) -> Node:
-    """The four values of a set, filled up to what the viewer owns."""
+def set_steps(points: list[int], owned: int, holders: Iterable[tuple[str, int]] = ()) -> Node:
+    """The four values of a set as rising steps, with the viewer's next one; ``holders``: whose
+    emblem stands on which.
+    """
+    there = list(holders)
     cells = []
-    for i, value in enumerate(points):
-        state = ".have" if i < owned else ".next" if i == owned else ""
-        cells.append(h(f"span.set-step.s{i + 1}{state}", {}, h("b", {}, value)))
+    for number, value in enumerate(points, 1):
+        state = ".have" if number <= owned else ".next" if number == owned + 1 else ""
+        signs = [
+            h(f"span.badge.em-{sign}", {}, emblem(sign)) for sign, step in there if step == number
+        ]
+        on_it = signs and h("span.step-owners", {}, signs)
+        css = f".s{number}{state}" + (".held" if signs else "")
+        cells.append(h(f"span.set-step{css}", {}, on_it, h("b", {}, value)))
     return h("span.steps", {"aria-hidden": "true"}, cells)
 
 
-def owner_pips(players: list[View], company: str) -> Node:
-    """Who owns how many of the company."""
-    pips = [
-        h("span.pip", {}, emblem(player["emblem"]), player["railroads"][company])
-        for player in players
-        if player["railroads"].get(company)
-    ]
-    return h("span.pips", {"aria-hidden": "true"}, pips)
+def holders_of(players: list[View], company: str) -> list[tuple[str, int]]:
+    """Whose emblem stands on which step of the company's set."""
+    return [(p["emblem"], p["railroads"].get(company, 0)) for p in players]
 
 
 def railroad_card(
@@ -106,37 +117,56 @@ def railroad_card(
     """A railroad on offer; the button opens the auction panel."""
     company = card["company"]
     owned = players[you]["railroads"].get(company, 0)
-    label = words(
-        "railroad.label",
-        name=words.thing(company),
-        minimum=card["minimum"],
-        points=", ".join(map(str, card["points"])),
-        owned=owned,
-    )
     return button(
-        f"#railroad-{place}.card.rail" + state(legal, chosen),
+        f"#railroad-{place}.card.rail.{livery(company)}" + state(legal, chosen),
         "auction",
-        rail_band(words, company),
-        h("span.rail-wheel", {}, locomotive(company)),
-        owner_pips(players, company),
-        set_steps(card["points"], owned),
         h(
-            "span.card-foot",
+            "span.rail-face",
             {},
-            h("span.notch", {}, h("small", {}, words("min")), f" ${card['minimum']}"),
+            rail_band(words, company),
+            rail_picture(company),
+            h("small.rail-note", {}, words("railroad.steps")),
+            set_steps(card["points"], owned, holders_of(players, company)),
+            h(
+                "span.card-foot",
+                {},
+                h("small", {}, words("railroad.bids")),
+                h("b.notch", {}, f"${card['minimum']}"),
+            ),
         ),
         fields={"railroad": company},
         why=why,
-        label=label,
+        label=_railroad_label(words, card, owned),
         key=f"{place}-{company}",
     )
 
 
+def _railroad_label(words: Words, card: View, owned: int) -> str:
+    """The whole ticket in a sentence."""
+    return words(
+        "railroad.label",
+        name=words.thing(card["company"]),
+        minimum=card["minimum"],
+        points=", ".join(map(str, card["points"])),
+        owned=owned,
+    )
+
+
+def rail_band(words: Words, company: str, more: str = "") -> Node:
+    """A ticket's head: the company's name on its pattern."""
+    return h("span.card-band", {}, h("span.rail-name", {}, words.thing(company) + more))
+
+
+def rail_picture(company: str) -> Node:
+    """The mascot, and below it what pulls the company's trains."""
+    return h("span.rail-wheel", {}, rosette(company), locomotive(company))
+
+
 def town_card(
-    words: Words, town: View, left: int, you: int, why: str | None, *, legal: bool
+    words: Words, town: View, left: int, you: View, why: str | None, *, legal: bool
 ) -> Node:
-    """The town on offer; the button opens the town panel."""
-    price: dict[str, int] = town["prices"][you]
+    """The town on offer, and how far ``you`` can pay it; the button opens the town panel."""
+    price: dict[str, int] = town["prices"][you["seat"]]
     commodity = town["specific"]["commodity"]
     label = words(
         "town.label",
@@ -149,56 +179,85 @@ def town_card(
     return button(
         "#town-card.card.town" + state(legal),
         "town",
-        h("span.card-band", {}, h("span", {}, words.thing(town["town"]))),
-        town_view(words, town["town"], town["points"]),
-        _tickets(words, price, commodity),
-        h("span.card-foot", {}, h("small.left", {}, words("left", n=left))),
+        h(
+            "span.town-face",
+            {},
+            town_view(words, town["town"], town["points"]),
+            h(
+                "span.tickets",
+                {},
+                _asked(price["specific"], commodity, you),
+                _any(words, price, you),
+            ),
+            h("small.card-foot.left", {}, words("town.left", n=left)),
+        ),
         why=why,
         label=label,
         key=f"town-{town['town']}",
     )
 
 
-def rail_band(words: Words, company: str, more: str = "") -> Node:
-    """A company's name, and the mascot that is its mark."""
-    return h("span.card-band", {}, rosette(company), h("span", {}, words.thing(company) + more))
-
-
 def town_view(words: Words, town: str, points: int) -> Node:
-    """The town and its value on a plaque."""
-    plaque = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
-    return h("span.town-view", {}, townscape(town), plaque)
+    """The town with its name, and its value on a pennant."""
+    pennant = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
+    name = words.thing(town)
+    title = h("span.town-name" + (".long" if len(name) > LONG else ""), {}, h("span", {}, name))
+    return h("span.town-view", {}, townscape(town), title, pennant)
 
 
-def _tickets(words: Words, price: dict[str, int], commodity: str) -> Node:
-    """The two prices."""
-    sort = icon(f"c-{commodity}", f"ci c-{commodity}")
+def _asked(n: int, commodity: str, you: View) -> Node:
+    """The tokens of the one sort that pay the town, those that are lacking hollow."""
+    held = min(n, you["tokens"][commodity])
+    tokens = [disc(commodity)] * held + [disc(commodity, ".lacking")] * (n - held)
+    return h(f"span.price-ticket.asked{_payable(held == n)}", {}, tokens, _tick(held == n))
+
+
+def _any(words: Words, price: Mapping[str, int], you: View) -> Node:
+    """How many tokens of whatever sort pay it, too."""
+    can = you["stored"] >= price["any"]
+    text = [words("or"), " ", h("b", {}, price["any"]), " ", words("any")]
+    return h(f"span.price-ticket{_payable(can)}", {}, h("span", {}, text), _tick(can))
+
+
+def _payable(can: bool) -> str:
+    return ".payable" if can else ""
+
+
+def _tick(can: bool) -> Child:
+    return can and icon("i-check", "tick-mark")
+
+
+def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
+    """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
+    tile, name = words.tile(tile_id), words.thing(tile_id)
+    letter = tile.kind and h(
+        f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind
+    )
+    figures = tile_figures(tile)
     return h(
-        "span.tickets",
+        "span.tile-face" + ("" if figures else ".wordy"),
         {},
-        h("span.price-ticket", {}, h("b", {}, price["specific"]), sort),
-        h("span.or", {}, words("or")),
-        h("span.price-ticket", {}, h("b", {}, price["any"]), h("small", {}, words("any"))),
+        h("span.tile-name" + (".long" if len(name) > LONG else ""), {}, name),
+        h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building"), letter),
+        h(
+            "span.tile-effect",
+            {},
+            figures and h("span.tile-gives", {"aria-hidden": "true"}, figures),
+            h("span.tile-text", {}, words.effect(tile_id, "short")),
+        ),
+        h(
+            "span.tile-foot",
+            {},
+            tile.back and _fold(words.tile(tile.back)),
+            cost is not None and h("span.coin", {}, f"${cost}"),
+        ),
     )
 
 
-def tile_face(words: Words, tile_id: str, cost: int | None) -> list[Child]:
-    """Name, glyph, short effect, letter, cost and folded corner of a tile."""
-    tile = words.tile(tile_id)
-    return [
-        h("span.tile-name", {}, words.thing(tile_id)),
-        tile.kind
-        and h(f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind),
-        tile_glyph(tile),
-        h("span.tile-text", {}, words.effect(tile_id, "short")),
-        tile.back and _fold(words.tile(tile.back)),
-        cost is not None and h("span.coin", {}, f"${cost}"),
-    ]
-
-
 def _fold(back: Tile) -> Node:
-    """The corner that shows what is on the other side, and its cost."""
-    return h("span.fold", {"aria-hidden": "true"}, h("small", {}, f"+{back.given[1]} ${back.cost}"))
+    """What is on the other side, and its cost."""
+    text = h("span", {}, f"+{back.given[1]} ${back.cost}")
+    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
 
 
 def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal: bool) -> Node:

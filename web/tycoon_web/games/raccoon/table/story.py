@@ -26,7 +26,8 @@ def story(words: Words, told: TurnLog, players: list[View]) -> Node:
         drawn = line.event and sign(words, line.event)
         if drawn and len(lines) < MOST:
             lines.append(_line(drawn, line.seat, players, number))
-    return button("#log.story.m-sunk", "open-log", *lines, label=words("log.open"))
+    shown = h("span.log-rows", {}, lines)
+    return button("#log.story.m-sunk", "open-log", shown, label=words("log.open"))
 
 
 def _line(drawn: Sign, seat: int | None, players: list[View], number: int) -> Node:

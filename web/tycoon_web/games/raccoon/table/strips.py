@@ -62,7 +62,7 @@ def _spine(words: Words, player: View) -> Node:
         {},
         emblem(player["emblem"]),
         bot_mark(words, player),
-        h("span.pq-points", {}, h("b", {}, player["vp"]), h("small", {}, words("vp"))),
+        h("span.pq-points", {}, h("b", {}, player["vp"]), h("small.unit", {}, words("vp"))),
     )
 
 

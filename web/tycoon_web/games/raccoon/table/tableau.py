@@ -5,8 +5,9 @@ from __future__ import annotations
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
 from tycoon_web.games.raccoon.table.cards import (
-    locomotive,
+    livery,
     rail_band,
+    rail_picture,
     set_steps,
     tile_face,
     town_view,
@@ -70,18 +71,19 @@ def _part(words: Words, kind: str, cards: list[Node]) -> Node:
 
 def _railroad(words: Words, company: str, count: int) -> Node:
     points = RAILROADS[RAILROAD_INDEX[company]].points
-    return h(
-        "div.card.rail.small",
-        {"key": company},
+    face = h(
+        "span.rail-face",
+        {},
         rail_band(words, company, f" × {count}"),
-        h("span.rail-wheel", {}, locomotive(company)),
+        rail_picture(company),
         set_steps(list(points), count),
     )
+    return h(f"div.card.rail.small.{livery(company)}", {"key": company}, face)
 
 
 def _town(words: Words, town: str) -> Node:
-    band = h("span.card-band", {}, h("span", {}, words.thing(town)))
-    return h("div.card.town.small", {"key": town}, band, town_view(words, town, _TOWN_POINTS[town]))
+    face = h("span.town-face", {}, town_view(words, town, _TOWN_POINTS[town]))
+    return h("div.card.town.small", {"key": town}, face)
 
 
 def _tile(words: Words, tile: View) -> Node:
