@@ -38,7 +38,7 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             "div.seat-info",
             {},
             h("span.seat-state", {}, words(f"bidding.{state}")),
-            h("span.seat-worth", {}, worth(words, player, auction)),
+            h("span.seat-worth", {}, worth(words, player, auction, "more")),
             h("span.seat-bid", {}, _last(words, bidding.last.get(seat))),
         ),
         player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
@@ -60,14 +60,16 @@ def _last(words: Words, amount: int | None) -> Child:
     return [h("small", {}, words("bidding.last")), " ", h("b", {}, words.money(amount))]
 
 
-def worth(words: Words, player: View, lot: View) -> list[Node]:
-    """The points it would bring; from which step of the set to which, and what besides."""
+def worth(words: Words, player: View, lot: View, rest_as: str = "besides") -> list[Node]:
+    """The points it would bring; from which step of the set to which, and what besides; ``more``
+    says only how much that is.
+    """
     points, owned_now = lot["points"], player["railroads"].get(lot["railroad"], 0)
     had, now = [0, *points][owned_now : owned_now + 2]
     gain = lot["worth"][player["seat"]]
     rest = gain - (now - had)
     told = words("bidding.step", before=had, after=now)
-    more = [" ", words("bidding.besides", n=rest)] if rest else []
+    more = [" ", words(f"bidding.{rest_as}", n=rest)] if rest else []
     return [h("b", {}, words("gain", n=gain)), h("small", {}, told, more)]
 
 
