@@ -225,8 +225,12 @@ def sheet_part(title: str, *body: Child) -> Node:
     return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
-def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> Node:
-    """Secondary information: from the right on tablets, from the bottom on phones."""
+def sheet(
+    t: Text, name: str, title: str, *body: Child, foot: Child = None, ground: str = ""
+) -> Node:
+    """Secondary information: from the right on tablets, from the bottom on phones; on paper, or on
+    another ``ground``, the class of a material.
+    """
     return h(
         "div.veil",
         {"key": f"sheet-{name}"},
@@ -240,12 +244,12 @@ def sheet(t: Text, name: str, title: str, *body: Child, foot: Child = None) -> N
                 "class": f"sheet-{name}",
             },
             h(
-                "div.sheet-head",
+                "div.sheet-head.m-walnut",
                 {},
                 h("h2#sheet-title", {"tabindex": "-1"}, title),
                 button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),
             ),
-            h("section.sheet-body", {"tabindex": "0"}, *body),
+            h(f"section.sheet-body{ground}", {"tabindex": "0"}, *body),
             foot and h("footer.sheet-foot", {}, foot),
         ),
     )

@@ -46,7 +46,7 @@ def offer(t: Text, game: str) -> Node:
         {"aria-label": t("guide.open"), "key": "offer"},
         icon("i-learn"),
         h("p", {}, t("guide.offer", game=t(f"game.{game}"))),
-        button("#offer-guide.go", "open-guide", t("guide.show"), fields=fields),
+        button("#offer-guide", "open-guide", t("guide.show"), fields=fields),
         button("#offer-no", "decline-guide", t("guide.no"), fields=fields),
     )
 
@@ -109,7 +109,7 @@ def bar(
     """Above the table: which lesson it is, and what is to be done."""
     title = t("lesson.title", n=number, what=t(f"lesson.{lesson.game}.{lesson.id}"))
     return h(
-        "section.lesson-bar",
+        "section.lesson-bar.m-paper",
         {"key": "lesson", "aria-label": title},
         icon("i-learn"),
         h(

@@ -35,7 +35,7 @@ def reference_sheet(t: Text, reading: Reading) -> Node:
         body = _contents(t, reading.book, reading)
     elif reading.failed:
         body = h("div.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t("rules.failed")))
-    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body)
+    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body, ground=".m-felt")
 
 
 def _games(t: Text, chosen: str | None) -> Node | None:
@@ -53,7 +53,9 @@ def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
     else:
         heading = h("h3.hidden", {}, t("rules.found", n=len(found)))
         rules = [_rule(t, book, rule, reading.options) for rule in found]
-        shown = [heading, rules] if found else [_jumps(t, book)]
+        shown = (
+            [heading, h("section.rules-part.m-paper", {}, rules)] if found else [_jumps(t, book)]
+        )
     return [
         _search(t, reading.query, found),
         shown,
@@ -79,7 +81,7 @@ def _legend(t: Text, entries: Sequence[Entry]) -> Node | None:
         return None
     chips = [
         button(
-            f"#sign-{number}.chip",
+            f"#sign-{number}.rules-key.m-sunk",
             "rules-jump",
             entry.picture,
             entry.text,
@@ -88,13 +90,13 @@ def _legend(t: Text, entries: Sequence[Entry]) -> Node | None:
         for number, entry in enumerate(entries)
     ]
     title = t("rules.legend")
-    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.rules-keys", {}, chips))
 
 
 def _jumps(t: Text, book: Rulebook) -> Node:
     chips = [
         button(
-            f"#jump-{chapter.id}.chip",
+            f"#jump-{chapter.id}.rules-key.m-sunk",
             "rules-jump",
             book.messages(f"chapter.{chapter.id}"),
             fields={"to": f"chapter-{chapter.id}"},
@@ -102,7 +104,7 @@ def _jumps(t: Text, book: Rulebook) -> Node:
         for chapter in book.handbook.CHAPTERS
     ]
     title = t("rules.chapters")
-    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.chips", {}, chips))
+    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.rules-keys", {}, chips))
 
 
 def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Node:
@@ -112,7 +114,7 @@ def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Nod
         book.messages(f"chapter.{chapter.id}"),
     )
     paragraphs = [_rule(t, book, rule, reading.options) for rule in chapter.rules]
-    return h("section.rules-part", {"key": chapter.id}, heading, paragraphs)
+    return h("section.rules-part.m-paper", {"key": chapter.id}, heading, paragraphs)
 
 
 def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:
