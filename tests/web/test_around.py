@@ -92,6 +92,14 @@ def is_at(side: str, panel: FloatRect, middle: FloatRect) -> bool:
     }[side]
 
 
+def is_inside(part: Locator, whole: Locator) -> bool:
+    inner, outer = box_of(part), box_of(whole)
+    return (
+        outer["x"] <= inner["x"] <= outer["x"] + outer["width"] - inner["width"]
+        and outer["y"] <= inner["y"] <= outer["y"] + outer["height"] - inner["height"]
+    )
+
+
 def tap(visit: Visit, control: str, part: Locator | None = None) -> None:
     """As a finger does it: at the place, which must be in this part, else in the middle."""
     around = box_of(part or visit.page.locator(".around > .middle"))
@@ -117,11 +125,10 @@ def whole_auction(visit: Visit) -> None:
     while (game := visit.game()).view(None)["phase"] == "auction" and len(bidders) < 4:
         seat = game.to_act
         assert seat is not None
-        waiting = visit.page.locator(".bid-desk.idle").first
-        if waiting.count():  # a press out of turn only tells whose turn it is
-            other = int(str(waiting.locator(".peek").get_attribute("data-seat")))
-            tap(visit, f"#bid-{other}", place(visit, other))
-            assert game.seats[seat].name in visit.page.locator(".why").inner_text()
+        for waiting in visit.page.locator(".bid-desk.idle").all():  # nothing to press but "peek"
+            (peek,) = waiting.locator("button").all()
+            other = int(str(peek.get_attribute("data-seat")))
+            assert is_inside(peek, place(visit, other))
         tap(visit, "#bid-plus-1", place(visit, seat))
         tap(visit, "#bid", place(visit, seat))
         if len(visit.game().journal) == len(game.journal):  # more than this player has

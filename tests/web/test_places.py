@@ -87,7 +87,7 @@ def test_the_newest_bid_is_in_sight(visitor: Visitor, sides: str, size: tuple[in
     assert last.action
     assert last.seat is not None
     what = f"bid ${last.action['amount']}" if last.action.do == "bid" else "passed"
-    newest = box_of(ticker.locator("span", has_text=f"{game.seats[last.seat].name} {what}."))
+    newest = box_of(ticker.locator(".bid-link", has_text=f"{game.seats[last.seat].name} {what}."))
     around = box_of(ticker)
     assert around["x"] <= newest["x"]
     assert newest["x"] + newest["width"] <= around["x"] + around["width"]

@@ -49,7 +49,8 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
 
 def _ticket(words: Words, view: View, lot: View) -> Node:
     """The card as it now lies, the gavel that fell, the stamp on it."""
-    stamp = h("b.stamp", {"aria-hidden": "true"}, words("hammer.sold"))
+    sold = words("hammer.sold")
+    stamp = h("b.stamp", {"aria-hidden": "true", "style": {"--letters": str(len(sold))}}, sold)
     card = lot_card(words, view["players"], lot)
     return h("div.sold-ticket", {}, card, drawing("th-gavel", "sold-gavel"), stamp)
 
@@ -126,8 +127,7 @@ def _onward(words: Words, view: View, seat: int) -> Node:
         h(
             "p",
             {},
-            words("hammer.again" if again else "hammer.ends", name=name),
-            " ",
+            h("span", {}, words("hammer.again" if again else "hammer.ends", name=name)),
             rule_link(words, PARAGRAPHS["go-on"], "hammer"),
         ),
         button("#go-on.go.wide", "go-on", badge(sign), go_on),

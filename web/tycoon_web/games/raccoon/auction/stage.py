@@ -110,7 +110,7 @@ def ticker(words: Words, log: list[Line], players: list[View], *, newest_first: 
 
 def _link(words: Words, number: int, line: Line, players: list[View]) -> Node:
     """One bid, or who is out."""
-    sign = line.seat is not None and emblem(players[line.seat]["emblem"])
+    sign = line.seat is not None and badge(players[line.seat]["emblem"])
     action = line.step.action if line.step else None
     made = action is not None and line.key == "bid_made"
     short = words.money(action["amount"]) if action and made else icon("i-skip")
@@ -118,6 +118,6 @@ def _link(words: Words, number: int, line: Line, players: list[View]) -> Node:
         "span.bid-link" + ("" if made else ".bid-out"),
         {"key": str(number)},
         h("span.hidden", {}, line.text),
-        h("span.bid-link-sign", {"aria-hidden": "true"}, sign),
+        sign,
         h("b", {"aria-hidden": "true"}, short),
     )
