@@ -114,6 +114,25 @@ def test_a_seat_changes_hands_in_the_middle_and_it_is_still_the_same_game() -> N
     assert refused.value.code == "no_such_seat"
 
 
+def test_a_player_is_called_otherwise_in_the_middle_of_a_game() -> None:
+    game = tycoon.new_game("raccoon", ["Ann", {"name": "Rod", "bot": {}}])
+    before = game.dumps()
+    game.name_seat(1, "  Dee\u202e Dee ")
+    after = game.dumps()
+    assert tycoon.load_game(after).seats[1] == game.seats[1]._replace(name="Dee Dee")
+    assert game.seats[1].bot == ("trader", "even")
+    assert game.view(None)["players"][1]["name"] == "Dee Dee"
+    assert compare(before, after) is None, "the same deal is played by others, too"
+    with pytest.raises(tycoon.TycoonError) as refused:
+        game.name_seat(2, "Eve")
+    assert refused.value.code == "no_such_seat"
+    for nameless in ("", " \u202e"):
+        with pytest.raises(tycoon.TycoonError) as refused:
+            game.name_seat(1, nameless)
+        assert refused.value.code == "name_missing"
+        assert game.dumps() == after
+
+
 @pytest.mark.parametrize(
     ("bot", "code"),
     [

@@ -32,6 +32,7 @@ RECORD = Record(None, (0,), ({},) * 3, "", 0, 1, 1, ())  # type: ignore[arg-type
 ASKED: dict[str, Asking] = {
     "Session.view": lambda game, seat: game.view(seat),
     "Session.hand_seat": lambda game, seat: game.hand_seat(seat, None),
+    "Session.name_seat": lambda game, seat: game.name_seat(seat, "Ann"),
     "Rules.view": lambda game, seat: game.rules.view(game.state, seat),
     "Rules.imagine": lambda game, seat: game.rules.imagine(game.state, seat, dice_of(game)),
     "Event.visible_to": lambda _, seat: tycoon.Event("x", {}, 0).visible_to(seat),

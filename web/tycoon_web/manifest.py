@@ -22,7 +22,7 @@ CONTROLS = {
         replay-to reveal take-over undo
     """,
     "opponents": """
-        bot-again bot-next bot-pause hand-seat open-seats
+        bot-again bot-next bot-pause hand-seat name-seat open-seats
     """,
     "coach": """
         hint hint-more hint-show open-decided

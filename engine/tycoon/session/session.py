@@ -22,7 +22,7 @@ from tycoon.kernel.seating import seat_of
 from tycoon.lexicon import Lexicon
 from tycoon.session.asking import asked
 from tycoon.session.saves import Written, write
-from tycoon.session.seats import Automaton, Seat
+from tycoon.session.seats import Automaton, Seat, seats_from
 
 #: How an agreed undo stands among a save's actions (UN-03).
 UNDO = {"do": "undo", "agreed": True}
@@ -353,6 +353,16 @@ class Session:
         seats = list(self.seats)
         seats[seat] = seats[seat]._replace(bot=bot)
         self.seats = tuple(seats)
+
+    def name_seat(self, seat: int, name: str) -> None:
+        """From now on this player is called so; not a step of the game, as who plays is none. But
+        a save from before it is another game's: the same deal is played by others, too.
+
+        Raises `TycoonError` with ``no_such_seat`` or ``name_missing``.
+        """
+        players = [other.to_dict() for other in self.seats]
+        players[seat_of(seat, len(players))]["name"] = name
+        self.seats = seats_from(players, self.game)
 
     @property
     def from_checkpoint(self) -> bool:

@@ -20,7 +20,7 @@ Sheets = Mapping[str, "Callable[[], Node | None]"]
 #: Fields that take effect with every letter, and those that do when they are left.
 WRITTEN = {
     "input": ("name", "party-name", "seed", "rules-search", "replay-seek", "daily-name"),
-    "change": ("rename", "list-file", "list-text", "replay-speed"),
+    "change": ("rename", "name-seat", "list-file", "list-text", "replay-speed"),
 }
 
 

@@ -71,7 +71,7 @@ class TurnLog:
         self._log: list[Line] = []
         self._told: list[_Told] = []
         #: How it was told.
-        self._manner = ("", "")
+        self._manner: tuple[str, ...] = ()
 
     @property
     def log(self) -> list[Line]:

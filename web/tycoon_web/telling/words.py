@@ -52,9 +52,9 @@ class Words:
         return self.messages(key, **params)
 
     @property
-    def manner(self) -> tuple[str, str]:
+    def manner(self) -> tuple[str, ...]:
         """How it is all said: told otherwise when this has changed."""
-        return self.messages.language, self.messages.names
+        return self.messages.language, self.messages.names, *self.names
 
     def printed(self, key: str) -> str:
         """The name on a tile or a card: the page's, or as the players wish."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from tycoon import Action
+from tycoon import Action, TycoonError
 from tycoon.session.seats import Automaton, automaton
 
 from tycoon_web.dealing.players import PERSON, who
@@ -235,6 +235,20 @@ class Opponents(Room):
     def _seats(self) -> Node | None:
         play = self._table.play
         return seats_sheet(self.t, play.session) if play else None
+
+    @control("name-seat")
+    def _name_seat(self, event: Event) -> None:
+        """What a player is called from now on; an emptied field changes nothing."""
+        play, seat = self._table.play, int(event["seat"])
+        if play is None or not self._table.may_change():
+            return
+        try:
+            play.session.name_seat(seat, str(event.get("value") or ""))
+        except TycoonError:
+            return
+        play.words.names = [one.name for one in play.session.seats]
+        play.look_up()
+        self._table.save()
 
     @control("hand-seat")
     def _ask_to_hand(self, event: Event) -> None:
