@@ -79,6 +79,7 @@ def _masthead(t: Text) -> Node:
     return h(
         "header.masthead.m-walnut",
         {},
+        icon("app-sign", "masthead-sign"),
         h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
         h("p.motto", {}, t("app.motto")),
         _tools(t),
