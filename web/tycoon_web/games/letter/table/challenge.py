@@ -138,7 +138,9 @@ def _book(play: Play, verdict: Verdict) -> Node:
     else:
         found = h("li.book-hit", {"key": "found"}, h("b", {}, word), icon("i-check"))
     split = len(after) // 2
-    left = [*map(_entry, before), found, *map(_entry, after[:split])]
+    above = [_entry(other, far=at < len(before) - _NEAR) for at, other in enumerate(before)]
+    below = [_entry(other, far=at >= _NEAR) for at, other in enumerate(after[:split])]
+    left = [*above, found, *below]
     title = {"role": "group", "aria-label": play.words("verdict.book")}
     return h(
         "div.book",
@@ -148,5 +150,9 @@ def _book(play: Play, verdict: Verdict) -> Node:
     )
 
 
-def _entry(word: str) -> Node:
-    return h("li", {"key": word}, word)
+#: So many words on either side are shown where there is little room.
+_NEAR = 2
+
+
+def _entry(word: str, *, far: bool = False) -> Node:
+    return h("li" + (".far" if far else ""), {"key": word}, word)

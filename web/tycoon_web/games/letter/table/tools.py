@@ -10,6 +10,9 @@ from tycoon_web.kit.controls import button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
+#: Words of so many letters are written smaller.
+LONG = 10
+
 
 def tools(play: Play, panel: WordPanel) -> Node:
     """Taking back, and what Y and the abilities X, Z, V allow."""
@@ -99,7 +102,7 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
         "commit",
         drawing("th-press", "print-press"),
         h("b", {}, words("word.print")),
-        spelt and h("b.print-word", {}, spelt),
+        spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
         h("small", {}, panel.short_obstacle() or pays),
         why=why,
         label=panel.commit_label(),
