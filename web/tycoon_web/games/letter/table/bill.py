@@ -37,7 +37,12 @@ def played_bill(words: Words, view: View) -> Node:
 
 def note_bill(*said: Child) -> Node:
     """Nothing is to be printed; why."""
-    return _bill(h("p.word-hint", {}, said))
+    return _bill(h("p.word-hint", {}, said)) if any(said) else _idle()
+
+
+def _idle() -> Node:
+    """Nothing is printed, and there is nothing to say of that."""
+    return h("div.press-out", {"key": "press"}, _press())
 
 
 def _bill(*lines: Child) -> Node:

@@ -63,7 +63,7 @@ _PHONE = 8
 
 
 def _length(word: Sized) -> str:
-    return ".long" if len(word) >= _PHONE else ""
+    return ".long" if len(word) > _PHONE else ""
 
 
 def _slots(words: Words, laid: list[Node]) -> list[Node]:
