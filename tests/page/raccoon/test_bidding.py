@@ -189,7 +189,7 @@ def test_who_bids_sees_what_everybody_holds_and_what_it_is_worth() -> None:
 
 
 @pytest.mark.rule("RT-45")
-@pytest.mark.parametrize(("players", "told"), [(2, "raise once"), (3, "outbid you in turn")])
+@pytest.mark.parametrize(("players", "told"), [(2, "raise once"), (3, "outbids you and wins")])
 def test_who_starts_one_reads_what_the_others_can_do(players: int, told: str) -> None:
     page = page_with(played(players, plain_turn, least=20), "open")
     page.session.state.players[bidder(page)].money = MONEY

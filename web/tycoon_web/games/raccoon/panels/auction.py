@@ -23,6 +23,7 @@ class AuctionPanel(ActionPanel):
 
     name = "auction"
     symbol = "i-auction"
+    beside = "rails"
 
     def open(self, target: Fields) -> None:
         offer = [card for card in self.context.view["railroads"]["offer"] if card]
@@ -71,6 +72,9 @@ class AuctionPanel(ActionPanel):
 
     def commit_label(self) -> str:
         return self.words("auction.commit_bid", amount=self.bid)
+
+    def offered(self) -> str:
+        return self.company
 
     def line(self) -> Child:
         return self.words.thing(self.company) if self.card else None

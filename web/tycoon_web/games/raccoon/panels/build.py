@@ -18,6 +18,7 @@ class BuildPanel(ActionPanel):
 
     name = "build"
     symbol = "i-build"
+    beside = "tiles"
 
     def open(self, target: Fields) -> None:
         offer = {tile["tile"]: tile for tile in self.context.view["tiles"]["offer"] if tile}
@@ -69,6 +70,12 @@ class BuildPanel(ActionPanel):
         key = "build.commit_upgrade" if self.upgrade else "build.commit_name"
         return self.words(key, name=self.words.thing(self._face()), amount=self._cost())
 
+    def long(self) -> bool:
+        return bool(self.fronts) or super().long()
+
+    def offered(self) -> str:
+        return self.tile
+
     def line(self) -> Child:
         return self.words.thing(self._face()) if self._face() else None
 
@@ -86,8 +93,13 @@ class BuildPanel(ActionPanel):
             options(self.words("build.offer"), choices, ".slip-elsewhere.build-offer"),
             self._told(),
             self._facts(),
-            fronts and h("p.slip-note", {}, self.words("build.own_or")),
-            fronts and options(self.words("build.own"), fronts, ".build-own"),
+            fronts
+            and h(
+                "div.build-or",
+                {},
+                h("p.slip-note", {}, self.words("build.own_or")),
+                options(self.words("build.own"), fronts),
+            ),
         ]
 
     def _told(self) -> Node:

@@ -13,6 +13,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.turn_context import Fields
 
 Counts = dict[str, int]
+#: More tokens than this would be too small to be touched: then there is one for all of a sort.
+MOST_TOKENS = 6
 
 
 class Mix(NamedTuple):
@@ -42,29 +44,29 @@ def put(chosen: Mapping[str, int], fields: Fields) -> Counts:
 
 
 def channel(words: Words, mix: Mix, title: str, *notes: Child) -> Node:
-    """What is in, token by token, and how many they are."""
-    tokens = [
-        _back(words, mix, name, place)
-        for name in COMMODITIES
-        for place in range(mix.chosen.get(name, 0))
-    ]
+    """What is in, token by token or sort by sort, and how many they are."""
     given = sum(mix.chosen.values())
-    wells = [h("span.well") for _ in range(mix.wanted - given)]
-    many = ".many" if max(given, mix.wanted) > 6 else ""
+    sorts = [name for name in COMMODITIES if mix.chosen.get(name)]
+    if max(given, mix.wanted) > MOST_TOKENS:
+        tokens, wells = [_back(words, mix, name, 0, mix.chosen[name]) for name in sorts], []
+    else:
+        tokens = [_back(words, mix, name, n) for name in sorts for n in range(mix.chosen[name])]
+        wells = [h("span.well") for _ in range(mix.wanted - given)]
     return h(
-        f"div.mix-channel{many}",
+        "div.mix-channel",
         {"role": "group", "aria-label": title},
         h("div.mix-tokens", {}, tokens, wells),
         h("div.mix-notes", {}, notes),
     )
 
 
-def _back(words: Words, mix: Mix, name: str, place: int) -> Node:
+def _back(words: Words, mix: Mix, name: str, place: int, count: int = 1) -> Node:
     number = f"-{place + 1}" if place else ""
     return button(
         f"#{mix.do}-{name}-minus{number}.mix-token",
         mix.do,
         disc(name),
+        count > 1 and h("b", {}, f"×{count}"),
         fields={"commodity": name, "to": mix.chosen[name] - 1},
         label=words("mix.take_back", what=words.thing(name)),
         key=f"{name}-{place}",

@@ -14,6 +14,9 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play import panel
 from tycoon_web.telling.views import View
 
+#: So many players leave room for a sheet and the tray on a phone.
+MOST_BESIDE = 3
+
 
 class Face(NamedTuple):
     """What is written on an action's key."""
@@ -30,8 +33,16 @@ class ActionPanel(panel.ActionPanel):
     paragraphs = PARAGRAPHS
     context: TurnContext
     words: Words
-    #: Is there more in it than fits over the offers where these are small?
-    long = False
+    #: What is on offer and stays in sight beside it: "rails", "tiles", the "town".
+    beside = ""
+
+    def long(self) -> bool:
+        """Is there more in it than fits over the offers of a phone?"""
+        return len(self.context.view["players"]) > MOST_BESIDE
+
+    def offered(self) -> str:
+        """Which of what is on offer it is about."""
+        return ""
 
     def mine_after(self) -> View | None:
         """The own row of the view once it is done; None when unknown."""
@@ -53,8 +64,7 @@ class ActionPanel(panel.ActionPanel):
 
     def node(self) -> Node:
         """Title and line, choices and what they come to, buttons."""
-        why = self.obstacle()
-        long = ".slip-long" if self.long else ""
+        why, long = self.obstacle(), ".slip-long" if self.long() else ""
         return h(
             f"section#bench.bench.slip.m-paper.bench-{self.name}{long}",
             {"key": f"bench-{self.name}", "aria-labelledby": "bench-title"},

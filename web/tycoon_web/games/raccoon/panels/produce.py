@@ -192,11 +192,6 @@ class ProducePanel(ActionPanel):
         mine = after["players"][self.context.seat]["tokens"]
         return self.words.counts(gained(self.context.me["tokens"], mine))
 
-    @property
-    def long(self) -> bool:  # type: ignore[override]
-        """Choosing a bonus and giving back at once takes more room."""
-        return "choose" in self._option() and bool(self.excess)
-
     def line(self) -> Child:
         return [self._how_many(len(self._shown())), self.purchase.opener()]
 

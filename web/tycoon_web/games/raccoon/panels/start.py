@@ -30,6 +30,9 @@ class StartPanel(ActionPanel):
         self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
 
+    def long(self) -> bool:
+        return False
+
     def edits(self) -> Edits:
         return {"start-pick": self._toggle}
 

@@ -20,6 +20,7 @@ class TownPanel(ActionPanel):
 
     name = "town"
     symbol = "i-town"
+    beside = "town"
 
     def open(self, target: Fields) -> None:
         self.offer: View | None = self.context.view["towns"]["offer"]

@@ -53,7 +53,6 @@ def _key(
         h("span.key-figure", {}, figure),
         h("small.key-line", {}, face.line),
         chosen and h("span.key-tick", {}, icon("i-check")),
-        h("kbd", {}, number),
         why=why,
         label=f"{said}. {_lit_because(context, name)}" if lit else said,
         pressed=chosen,

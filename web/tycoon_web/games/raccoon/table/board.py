@@ -34,21 +34,24 @@ def frame(
     )
 
 
-def offers(context: TurnContext, *, covered: bool = False) -> Node:
+def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
     """Railroads, town and tiles on offer; nothing that only its owner may see.
 
-    Under an action's panel they stay where they are, so that the browser need not make them anew.
+    Under an action's panel they stay where they are, so that the browser need not make them anew;
+    what can be chosen for it stays in sight beside it, where there is room.
     """
     words, view = context.words, context.view
+    beside = panel.beside if panel else ""
+    chosen = panel.offered() if panel else ""
     auctions, builds = context.one_of("auction", "railroad"), context.one_of("build", "tile")
     return part(
-        "section.of",
+        "section.of" + (f".beside-{beside}" if beside else ""),
         words("offers"),
         h(
             "div.offer-row.rails",
             {},
             [
-                _railroad(context, card, i, auctions)
+                _railroad(context, card, i, auctions, chosen)
                 for i, card in enumerate(view["railroads"]["offer"])
             ],
             _town(context),
@@ -56,9 +59,12 @@ def offers(context: TurnContext, *, covered: bool = False) -> Node:
         h(
             "div.offer-row.tiles",
             {},
-            [_tile(context, tile, i, builds) for i, tile in enumerate(view["tiles"]["offer"])],
+            [
+                _tile(context, tile, i, builds, chosen)
+                for i, tile in enumerate(view["tiles"]["offer"])
+            ],
         ),
-        inert=covered,
+        inert=panel is not None and not beside,
     )
 
 
@@ -66,13 +72,15 @@ def _why(context: TurnContext, do: str, **fields: str) -> str | None:
     return context.check(Action(do, **fields)) if context.knows(do) else context.why(do)
 
 
-def _railroad(context: TurnContext, card: View | None, place: int, possible: list[str]) -> Node:
+def _railroad(
+    context: TurnContext, card: View | None, place: int, possible: list[str], chosen: str
+) -> Node:
     if not card:
         return empty_place(context.words("railroads.gone"), f"rail-{place}")
     legal = card["company"] in possible
     why = None if legal else _why(context, "auction", railroad=card["company"])
     auction, players = context.view["auction"], context.view["players"]
-    up = bool(auction) and auction["railroad"] == card["company"]
+    up = card["company"] in (auction and auction["railroad"], chosen)
     return railroad_card(
         context.words, card, players, context.seat, place, why, legal=legal, chosen=up
     )
@@ -87,12 +95,15 @@ def _town(context: TurnContext) -> Node:
     return town_card(context.words, offer, left, context.me, why, legal=legal)
 
 
-def _tile(context: TurnContext, tile: View | None, place: int, possible: list[str]) -> Node:
+def _tile(
+    context: TurnContext, tile: View | None, place: int, possible: list[str], chosen: str
+) -> Node:
     if not tile:
         return empty_place(context.words("tiles.gone"), f"tile-{place}")
     legal = tile["tile"] in possible
     why = None if legal else _why(context, "build", tile=tile["tile"])
-    return tile_card(context.words, tile, place, why, legal=legal)
+    up = tile["tile"] == chosen
+    return tile_card(context.words, tile, place, why, legal=legal, chosen=up)
 
 
 def hand(context: TurnContext, panel: ActionPanel | None) -> Node:

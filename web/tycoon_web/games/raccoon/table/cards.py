@@ -260,7 +260,15 @@ def _fold(back: Tile) -> Node:
     return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
 
 
-def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal: bool) -> Node:
+def tile_card(
+    words: Words,
+    offered: View,
+    place: int,
+    why: str | None,
+    *,
+    legal: bool,
+    chosen: bool = False,
+) -> Node:
     """A building tile on offer; the button opens the building panel."""
     tile = offered["tile"]
     label = words(
@@ -269,7 +277,7 @@ def tile_card(words: Words, offered: View, place: int, why: str | None, *, legal
     if why:
         why = f"{why} {words.thing(tile)}: {words.effect(tile)}"
     return button(
-        f"#tile-{place}.card.tile" + state(legal),
+        f"#tile-{place}.card.tile" + state(legal, chosen),
         "build",
         tile_face(words, tile, offered["cost"]),
         fields={"tile": tile, "rule": tile_rule(tile)},

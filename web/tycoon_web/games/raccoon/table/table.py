@@ -24,7 +24,7 @@ def table(play: Play) -> Node:
     return frame(
         head(words, heading(context), context.me["emblem"], play.trail(), view),
         market(words, view["market"], marks(play)),
-        [offers(context, covered=panel is not None), panel and panel.node()],
+        [offers(context, panel), panel and panel.node()],
         side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
         own_stock(words, context.me, panel.mine_after() if panel else None),
         hand(context, panel),
@@ -79,9 +79,10 @@ def acts(play: Play) -> Node:
 
 def _told(play: Play) -> Node | None:
     """What was done in this turn, as the log has it."""
-    lines = play.turn_log.log
-    last = lines[-1] if lines else None
-    if last is None or last.seat != play.context.seat:
+    lines, seat = play.turn_log.log, play.context.seat
+    turn = lines[-1].turn if lines else 0
+    last = next((line for line in reversed(lines) if line.seat == seat), None)
+    if last is None or last.turn != turn:
         return None
     return h("p.act-told.m-sunk", {}, h("span.told-tick.m-go", {}, icon("i-check")), last.text)
 

@@ -1,1 +1,0 @@
-"""Actions and observations of Letter Tycoon as numbers."""
