@@ -51,7 +51,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
             "div.doubt",
             {"key": "doubt"},
             drawing("th-book-closed", "book-shut"),
-            h("p.book-shut-note", {}, words("challenge.shut"), link),
+            h("p.book-shut-note", {}, h("span", {}, words("challenge.shut")), link),
             h("ul.doubt-rules.m-paper", {}, told),
         ),
         row and _spoken(play, mover),
@@ -112,7 +112,9 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
         h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
         h("ul.verdict-told", {}, told),
     ]
-    stage = h("div.lt-stage.verdict", {}, _book(play, verdict), said[0], twice(play, *said))
+    back = twice(play, *said)
+    css = ".facing" if back else ""
+    stage = h(f"div.lt-stage.verdict{css}", {}, back, _book(play, verdict), said[0])
     follows = h("div.consequences.m-paper", {}, said[1:])
     go_on = deed("go-on", "go-on", "i-end", words("verdict.go_on"), ".go")
     act = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, go_on))
@@ -138,21 +140,24 @@ def _book(play: Play, verdict: Verdict) -> Node:
     else:
         found = h("li.book-hit", {"key": "found"}, h("b", {}, word), icon("i-check"))
     split = len(after) // 2
-    above = [_entry(other, far=at < len(before) - _NEAR) for at, other in enumerate(before)]
-    below = [_entry(other, far=at >= _NEAR) for at, other in enumerate(after[:split])]
+    above = [_entry(other, len(before) - at) for at, other in enumerate(before)]
+    below = [_entry(other, at) for at, other in enumerate(after[:split], 1)]
     left = [*above, found, *below]
     title = {"role": "group", "aria-label": play.words("verdict.book")}
     return h(
         "div.book",
         {"key": "book", **title},
         h("ul.book-page", {}, left),
-        h("ul.book-page", {}, [_entry(other) for other in after[split:]]),
+        h("ul.book-page", {}, [_entry(other, _FAR) for other in after[split:]]),
     )
 
 
-#: So many words on either side are shown where there is little room.
-_NEAR = 2
+def _entry(word: str, away: int = 0) -> Node:
+    """``away``: so many words from the one that was looked up; where there is little room only the
+    next ones are shown.
+    """
+    css = f".away-{min(away, _FAR)}" if away > 1 else ""
+    return h(f"li{css}", {"key": word}, word)
 
 
-def _entry(word: str, *, far: bool = False) -> Node:
-    return h("li" + (".far" if far else ""), {"key": word}, word)
+_FAR = 3

@@ -60,10 +60,12 @@ def bare_stick(words: Words) -> Node:
 
 #: So many places a phone has in a row, but for a word that needs more.
 _PHONE = 8
+#: Behind so many letters there is no room for a button on a phone.
+_HALF = 5
 
 
 def _length(word: Sized) -> str:
-    return ".long" if len(word) > _PHONE else ""
+    return ".long" if len(word) > _PHONE else ".wide" if len(word) > _HALF else ""
 
 
 def _slots(words: Words, laid: list[Node]) -> list[Node]:

@@ -18,13 +18,13 @@ def strip(words: Words, player: View, view: View) -> Node:
         "span.pq-spine",
         {},
         emblem(player["emblem"]),
-        bot_mark(words, player),
         h("span.pq-points", {}, h("b.strip-money", {}, f"${player['money']}")),
     )
     top = h(
         "span.pq-top",
         {},
         h("bdi.strip-name", {}, player["name"]),
+        bot_mark(words, player),
         _signs(player, view),
         h("span.strip-stock", {}, icon("i-stock"), h("b", {}, player["stock"])),
     )
