@@ -61,7 +61,7 @@ def bare_stick(words: Words) -> Node:
 #: So many places a phone has in a row, but for a word that needs more.
 _PHONE = 8
 #: Behind so many letters there is no room for a button on a phone.
-_HALF = 5
+_HALF = 4
 
 
 def _length(word: Sized) -> str:
