@@ -7,7 +7,7 @@ from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.players import character_row, player_row, who
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, emblem, icon, named, segmented, text_field
+from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import ROOM, row_of
 from tycoon_web.rooms.setup.draft import Draft
@@ -89,7 +89,6 @@ def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
     return h(
         "div.seat-panel",
         {},
-        h("h3", {}, named(draft.emblems[seat], called)),
         draft.picking == seat and _emblems(t, draft, seat),
         draft.asking == seat and _player(t, draft, seat),
         h(

@@ -24,7 +24,7 @@ def curtain(play: Play) -> Node:
     view = play.session.view(None)
     news, shelves = news_for(play, seat), play.on_table(view, seat)
     sign = view["players"][seat]["emblem"]
-    told = ".told" if news else ""
+    told = ".with-news" if news else ""
     return h(
         f"main.curtain.em-{sign}",
         {"key": "curtain"},

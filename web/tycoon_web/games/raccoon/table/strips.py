@@ -24,6 +24,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 "span.pq-top",
                 {},
                 h("bdi.strip-name", {}, player["name"]),
+                bot_mark(words, player),
                 starts and icon("i-first", "first", words("starts")),
                 player["money"] is not None
                 and h("span.strip-money", {}, words.money(player["money"])),
@@ -61,7 +62,6 @@ def _spine(words: Words, player: View) -> Node:
         "span.pq-spine",
         {},
         emblem(player["emblem"]),
-        bot_mark(words, player),
         h("span.pq-points", {}, h("b", {}, player["vp"]), h("small.unit", {}, words("vp"))),
     )
 
