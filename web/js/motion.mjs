@@ -4,7 +4,7 @@ import { put } from "./bridge.mjs";
 import { onTable, turn } from "./turn.mjs";
 
 const MOST = 800; // milliseconds for all that follows from one action
-const LENGTHS = { fly: 400, slide: 300, flip: 400, count: 400, stamp: 120, knock: 160, leaf: 450, seal: 400, light: 350, grow: 500, announce: MOST };
+const LENGTHS = { fly: 400, slide: 300, flip: 400, count: 400, stamp: 120, knock: 160, leaf: 450, seal: 400, light: 350, grow: 400, announce: MOST };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let layer = null;
 let running = [];
@@ -139,9 +139,10 @@ const KINDS = {
 
   grow({ each }) {
     const parts = all(each);
-    const turns = parts.map((element) => Number(element.style.getPropertyValue("--turn")));
-    const whole = Math.max(...turns) + 1;
-    return parts.map((element, i) => part(element, [{ scale: "0 1", opacity: 0, offset: 0 }], turns[i] / whole, (turns[i] + 1) / whole));
+    return parts.map((element, i) => {
+      const begin = late(i, parts.length, 0.5);
+      return part(element, [{ scale: 0.4, opacity: 0, offset: 0 }], begin, begin + 0.5, "cubic-bezier(.2, 1.5, .4, 1)");
+    });
   },
 
   knock({ each }) {
