@@ -18,6 +18,9 @@ from tycoon_web.replay.replay import no_replay
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words
 
+#: From so many letters on it is written smaller who has won.
+LONG = 18
+
 
 def ranked(outcome: Outcome) -> list[int]:
     """Seats, the best first."""
@@ -72,11 +75,12 @@ def stamp(
     if outcome.given_up:
         leading = [seat for seat in outcome.winners if outcome.scores[seat]["total"]]
         worth = words("end.leading", names=words.seats(leading)) if leading else words("end.empty")
+    won = who_won(words, outcome)
     return h(
-        "section.winner",
+        "section.winner" + (".long" if len(won) > LONG else ""),
         {},
         signs,
-        h("h2", {}, who_won(words, outcome)),
+        h("h2", {}, won),
         h("p", {}, worth, " ", words(f"reason.{outcome.reason}"), link),
         why if not outcome.given_up else None,
     )

@@ -49,10 +49,12 @@ def _columns(
     most = max(1, *(score["total"] for score in scores))
     order = ranked(outcome)
     lines = [line(words, players[seat], scores[seat], kinds, most) for seat in order]
-    more = _more(words, order, known) if known else []
+    owned = [" ".join(sorted(players[seat]["patents"])) for seat in order]
+    more = [row(words("lt.end.letters"), owned, ".did.letters")]
+    more += _more(words, order, known) if known else []
     table = score_table(words, players, outcome, kinds, more=more)
     return [
-        h(f"ol.bars.of-{len(lines)}", {}, lines),
+        h("ol.bars", {}, lines),
         part("section.end-scores", words("end.scores"), table),
         known and _memorable(words, known),
     ]

@@ -18,7 +18,7 @@ def front_page(words: Words, seats: int, rounds: int, *columns: Child) -> Node:
     """The paper with its name and what stands below it."""
     edition = words("lt.end.edition", n=rounds)
     return h(
-        "article.gazette.m-paper",
+        f"article.gazette.m-paper.of-{seats}",
         {},
         h(
             "div.masthead-gazette",
@@ -47,7 +47,7 @@ def columns(words: Words, count: Count, players: Sequence[View]) -> Node:
     order = sorted(players, key=lambda player: -totals[player["seat"]])
     kinds, scores = count.kinds[: count.done], count.scores
     rows = [line(words, p, scores[p["seat"]], kinds, count.most, count) for p in order]
-    return h(f"ol.bars.of-{len(rows)}", {}, rows)
+    return h("ol.bars", {}, rows)
 
 
 def line(
@@ -66,12 +66,10 @@ def line(
     if count and len(kinds) < len(count.kinds):
         shown[2].append(h("i.envelope", {}, emblem(player["emblem"])))
     total = sum(score.get(kind, 0) for kind in kinds)
-    owned = " ".join(sorted(player["patents"]))
     return h(
         f"li.bar-row.em-{player['emblem']}",
         {"key": player["emblem"]},
         h("span.bar-name", {}, emblem(player["emblem"]), h("bdi", {}, player["name"])),
-        owned and h("span.hidden", {}, words("lt.end.owns", letters=owned)),
         shown,
         h("strong.bar-total", {}, words.money(total)),
     )
@@ -81,7 +79,6 @@ def _blocks(player: View, most: int) -> list[Node]:
     """A block for each patent, the dearest first."""
     letters = sorted(player["patents"], key=lambda letter: (-LETTERS[letter].cost, letter))
     shares = [f"{100 * LETTERS[letter].cost / most:.2f}%" for letter in letters]
-    return [
-        h("span.bar-part.patent-block", {"key": letter, "style": {"--share": share}}, letter)
-        for letter, share in zip(letters, shares, strict=True)
-    ]
+    drawn = zip(letters, shares, strict=True)
+    css = "span.bar-part.patent-block"
+    return [h(css, {"key": c, "style": {"--share": share}}, h("i", {}, c)) for c, share in drawn]

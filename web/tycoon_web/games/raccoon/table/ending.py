@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.trains import pulled, trains
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon, part, rule_link
+from tycoon_web.kit.controls import button, drawing, emblem, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
 from tycoon_web.play.ending import end_screen, ranked, score_table, stamp
@@ -28,14 +28,14 @@ def last_screen(play: Play) -> Node:
         play,
         players,
         "",
-        [podium(words, players, outcome), part("section.end-scores", words("end.scores"), scores)],
+        [*podium(words, players, outcome), part("section.end-scores", words("end.scores"), scores)],
         _stamp(words, outcome),
         _winning_train(play, players, outcome),
         look=prices,
     )
 
 
-def podium(words: Words, players: list[View], outcome: Outcome) -> Node:
+def podium(words: Words, players: list[View], outcome: Outcome) -> list[Node]:
     """Everybody on a step as high as the place, the winner in a laurel; the table says it all."""
     first, *others = ranked(outcome)
     order = [*others[:1], first, *others[1:]]
@@ -62,7 +62,9 @@ def podium(words: Words, players: list[View], outcome: Outcome) -> Node:
         )
         for seat in order
     ]
-    return h(f"ol.podium.of-{len(steps)}", {"aria-hidden": "true"}, steps)
+    names = [h("li", {}, named(players[seat]["emblem"], players[seat]["name"])) for seat in order]
+    hidden = {"aria-hidden": "true"}
+    return [h(f"ol.podium.of-{len(steps)}", hidden, steps), h("ol.pod-names", hidden, names)]
 
 
 def _place(place: int) -> str:
