@@ -33,7 +33,7 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             "aria-current": "true" if seat == view["to_act"] else None,
         },
         badge(player["emblem"], ".seat-sign"),
-        h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
+        h("span.seat-who", {}, h("bdi.seat-name", {}, player["name"]), bot_mark(words, player)),
         h(
             "div.seat-info",
             {},
