@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Measure: `bench.py engine` the rules in plain Python, `bench.py page` the page in a browser,
-`bench.py words` the word lists in both.
+"""Measure: `bench.py engine` the rules in plain Python, `bench.py env` what others train on,
+`bench.py page` the page in a browser, `bench.py words` the word lists in both.
 
 scripts/bench.py engine --help
+scripts/bench.py env --help
 scripts/bench.py page --help
 scripts/bench.py words --help
 """
@@ -16,17 +17,22 @@ BENCH_VENV = bootstrap.ROOT / ".venv-bench"
 
 
 def main() -> int:
-    """Hand over to bench_engine.py, bench_page.py or bench_words.py; returns the exit code."""
+    """Hand over to the module of that name, as bench_engine.py; returns the exit code."""
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False
     )
-    options.add_argument("what", nargs="?", choices=["engine", "page", "words"])
+    options.add_argument("what", nargs="?", choices=["engine", "env", "page", "words"])
     chosen, rest = options.parse_known_args()
     if chosen.what == "engine":
         enter_bench_venv()
         import bench_engine
 
         return int(bench_engine.main(rest) or 0)
+    if chosen.what == "env":
+        enter_bench_venv()
+        import bench_env
+
+        return bench_env.main(rest)
     if chosen.what == "page":
         bootstrap.enter()
         sys.path[:0] = [str(bootstrap.ROOT / "engine"), str(bootstrap.ROOT / "web")]

@@ -82,6 +82,7 @@ def floor(module: str) -> int:
 #: What only those need who ask for it, by an extra of the package.
 _EXTRAS = {
     "tycoon.league.cluster": {"asyncio", "distributed"},
+    "tycoon.adapters.encoding": {"numpy"},
     "tycoon.adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
 }
 #: Tools for the command line and for other programs: they know the engine, it does not know them.

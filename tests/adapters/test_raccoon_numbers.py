@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,9 +18,11 @@ from tycoon.games.raccoon.numbers.actions import (
     MOST_TOKENS,
     SECTIONS,
     action_of,
+    label_of,
     number_of,
+    numbers,
 )
-from tycoon.games.raccoon.numbers.observations import MOST, numbers_of, parts_of
+from tycoon.games.raccoon.numbers.observations import MOST, PLACES, numbers_of, parts_of, write
 
 from tests.conformance.play import Deal, deals, steps
 from tests.everyday import often
@@ -56,8 +59,10 @@ def test_every_legal_action_has_a_number_of_its_own_but_those_that_are_said_to_b
 ) -> None:
     for session, view in positions(deal):
         reachable = {}
-        for action in session.legal_actions():
+        listed = list(session.legal_actions())
+        for action, quick in zip(listed, numbers(session.state, listed), strict=True):
             number = number_of(action, view)
+            assert quick == number
             assert (number is None) == left_out(action, view), action
             if number is not None:
                 assert action_of(number, view) == action
@@ -100,8 +105,32 @@ def test_a_view_is_always_as_many_numbers_within_their_bounds(deal: Deal) -> Non
     names = {name: len(part) for name, part in parts_of(_first())}
     for _, view in positions(deal):
         assert {name: len(part) for name, part in parts_of(view)} == names
-        numbers = numbers_of(view)
-        assert all(type(n) in (int, bool) and -1 <= n <= MOST for n in numbers)
+        told = numbers_of(view)
+        assert all(type(n) in (int, bool) and -1 <= n <= MOST for n in told)
+        assert len(told) == len(PLACES)
+
+
+@settings(max_examples=often(10))
+@given(deals("raccoon", mixed=True))
+def test_what_is_read_from_the_state_is_what_the_view_says(deal: Deal) -> None:
+    for session, _ in positions(deal):
+        for seat in range(deal.players):
+            read = array("i", [0] * len(PLACES))
+            write(session.state, seat, memoryview(read))
+            assert [min(number, MOST) for number in read] == numbers_of(session.view(seat))
+
+
+def test_places_are_named_like_the_parts_that_stand_there() -> None:
+    seen, at = _first(), 0
+    for name, part in parts_of(seen):
+        assert PLACES[at].name.startswith(name.removesuffix("s")), name
+        at += len(part)
+    for place in PLACES:
+        assert place.least < place.most, place
+
+
+def test_actions_have_labels_of_their_own() -> None:
+    assert len({label_of(number) for number in range(COUNT)}) == COUNT
 
 
 def _first() -> dict[str, Any]:

@@ -1,33 +1,40 @@
 """A game as a PettingZoo environment, to train others on; needs `tycoon-table[pettingzoo]`.
 
-An agent per seat, ``seat_0`` to ``seat_4``. Its actions are the numbers of the game's
-`numbers.actions`; the observation's ``action_mask`` has a one for each that is legal now, its
-``observation`` is what `numbers.observations` makes of the seat's view. Who wins gets 1 at the end,
-and the others together -1 in equal parts; a shared victory is shared. There is no reward before.
+An agent per seat, ``seat_0`` to ``seat_4``. An action is a number, in one of the forms that the
+game has: every action its own, or small choices one after the other, during which the same agent
+goes on acting. The observation's ``action_mask`` has a one for each that is legal now, its
+``observation`` is what the seat may know. Who wins gets 1 at the end, and the others together -1
+in equal parts; a shared victory is shared. There is no reward before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 import tycoon
-from tycoon.games import game_of, module_of
-from tycoon.kernel.refusals import Refusal, SetupError
+from tycoon.adapters.choosing import choices_of, chosen
+from tycoon.adapters.encoding import Encoder
+from tycoon.kernel.actions import Action
+from tycoon.kernel.outcome import Outcome
+from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
 
 Observation = dict[str, np.ndarray]
 
 
 def env(game: str, **settings: Any) -> AECEnv:
     """A `TableEnv` that is guarded: an action that is not legal ends the game with -1."""
-    guarded = wrappers.TerminateIllegalWrapper(TableEnv(game, **settings), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+    known = list(signature(TableEnv.__init__).parameters)[2:]
+    for name in settings:
+        if name not in known:
+            raise SetupError(Refusal("unknown_parameter", {"parameter": name, "known": known}))
+    return TableEnv(game, **{"guarded": True, **settings})
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -35,9 +42,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     ``game``: one whose actions and observations are numbers. ``players``: 2 to 5. ``options``: see
     `tycoon.new_game`. ``longest``: after so many actions a game is cut off, and nobody has won.
-    ``render_mode``: ``ansi`` for the whole table as text, secrets included. Raises
-    `tycoon.SetupError`, with ``no_numbers`` for a game that has none; `step` raises
-    `tycoon.IllegalAction`.
+    ``actions``: their form, ``flat`` or ``steps``, None: the game's first. ``raw``: observations
+    as whole numbers, not from 0 to 1. ``guarded``: what is not legal ends the game, and who did it
+    gets -1, as with PettingZoo's wrappers, which take longer than the game. ``render_mode``:
+    ``ansi`` or ``human`` for the whole table as text, secrets included.
+
+    Raises `tycoon.SetupError`, with ``no_numbers`` for a game that has none, ``no_such_form`` for
+    a form it has not, ``no_such_render_mode``; `step` raises `tycoon.IllegalAction`, with
+    ``masked_out`` or ``game_over``.
     """
 
     def __init__(
@@ -47,31 +59,60 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         longest: int = 5_000,
         render_mode: str | None = None,
+        actions: str | None = None,
+        raw: bool = False,
+        guarded: bool = False,
     ) -> None:
         super().__init__()
-        if not game_of(game).has_numbers:
-            raise SetupError(Refusal("no_numbers", {"game": game}))
-        self.game = game
-        self._codes = module_of(game, "numbers.actions")
-        self._numbers_of = module_of(game, "numbers.observations").numbers_of
+        self._choices = choices_of(game, actions)
         self.metadata = {
             "name": f"{game}_tycoon_v0",
-            "render_modes": ["ansi"],
+            "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
         }
-        self.render_mode = render_mode
+        if render_mode not in (None, "ansi", "human"):
+            raise SetupError(Refusal("no_such_render_mode", {"mode": str(render_mode)}))
+        self.game, self.render_mode = game, render_mode
+        self._longest, self._guarded = longest, guarded
+        self.agents: list[str] = []
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        #: The game that is played, to look at or to keep.
-        self.session: tycoon.Session
-        self._options, self._longest = dict(options or {}), longest
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random, _ = seeding.np_random(0)
-        self._deal()
-        most, count = module_of(game, "numbers.observations").MOST, self._codes.COUNT
-        numbers = spaces.Box(-1, most, (len(self._numbers(0)),), np.int32)
-        mask = spaces.Box(0, 1, (count,), np.int8)
-        space = spaces.Dict({"observation": numbers, "action_mask": mask})
+        self._options = dict(options or {})
+        session = self._new_session()
+        self._encoder = Encoder(game, players, self._choices, raw)
+        self._deal(session)
+        #: What each number of an observation is, and each number of an action.
+        self.feature_names = self._encoder.names
+        self.action_names = tuple(self._choices.names)
+        mask = spaces.Box(0, 1, (self._choices.count,), np.int8)
+        space = spaces.Dict({"observation": self._box(raw), "action_mask": mask})
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        count = self._choices.count
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+
+    def _box(self, raw: bool) -> spaces.Box:
+        size = (len(self.feature_names),)
+        if raw:
+            return spaces.Box(-1, self._encoder.most, size, np.int32)
+        return spaces.Box(np.float32(0), np.float32(1), size, np.float32)
+
+    @property
+    def session(self) -> tycoon.Session:
+        """The game so far, to look at or to keep; it is played again up to here."""
+        while len(self._session.journal) <= len(self._done):
+            self._session.apply(self._done[len(self._session.journal) - 1])
+        return self._session
+
+    @property
+    def position(self) -> Any:
+        """The state, secrets included; another one of the same game may be put in its place."""
+        return self._position
+
+    @position.setter
+    def position(self, state: Any) -> None:
+        self._position = state
+        self._has_changed()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all."""
@@ -85,7 +126,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Deal anew; nothing is read from ``options``."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._deal()
+        self._deal(self._new_session())
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,60 +136,97 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._acting()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent's seat may know, and what it may do: nothing when it is not its turn."""
-        seat, mask = self.possible_agents.index(agent), np.zeros(self._codes.COUNT, np.int8)
-        if seat == self.session.to_act:
-            view = self.session.view(seat)
-            numbers = [
-                self._codes.number_of(action, view) for action in self.session.legal_actions()
-            ]
-            mask[[number for number in numbers if number is not None]] = 1
-        return {"observation": self._numbers(seat), "action_mask": mask}
+        """What the agent's seat may know, and what it may do: nothing when it is not its turn.
+
+        It is made once for every change, and never changes itself.
+        """
+        found = self._seen.get(agent)
+        if found is None:
+            found = self._seen[agent] = self._look(self._seats[agent])
+        return found
+
+    def _look(self, seat: int) -> Observation:
+        mask, acts = bytearray(self._choices.count), seat == self._position.phase.seat
+        for number in self._choices.legal() if acts else ():
+            mask[number] = 1
+        seen = self._encoder.seen(self._position, seat, self._choices if acts else None)
+        return {"observation": seen, "action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: int | None) -> None:
-        """Do it; raises `tycoon.IllegalAction`, and then nothing has changed."""
+        """Do it, or take the next small choice; raises `tycoon.IllegalAction`, and then nothing
+        has changed."""
+        if not self.agents:
+            raise IllegalAction(Refusal("game_over"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        view = self.session.view(self.possible_agents.index(agent))
-        self.session.apply(self._codes.action_of(int(action), view))
+        try:
+            whole = chosen(self._choices, action)
+        except IllegalAction:
+            if not self._guarded:
+                raise
+            self._expel(agent)
+            return
         self._cumulative_rewards[agent] = 0.0
-        self._moves += 1
-        if self.session.to_act is None:
+        self._seen.clear()
+        if whole is None:
+            return
+        self._rules.play(self._position, whole)
+        self._done.append(whole)
+        self._has_changed()
+        if self._position.phase.seat is None:
             self._pay()
-        else:
-            self.truncations = dict.fromkeys(self.agents, self._moves >= self._longest)
-            self.agent_selection = self._acting()
+            self._accumulate_rewards()
+            return
+        if len(self._done) >= self._longest:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._acting()
+
+    def _expel(self, agent: str) -> None:
+        """The game ends because of what this one did."""
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: -1.0}
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> str | None:
-        """The table as text, or None without a render mode."""
+        """The table as text, or None without a render mode; ``human`` prints it."""
         if self.render_mode is None:
             return None
-        session = self.session
-        return "\n".join(session.rules.describe(session.state, self.possible_agents))
+        text = "\n".join(self._rules.describe(self._position, self.possible_agents))
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
 
     def close(self) -> None:
         """There is nothing to close."""
 
-    def _deal(self) -> None:
+    def _new_session(self) -> tycoon.Session:
         seed = str(self._random.integers(2**63))
-        self.session = tycoon.new_game(self.game, self.possible_agents, self._options, seed)
-        self._moves = 0
+        return tycoon.new_game(self.game, self.possible_agents, self._options, seed)
+
+    def _deal(self, session: tycoon.Session) -> None:
+        self._session, self._rules = session, session.rules
+        self._done: list[Action] = []
+        self._position = session.state.copy()
+        self._has_changed()
+
+    def _has_changed(self) -> None:
+        self._seen: dict[str, Observation] = {}
+        self._encoder.forget()
+        if self._position.phase.seat is not None:
+            self._choices.begin(self._position)
 
     def _acting(self) -> str:
-        seat = self.session.to_act
-        assert seat is not None
+        seat: int = self._position.phase.seat
         return self.possible_agents[seat]
-
-    def _numbers(self, seat: int) -> np.ndarray:
-        return np.array(self._numbers_of(self.session.view(seat)), np.int32)
 
     def _pay(self) -> None:
         """The game is over."""
-        outcome = self.session.outcome
+        outcome: Outcome | None = self._rules.outcome(self._position)
         assert outcome is not None
         others = len(self.possible_agents) - 1
         for seat, agent in enumerate(self.possible_agents):

@@ -39,6 +39,8 @@ class Game(ABC):
     no_source: ClassVar[tuple[str, ...]] = ("total",)
     #: Does it have `numbers`: actions and observations as numbers, for learning programs?
     has_numbers: ClassVar[bool] = False
+    #: Of those actions, the usual one first: ``flat``, each has a number; ``steps``, small choices.
+    forms: ClassVar[tuple[str, ...]] = ("flat",)
     learning: ClassVar[Learning | None] = None
 
     @abstractmethod

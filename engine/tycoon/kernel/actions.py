@@ -31,11 +31,13 @@ class Action:
     False
     """
 
-    __slots__ = ("do", "fields", "meaning")
+    __slots__ = ("do", "fields", "meaning", "number")
     do: str
     fields: Mapping[str, Any]
     meaning: Any
     """What the fields say in the game's own terms, once its rules have read them; else None."""
+    number: int | None
+    """Which one it is of all that the game's numbering has, once it has been looked up there."""
 
     def __init__(self, /, do: str, **fields: Any) -> None:
         for name, value in fields.items():
@@ -44,6 +46,7 @@ class Action:
         _set_do(self, do)
         _set_fields(self, MappingProxyType(fields))
         _set_meaning(self, None)
+        _set_number(self, None)
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(f"an action never changes: {name}")
@@ -94,13 +97,21 @@ class Action:
 
 
 # The slots themselves, past `Action.__setattr__`, and quicker than `object.__setattr__`.
-_set_do, _set_fields, _set_meaning = (vars(Action)[slot].__set__ for slot in Action.__slots__)
+_set_do, _set_fields, _set_meaning, _set_number = (
+    vars(Action)[slot].__set__ for slot in Action.__slots__
+)
 
 
 def understood(action: Action, meaning: Any) -> Any:
     """Keep with the action what its fields mean to the game: they are read once. Returns it."""
     _set_meaning(action, meaning)
     return meaning
+
+
+def numbered(action: Action, number: int) -> int:
+    """Keep with the action which number it has: it is looked up once. Returns it."""
+    _set_number(action, number)
+    return number
 
 
 def _frozen(value: Any, field: str) -> Any:

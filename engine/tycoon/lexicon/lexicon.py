@@ -11,6 +11,7 @@ from tycoon.lexicon import graph as graphs
 from tycoon.lexicon import packing
 from tycoon.lexicon.errors import damaged
 from tycoon.lexicon.spelling import spell
+from tycoon.lexicon.stems import Stem
 
 MOST_WORDS = 300_000
 
@@ -127,6 +128,11 @@ class Lexicon:
         'BEE'
         """
         return graphs.after(self._graph, word.upper(), self._end)
+
+    @property
+    def stem(self) -> Stem:
+        """No letter yet, to go on from letter by letter."""
+        return Stem(self._graph, self._end, self._graph[-1])
 
     def spellable(
         self,

@@ -19,6 +19,7 @@ class Raccoon(Game):
     bot_parts = ("weights", "scene", "leaf", "appraising", "deciding", "search", "player")
     no_source = ("total", "money")
     has_numbers = True
+    forms = ("flat", "steps")
     learning = Learning(
         "weights by climbing, leaf values by regression",
         "bots.training.command",

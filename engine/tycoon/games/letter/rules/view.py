@@ -16,7 +16,17 @@ from tycoon.kernel.table import clockwise, heading
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """All that ``seat`` may know; None: what everybody may know."""
-    phase, lexicon = state.phase, state.config.lexicon
+    lexicon = state.config.lexicon
+    return {
+        **brief(state, seat),
+        "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
+        "patents": [_patent(state, letter) for letter in LETTERS],
+    }
+
+
+def brief(state: State, seat: int | None) -> dict[str, Any]:
+    """The same without what follows from the rest: who holds which patent, and the list's name."""
+    phase = state.phase
     return {
         **heading("letter", state, seat),
         "deck": len(state.deck),
@@ -25,8 +35,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "used": [card or None for card in state.used],
         "goal": goal(state),
         "challenge": state.config.challenge,
-        "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
-        "patents": [_patent(state, letter) for letter in LETTERS],
         "players": [_player(state, other, seat) for other in range(len(state.players))],
         "turn": None if isinstance(phase, Over) else _turn(state),
         "play": sheet(state, state.play) if state.play else None,

@@ -17,22 +17,26 @@ from itertools import chain, combinations, product
 from types import MappingProxyType
 from typing import Any
 
-from tycoon.games.raccoon.rules.auction import AUCTIONS, lowest_bid
+from tycoon.games.raccoon.numbers.places import MOST_TOKENS as MOST_TOKENS
+from tycoon.games.raccoon.rules.auction import AUCTIONS, least_bid, lowest_bid
 from tycoon.games.raccoon.rules.cards import (
     CARD_NUMBERS,
     CARDS,
     COMMODITIES,
+    INDEX,
     TILES,
     TOWNS,
     names_of,
 )
-from tycoon.games.raccoon.rules.options import OPTIONS
+from tycoon.games.raccoon.rules.phases import Auction
 from tycoon.games.raccoon.rules.setup import OFFERED_TILES
-from tycoon.kernel.actions import Action
+from tycoon.games.raccoon.rules.state import State
+from tycoon.kernel.actions import Action, numbered
 from tycoon.kernel.multisets import multisets
+from tycoon.kernel.table import acting
 
 MOST_RAISED = 99  #: dollars
-MOST_TOKENS = max(int(size) for o in OPTIONS if o.id == "supply" for size in o.choices)
+
 _MOST_SEATS = 5
 _MOST_PAID = max(town.any for town in TOWNS)
 _COUNTS = range(1, MOST_TOKENS + 1)
@@ -103,13 +107,59 @@ SECTIONS: Mapping[str, tuple[Action, ...]] = MappingProxyType(
     }
 )
 _ALL = tuple(chain.from_iterable(SECTIONS.values()))
+_FIRST = {do: _ALL.index(section[0]) for do, section in SECTIONS.items()}
 _NUMBERS = MappingProxyType({action: number for number, action in enumerate(_ALL)})
+_NONE = -1  #: the number kept with an action that is left out
 COUNT = len(_ALL)  #: how many actions there are
 
 
 def number_of(action: Action, view: Mapping[str, Any]) -> int | None:
     """The number of a legal action of the seat whose view this is; None: it is left out."""
     return _NUMBERS.get(_moved(action, view, -1))
+
+
+def numbers(state: State, actions: Iterable[Action]) -> Iterator[int | None]:
+    """`number_of` each of these, which are legal in this state, for the seat that acts in it."""
+    phase, players = state.phase, len(state.players)
+    lowest = _FIRST["bid"] - (least_bid(phase) if isinstance(phase, Auction) else 0)
+    for action in actions:
+        number = action.number
+        if number is not None and number >= 0:
+            yield number
+        elif action.do == "bid":
+            number = lowest + action["amount"]
+            yield number if number < _FIRST["bid"] + MOST_RAISED + 1 else None
+        elif action.do == "buy_from_player":
+            yield _purchase((action["seat"] - acting(state)) % players, action)
+        elif number is None and (known := numbered(action, _NUMBERS.get(action, _NONE))) >= 0:
+            yield known
+        else:
+            yield None
+
+
+def _purchase(on: int, action: Action) -> int | None:
+    """The number of buying from who sits so many seats on."""
+    kinds, count = (on - 1) * len(COMMODITIES) + INDEX[action["commodity"]], action["count"]
+    if count > MOST_TOKENS:
+        return None
+    return _FIRST["buy_from_player"] + kinds * MOST_TOKENS + int(count) - 1
+
+
+def label_of(number: int) -> str:
+    """What the action with this number is, to be read.
+
+    >>> label_of(0), label_of(5)
+    ('end_turn', 'bid amount=1')
+    """
+    action = _ALL[number]
+    fields = (f"{name}={_told(value)}" for name, value in action.to_dict().items() if name != "do")
+    return " ".join([action.do, *fields])
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, dict):
+        return "+".join(f"{count} {name}" for name, count in value.items()) or "nothing"
+    return "+".join(value) if isinstance(value, list) else str(value)
 
 
 def action_of(number: int, view: Mapping[str, Any]) -> Action:

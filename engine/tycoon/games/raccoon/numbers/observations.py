@@ -8,25 +8,23 @@ and so are empty places and a supply without end. Money is in dollars, `MOST` at
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, get_args
+from typing import Any
 
-from tycoon.games.raccoon.rules.cards import (
-    CARD_NUMBERS,
-    COMMODITIES,
-    RAILROADS,
-    TILES,
-    TOWN_VALUES,
-    TOWNS,
+from tycoon.games.raccoon.numbers.places import (
+    COMPANIES,
+    FACES,
+    PHASES,
+    PLACES,
+    SEATS,
+    TOOK,
+    TOWN_NAMES,
 )
-from tycoon.games.raccoon.rules.phases import Phase
+from tycoon.games.raccoon.numbers.reading import write
+from tycoon.games.raccoon.rules.cards import CARD_NUMBERS, COMMODITIES, TOWN_VALUES
+
+__all__ = ["MOST", "PLACES", "numbers_of", "parts_of", "write"]
 
 MOST = 10_000
-_SEATS = 5
-_COMPANIES = tuple(railroad.id for railroad in RAILROADS)
-_TOWNS = tuple(town.id for town in TOWNS)
-_FACES = tuple(tile.id for tile in TILES.faces)
-_PHASES = tuple(phase.name for phase in get_args(Phase))
-_TOOK = ("produce", "sell", "auction", "build", "buy_town")
 
 
 def numbers_of(view: Mapping[str, Any]) -> list[int]:
@@ -37,7 +35,7 @@ def numbers_of(view: Mapping[str, Any]) -> list[int]:
 
 def parts_of(view: Mapping[str, Any]) -> Iterator[tuple[str, list[int]]]:
     """The numbers in named parts, in their order."""
-    yield "phase", _one_of(view["phase"], _PHASES)
+    yield "phase", _one_of(view["phase"], PHASES)
     yield "to_act", _seat(view, view["to_act"])
     yield "start_seat", _seat(view, view["start_seat"])
     yield "round", [view["round"], bool(view["ending"])]
@@ -49,40 +47,40 @@ def parts_of(view: Mapping[str, Any]) -> Iterator[tuple[str, list[int]]]:
     yield from _turn(view)
     hand = view["players"][view["you"]]["hand"]
     yield "hand", _some_of([card["card"] for card in hand], CARD_NUMBERS)
-    for on in range(_SEATS):
+    for on in SEATS:
         yield f"seat_{on}", _player(view, on)
 
 
 def _offers(view: Mapping[str, Any]) -> Iterator[tuple[str, list[int]]]:
     yield "railroads_left", [view["railroads"]["deck"]]
     for place, railroad in enumerate(view["railroads"]["offer"]):
-        yield f"railroad_{place}", _one_of(railroad and railroad["company"], _COMPANIES)
+        yield f"railroad_{place}", _one_of(railroad and railroad["company"], COMPANIES)
     towns = view["towns"]
     yield "towns_left", [towns["left"][str(value)] for value in TOWN_VALUES]
     town = towns["offer"]
-    yield "town", _one_of(town and town["town"], _TOWNS)
+    yield "town", _one_of(town and town["town"], TOWN_NAMES)
     price = town["prices"][view["you"]] if town else {"specific": -1, "any": -1}
     yield "town_price", [price["specific"], price["any"]]
     yield "tiles_left", [view["tiles"]["stack"]]
     for place, tile in enumerate(view["tiles"]["offer"]):
         yield (
             f"tile_{place}",
-            [*_one_of(tile and tile["tile"], _FACES), tile["cost"] if tile else -1],
+            [*_one_of(tile and tile["tile"], FACES), tile["cost"] if tile else -1],
         )
 
 
 def _turn(view: Mapping[str, Any]) -> Iterator[tuple[str, list[int]]]:
     turn = view["turn"] or {"extra": 0, "bought": 0, "took": None, "sold": [], "built": 0}
     yield "turn", [turn["extra"], turn["bought"], turn["built"]]
-    yield "took", _one_of(turn["took"], _TOOK)
+    yield "took", _one_of(turn["took"], TOOK)
     yield "sold", _some_of(turn["sold"], COMMODITIES)
     yield "excess", [view["discarding"]["excess"] if view["discarding"] else 0]
     auction = view["auction"] or {"railroad": None, "bid": None, "leader": None, "passed": []}
-    yield "auctioned", _one_of(auction["railroad"], _COMPANIES)
+    yield "auctioned", _one_of(auction["railroad"], COMPANIES)
     yield "bid", [auction["bid"] or 0]
     yield "leader", _seat(view, auction["leader"])
     on = [_on(view, seat) for seat in auction["passed"]]
-    yield "passed", _some_of(on, range(_SEATS))
+    yield "passed", _some_of(on, SEATS)
 
 
 def _player(view: Mapping[str, Any], on: int) -> list[int]:
@@ -99,10 +97,10 @@ def _player(view: Mapping[str, Any], on: int) -> list[int]:
         *(player[name] for name in ("stored", "limit", "production_limit")),
         *(player[name] for name in ("hand_count", "hand_limit", "vp")),
         _known(player["money"]),
-        *(player["railroads"].get(company, 0) for company in _COMPANIES),
-        *_some_of(player["towns"], _TOWNS),
-        *(tiles.count(face) for face in _FACES),
-        *(active.count(face) for face in _FACES),
+        *(player["railroads"].get(company, 0) for company in COMPANIES),
+        *_some_of(player["towns"], TOWN_NAMES),
+        *(tiles.count(face) for face in FACES),
+        *(active.count(face) for face in FACES),
     ]
 
 
@@ -112,7 +110,7 @@ def _on(view: Mapping[str, Any], seat: int) -> int:
 
 
 def _seat(view: Mapping[str, Any], seat: int | None) -> list[int]:
-    return _one_of(None if seat is None else _on(view, seat), range(_SEATS))
+    return _one_of(None if seat is None else _on(view, seat), SEATS)
 
 
 def _one_of(value: Any, values: Collection[Any]) -> list[int]:

@@ -1,0 +1,1 @@
+"""Actions and observations of Letter Tycoon as numbers."""
