@@ -83,6 +83,8 @@ def floor(module: str) -> int:
 _EXTRAS = {
     "tycoon.league.cluster": {"asyncio", "distributed"},
     "tycoon.adapters.encoding": {"numpy"},
+    "tycoon.adapters.openspiel": {"numpy", "pyspiel"},
+    "tycoon.adapters.spielbots": {"pyspiel"},
     "tycoon.adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},
 }
 #: Tools for the command line and for other programs: they know the engine, it does not know them.

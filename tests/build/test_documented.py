@@ -85,12 +85,17 @@ def run(command: list[str | Path], folder: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("where", [at for at in SNIPPETS if "pettingzoo" not in SNIPPETS[at]])
+#: The extras that snippets name.
+EXTRAS = re.compile("adapters|numpy|pyarrow")
+WITH_EXTRA = [at for at, code in SNIPPETS.items() if EXTRAS.search(code)]
+
+
+@pytest.mark.parametrize("where", [at for at in SNIPPETS if at not in WITH_EXTRA])
 def test_a_snippet_runs_by_itself(where: str, python: Path, tmp_path: Path) -> None:
     run([python, "-c", SNIPPETS[where]], tmp_path)
 
 
-@pytest.mark.parametrize("where", [at for at in SNIPPETS if "pettingzoo" in SNIPPETS[at]])
+@pytest.mark.parametrize("where", WITH_EXTRA)
 def test_a_snippet_runs_with_the_extra_that_it_names(where: str, tmp_path: Path) -> None:
     """The tests' own environment has what the extra brings; the wheel comes before all of it."""
     [wheel] = PURE_WHEELS.glob("*.whl")

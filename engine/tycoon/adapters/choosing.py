@@ -41,6 +41,17 @@ def chosen(choices: Choices, number: Any) -> Action | None:
     return choices.choose(int(number))
 
 
+def way_to(choices: Choices, position: Any, action: Action) -> list[int]:
+    """The choices that lead to an action; raises `IllegalAction` with ``action_unnumbered``."""
+    choices.begin(position)
+    taken = []
+    for number in choices.way(action):
+        taken.append(number)
+        if choices.choose(number) == action:
+            return taken
+    raise IllegalAction(Refusal("action_unnumbered", {"action": str(action)[:80]}))
+
+
 class Flat:
     """Every action of a game in one choice."""
 
@@ -81,6 +92,10 @@ class Flat:
     def choose(self, number: int) -> Action | None:
         """The action of one of them."""
         return self._moves[number]
+
+    def way(self, action: Action) -> Sequence[int]:
+        """Its number."""
+        return [number for number, move in self._moves.items() if move == action]
 
     def told(self) -> Iterable[tuple[int, int]]:
         """Nothing is half chosen."""

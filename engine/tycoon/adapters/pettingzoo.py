@@ -10,6 +10,7 @@ in equal parts; a shared victory is shared. There is no reward before.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from inspect import signature
 from typing import Any
 
@@ -82,14 +83,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         session = self._new_session()
         self._encoder = Encoder(game, players, self._choices, raw)
         self._deal(session)
-        #: What each number of an observation is, and each number of an action.
+        #: What each number of an observation is.
         self.feature_names = self._encoder.names
-        self.action_names = tuple(self._choices.names)
         mask = spaces.Box(0, 1, (self._choices.count,), np.int8)
         space = spaces.Dict({"observation": self._box(raw), "action_mask": mask})
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         count = self._choices.count
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+
+    @cached_property
+    def action_names(self) -> tuple[str, ...]:
+        """What each number of an action is."""
+        return tuple(self._choices.names)
 
     def _box(self, raw: bool) -> spaces.Box:
         size = (len(self.feature_names),)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import argparse
 import logging
 import os
-import re
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import tycoon
 from tycoon.cli.arguments import number
-from tycoon.kernel.options import Value
-from tycoon.kernel.refusals import Refusal, SetupError
+from tycoon.kernel.options import named, typed
 from tycoon.league import Plan, Setting, in_processes, played
 from tycoon.league.cluster import on_cluster
 from tycoon.league.contestants import effort_of
@@ -71,39 +68,15 @@ def plan_of(options: argparse.Namespace) -> Plan:
     """What was asked for; raises `SetupError`."""
     plain = {"edition": options.edition, "word_list": options.words}
     chosen = [(name, value) for name, value in plain.items() if value]
-    for name, value in map(_split, options.option):
-        chosen.append((name, _typed(options.game, name, value)))
+    known = tycoon.GAMES[options.game].options
+    for name, value in (named(text, known) for text in options.option):
+        chosen.append((name, typed(name, value, known)))
     vary = []
-    for text in options.vary:
-        name, values = _split(text)
-        typed = [_typed(options.game, name, value) for value in values.split(",")]
-        vary.append((name, tuple(dict.fromkeys(typed))))
+    for name, values in (named(text, known) for text in options.vary):
+        each = [typed(name, value, known) for value in values.split(",")]
+        vary.append((name, tuple(dict.fromkeys(each))))
     setting = Setting(options.game, tuple(chosen), options.seed, effort_of(options.effort))
     return Plan(setting, options.bots, options.players, options.games, tuple(vary), options.ladder)
-
-
-def _split(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise SetupError(Refusal("malformed_setting", {"text": text}))
-    return name, value
-
-
-def _typed(game: str, name: str, value: str) -> Value:
-    """The value in the type that the option has; one that it cannot have stays text."""
-    known = {option.id: option for option in tycoon.GAMES[game].options}
-    if name not in known:
-        raise SetupError(Refusal("unknown_option", {"option": name}))
-    default = known[name].default
-    if isinstance(default, bool):
-        return _FLAGS.get(value.lower(), value)
-    if isinstance(default, int) and _WHOLE.fullmatch(value):
-        return int(value)
-    return value
-
-
-_FLAGS = MappingProxyType({"yes": True, "true": True, "no": False, "false": False})
-_WHOLE = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
 def _names(text: str) -> tuple[str, ...]:

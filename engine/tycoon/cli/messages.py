@@ -34,6 +34,7 @@ SENTENCES = {
     "no_such_form": "The game has no actions in the form {form}, only {forms}.",
     "no_such_moment": "The save names a moment that its game does not have.",
     "no_such_render_mode": "The table cannot be rendered as {mode}.",
+    "no_such_returns": "Games can end with no returns called {returns}.",
     "no_such_seat": "There is no seat {seat}.",
     "option_twice": "The option {option} is given twice.",
     "report_in_the_way": "The file {file} is there already and is no report of a league.",

@@ -41,6 +41,8 @@ class Game(ABC):
     has_numbers: ClassVar[bool] = False
     #: Of those actions, the usual one first: ``flat``, each has a number; ``steps``, small choices.
     forms: ClassVar[tuple[str, ...]] = ("flat",)
+    #: Does `numbers` have `chance`: what is drawn from, so that chance can be told apart?
+    has_chance: ClassVar[bool] = False
     learning: ClassVar[Learning | None] = None
 
     @abstractmethod

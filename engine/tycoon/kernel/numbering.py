@@ -51,5 +51,9 @@ class Choices(Protocol):
     def choose(self, number: int) -> Action | None:
         """Take one of them; an action when there is nothing left to choose."""
 
+    def way(self, action: Action) -> Sequence[int]:
+        """The choices that lead to an action from where nothing is chosen yet, and perhaps some
+        more after them; none for an action that cannot be reached."""
+
     def told(self) -> Iterable[tuple[int, int]]:
         """What is chosen so far: places and numbers, all others are zero."""

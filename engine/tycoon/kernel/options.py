@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError
@@ -59,6 +61,33 @@ def start_seat_exists(values: Mapping[str, Value], players: int) -> Refusal | No
     if int(values["start_seat"]) >= players:
         return Refusal("start_seat_missing", {"start_seat": values["start_seat"]})
     return None
+
+
+def named(text: str, options: Sequence[Option]) -> tuple[str, str]:
+    """The two parts of ``name=value``, as people write it.
+
+    Raises `SetupError`: ``malformed_setting``, ``unknown_option``.
+    """
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise SetupError(Refusal("malformed_setting", {"text": text}))
+    if name not in {option.id for option in options}:
+        raise SetupError(Refusal("unknown_option", {"option": name}))
+    return name, value
+
+
+def typed(name: str, value: str, options: Sequence[Option]) -> Value:
+    """The value in the type that the option has; one that it cannot have stays text."""
+    default = next(option.default for option in options if option.id == name)
+    if isinstance(default, bool):
+        return _FLAGS.get(value.lower(), value)
+    if isinstance(default, int) and _WHOLE.fullmatch(value):
+        return int(value)
+    return value
+
+
+_FLAGS = MappingProxyType({"yes": True, "true": True, "no": False, "false": False})
+_WHOLE = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
 def as_before(chosen: Mapping[str, Any], options: Sequence[Option]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ class Letter(Game):
 
     characters = ("even", "collector", "wordsmith", "challenger")
     bot_parts = ("learned", "texts", "racks", "outlook", "plays", "values", "keeping", "player")
-    has_numbers = True
+    has_numbers = has_chance = True
     forms = ("steps",)  # there are more words than anybody would number
     learning = Learning(
         "what turns, patents and cards bring, by random racks",

@@ -18,7 +18,7 @@ class Raccoon(Game):
     characters = ("even", "builder", "baron", "speculator")
     bot_parts = ("weights", "scene", "leaf", "appraising", "deciding", "search", "player")
     no_source = ("total", "money")
-    has_numbers = True
+    has_numbers = has_chance = True
     forms = ("flat", "steps")
     learning = Learning(
         "weights by climbing, leaf values by regression",

@@ -11,13 +11,13 @@ reached in one way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tycoon.games.letter.numbers.laying import Laying, Letter
 from tycoon.games.letter.numbers.observations import letters_laid
 from tycoon.games.letter.numbers.places import ALPHABET, laid
-from tycoon.games.letter.rules.layout import action_for
+from tycoon.games.letter.rules.layout import action_for, words_of
 from tycoon.games.letter.rules.rules import LetterRules
 from tycoon.games.letter.rules.splitting import DOUBLERS, doublers, in_order, splits
 from tycoon.games.letter.rules.state import FINAL_S, HAND, POOL, TWICE, State, Word
@@ -100,6 +100,10 @@ class Choices:
         do, self._next = self._next[NAMES[number]], {}
         self._made.append(NAMES[number])
         return do()
+
+    def way(self, action: Action) -> Sequence[int]:
+        """The choices that lead to an action, and perhaps some more after them."""
+        return [_NUMBER[name] for name in _ways(action)]
 
     def told(self) -> Iterable[tuple[int, int]]:
         """What is chosen so far: places and numbers, all others are zero."""
@@ -185,6 +189,32 @@ class Choices:
     def _replace(self) -> None:
         for action in _RULES.kinds[_REPLACE].legal(self._state):
             self._offer(f"{action['from']} {action['card']}", action)
+
+
+def _ways(action: Action) -> Iterator[str]:
+    """The names of the choices that lead to an action."""
+    if action.do == "play_word":
+        first, *more = words_of(action)
+        yield from _spelt(first)
+        for second in more:
+            yield _SECOND
+            yield from _spelt(second)
+            yield _END
+            yield from (f"second {letter}" for letter in action["second_doublings"])
+        yield _END
+    elif action.do == "buy_patent":
+        yield f"buy {action['letter']}"
+    else:
+        yield action.do
+        yield from (f"hand {card}" for card in action.get("cards") or ())
+        if action.do == _REPLACE:
+            yield f"{action['from']} {action['card']}"
+        yield _END
+
+
+def _spelt(word: Word) -> Iterator[str]:
+    for at, (letter, place) in enumerate(zip(word.text, word.places, strict=True)):
+        yield _NAME_OF[Letter(letter, place, at in word.vowels)]
 
 
 def _as_laid(laying: Laying) -> dict[str, Any]:

@@ -104,6 +104,10 @@ class Choices:
         self._made.append(number)
         return self._left[0][1] if len(self._left) == 1 else None
 
+    def way(self, action: Action) -> Sequence[int]:
+        """The choices that lead to an action, and perhaps some more after them."""
+        return next((way for way, move in self._left if move == action), ())
+
     def told(self) -> Iterable[tuple[int, int]]:
         """What is chosen so far: places and numbers, all others are zero."""
         return Counter(self._made).items()
