@@ -62,13 +62,28 @@ def recount(sessions: list[tycoon.Session]) -> dict[str, Any]:
             own["best"] = max(score["total"], own.get("best", -(10**9)))
             for step in session.standing:
                 count_step(own, seat, step)
+            count_comeback(own, seat, session)
     return found
+
+
+def count_comeback(own: Counter[str], seat: int, session: tycoon.Session) -> None:
+    """Won after half of the game's steps had left the seat alone in the last place."""
+    outcome, half = session.outcome, session.states[(len(session.standing) - 1) // 2]
+    totals = [score["total"] for score in session.rules.scores(half)]
+    others = [total for other, total in enumerate(totals) if other != seat]
+    won = outcome and not outcome.given_up and seat in outcome.winners
+    if won and totals[seat] < min(others):
+        own["comeback"] = max(own["comeback"], max(others) - totals[seat])
 
 
 def count_step(own: Counter[str], seat: int, step: tycoon.Step) -> None:
     if step.action and step.action.do == "bid" and step.seat == seat:
         own["highest_bid"] = max(own["highest_bid"], step.action["amount"])
     for event in step.events:
+        if event.key == "sold" and event.params["seat"] == seat:
+            own["big_sale"] = max(own["big_sale"], event.params["income"])
+        if event.key == "auction_won" and event.params["seat"] == seat:
+            own["bargain"] = max(own.get("bargain", -(10**9)), -event.params["amount"])
         if event.key == "earned" and event.params["seat"] == seat:
             for word in event.params["words"]:
                 own["longest_word"] = max(own["longest_word"], len(word["word"]))

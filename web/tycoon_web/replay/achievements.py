@@ -29,6 +29,17 @@ def keep(achievements: Achievements, name: str, achievement: Achievement) -> Non
         achievements[name] = achievement
 
 
+def comebacks(session: Session) -> dict[int, int]:
+    """Who has won though last alone half-way: how many points behind the first that was."""
+    outcome = session.outcome
+    if outcome is None or outcome.given_up:
+        return {}
+    half = session.at((len(session.standing) - 1) // 2)
+    points = [score["total"] for score in half.rules.scores(half.state)]
+    last = [seat for seat, total in enumerate(points) if total == min(points)]
+    return {s: max(points) - points[s] for s in outcome.winners if last == [s] and len(points) > 1}
+
+
 class Memory(Protocol):
     """What a game's module has."""
 

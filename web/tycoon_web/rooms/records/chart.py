@@ -8,8 +8,8 @@ from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.records.reckoning import Result
 
 WIDTH, HEIGHT, LEFT, EDGE = 520, 150, 44, 16
-#: Games that it shows, the latest ones.
-MOST = 30
+#: Games that it shows, the latest ones; of fewer a line says little.
+MOST, LEAST = 30, 5
 
 
 def results(shown: Sequence[Result]) -> Node:

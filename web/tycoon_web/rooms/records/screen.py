@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.controls import button, emblem, icon, sheet
+from tycoon_web.kit.controls import button, drawing, emblem, icon, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.rooms.records.chart import MOST, results
+from tycoon_web.rooms.records.chart import LEAST, MOST, results
 from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
+from tycoon_web.rooms.records.trophies import Trophy, trophies
 from tycoon_web.telling.words import isolated
 
 Date = Callable[[str], str]
@@ -67,10 +68,40 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
 def _person(t: Messages, date: Date, person: Person, days: Days | None) -> Child:
     games = [(game, person.games[game]) for game in OFFERED if game in person.games]
     return [
+        not person.bot and _case(t, person, days),
         [_game(t, date, game, tally) for game, tally in games],
         days and _daily(t, days),
         person.against and _against(t, person),
     ]
+
+
+def _case(t: Messages, person: Person, days: Days | None) -> Node:
+    """Trophies on their shelves: those earned of brass, those still open as outlines."""
+    every = trophies(person, days)
+    earned = t("trophy.earned", n=sum(one.earned for one in every), of=len(every))
+    return h(
+        "section.record-game",
+        {"key": "trophies"},
+        h("h3", {}, t("trophy"), h("small", {}, " ", earned)),
+        h("ul.trophies.m-walnut.on-dark", {}, [_trophy(t, one) for one in every]),
+    )
+
+
+def _trophy(t: Messages, one: Trophy) -> Node:
+    """Its name, what it is for, and whether it is earned, in words as well."""
+    state = "earned" if one.earned else "open"
+    if one.earned or one.has is None:
+        told = t(f"trophy.is_{state}")
+    else:
+        told = t(f"trophy.{'least' if one.name == 'bargain' else 'far'}", n=one.has, of=one.wants)
+    return h(
+        f"li.trophy.tr-{state}",
+        {"key": one.name},
+        drawing(f"tr-{one.name}", ""),
+        h("b", {}, t(f"trophy.{one.name}")),
+        h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
+        h("strong", {}, one.earned and icon("i-check"), told),
+    )
 
 
 def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
@@ -97,7 +128,7 @@ def _figures(t: Messages, tally: Tally) -> list[tuple[str, str]]:
     if source:
         rows.append(("source", t(f"source.{source}")))
     rows += [
-        (kind, t(f"record.{kind}.is", value=achievement.value, what=achievement.what))
+        (kind, t(f"record.{kind}.is", value=abs(achievement.value), what=achievement.what))
         for kind, achievement in tally.achievements.items()
         if f"record.{kind}" in t
     ]
@@ -133,7 +164,7 @@ def _over_time(t: Messages, date: Date, game: str, tally: Tally) -> Node | None:
     return h(
         "div.record-time",
         {},
-        len(latest) > 1
+        len(latest) >= LEAST
         and [results(latest), h("p.quiet-text", {}, t("record.chart", n=len(latest)))],
         h(
             "details.folded",
@@ -201,4 +232,5 @@ def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
 
 def _fall(t: Messages, fall: Fall) -> str:
     named = {**fall._asdict(), "name": isolated(fall.name)}
+    named |= {"value": abs(fall.value), "before": abs(fall.before)}
     return t(f"record.fell.{'own' if fall.own else fall.kind}", **named)

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from tycoon import Session
+from tycoon import Event, Session
 from tycoon.kernel.outcome import AGREED
 
-from tycoon_web.replay.achievements import Achievement, Achievements, keep
+from tycoon_web.replay.achievements import Achievement, Achievements, comebacks, keep
 
 #: Sources that are told apart; the points of single buildings count with the buildings.
 _OWN = ("towns", "railroads", "pairs")
 
 
 def achievements(session: Session) -> list[Achievements]:
-    """By seat: the highest bid, in dollars; of a game that went on from a checkpoint since then."""
+    """By seat: the highest bid, the biggest sale and the cheapest railroad, in dollars, and from
+    how far behind the game was won; of a game that went on from a checkpoint since then.
+    """
     found: list[Achievements] = [{} for _ in session.seats]
     for event in (event for step in session.standing for event in step.events):
-        if event.key == "bid_made":
-            keep(found[event.params["seat"]], "highest_bid", Achievement(event.params["amount"]))
+        for name, value in _deeds(event):
+            keep(found[event.params["seat"]], name, Achievement(value))
+    for seat, points in comebacks(session).items():
+        keep(found[seat], "comeback", Achievement(points))
     return found
+
+
+def _deeds(event: Event) -> Iterator[tuple[str, int]]:
+    if event.key == "bid_made":
+        yield "highest_bid", event.params["amount"]
+    elif event.key == "sold":
+        yield "big_sale", event.params["income"]
+    elif event.key == "auction_won":
+        yield "bargain", -event.params["amount"]  # of two the lower price is kept
 
 
 def decided(reason: str) -> bool:
