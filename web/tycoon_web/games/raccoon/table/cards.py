@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, Tile
-from tycoon.games.raccoon.rules.scoring import STEPS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, Tile
 
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
@@ -295,13 +294,3 @@ def empty_place(text: str, key: str) -> Node:
 def state(legal: bool, chosen: bool = False) -> str:
     """How a card says that it can be had, and that it is."""
     return (".legal" if legal else "") + (".chosen" if chosen else "")
-
-
-def worth_of(words: Words, player: View, company: str, gain: int) -> list[Node]:
-    """VP gained, split into the step of the set and the rest (pairs, buildings)."""
-    step = STEPS[RAILROAD_INDEX[company]][player["railroads"].get(company, 0)]
-    rest = gain - step
-    text = (
-        words("auction.gain_more", n=step, rest=rest) if rest else words("auction.gain_set", n=step)
-    )
-    return [h("b", {}, words("gain", n=gain)), h("small", {}, text)]
