@@ -99,7 +99,7 @@ IN_PLAY: dict[str, Scene] = {
 SHEETS: dict[str, Scene] = {
     "letter patents": at_table(positions.own_turn, "#patent-K"),
     "letter tables": at_table(positions.own_turn, "#tables"),
-    "letter tableau": at_table(positions.own_turn, ".pl .strip"),
+    "letter tableau": at_table(positions.own_turn, "[id^=strip-]"),
     "letter rules": at_table(positions.own_turn, "#tool-open-rules"),
     "letter legend": at_table(positions.own_turn, "#tool-open-legend"),
 }

@@ -36,7 +36,7 @@ FLOWN = """async () => {
   await frame();
   await frame();
   document.documentElement.dataset.motion = "full";
-  const [from, to] = [".pl .strip", ".hd .lc:last-child"];
+  const [from, to] = [".pl [id^=strip-]", ".hd .lc:last-child"];
   const fly = { kind: "fly", what: ["i", {}, ["x"]], from: [from], to: [to], n: 1 };
   tycoonMotion.perform(JSON.stringify([[fly]]));
   let flight;

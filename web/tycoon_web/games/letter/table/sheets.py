@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
+from tycoon_web.games.letter.table.cards import shapes, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, emblem, named, rule_link, sheet
@@ -94,7 +95,7 @@ def _item(words: Words, patent: View, view: View) -> Node:
             "tabindex": "-1",
             "data-jump": "1",
         },
-        h("b.patent-letter", {}, patent["letter"]),
+        tile(patent["letter"]),
         h("span.patent-cost", {}, f"${patent['cost']}"),
         h("span.patent-who", {}, who),
         h("small.patent-count", {}, words("patent.cards", n=count)),
@@ -108,8 +109,8 @@ def tables_sheet(words: Words) -> Node:
     cells = [
         h(
             "li",
-            {"key": letter, "class": card.kind},
-            h("b", {}, letter),
+            {"key": letter},
+            tile(letter),
             h("span", {}, f"× {card.count}"),
             h("small", {}, f"${card.cost}"),
         )
@@ -123,7 +124,7 @@ def tables_sheet(words: Words) -> Node:
         h("div.titled", {}, h("h3", {}, words("tables.earnings")), link),
         _earnings(words),
         h("p.quiet-text", {}, words("tables.doublings")),
-        h("h3", {}, words("tables.letters")),
+        h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
         h("ul.frequencies", {}, cells),
         h("p.quiet-text", {}, words("tables.note")),
     )
@@ -131,7 +132,7 @@ def tables_sheet(words: Words) -> Node:
 
 def _earnings(words: Words) -> Node:
     rows = [
-        row(words("tables.length", n=n), [f"${earnings(n).money}", earnings(n).stock or "–"])
+        row(words("tables.length", n=n), [f"${earnings(n).money}", earnings(n).stock])
         for n in range(min(EARNINGS), LONGEST + 1)
     ]
     return table([words(f"tables.{name}") for name in ("word", "coins", "stock")], rows)

@@ -20,7 +20,8 @@ def story(words: Words, log: list[Line], players: list[View]) -> Node:
         drawn = line.event and sign(words, line.event)
         if drawn and len(lines) < MOST:
             lines.append(_line(drawn, line.seat, players, number))
-    return button("#log.story.m-sunk", "open-log", *lines, label=words("log.open"))
+    rows = h("span.log-rows", {}, lines)
+    return button("#log.story.m-sunk", "open-log", rows, label=words("log.open"))
 
 
 def _line(drawn: Sign, seat: int | None, players: list[View], number: int) -> Node:
