@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.spell import WordPanel
-from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon, piece
@@ -11,9 +10,9 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def draft_bill(play: Play, panel: WordPanel, worth: View | None) -> Node:
+def draft_bill(panel: WordPanel, worth: View | None) -> Node:
     """What lies in the stick would come to this, or what is still missing."""
-    words, view = play.words, play.context.view
+    words, view = panel.words, panel.context.view
     proof = view["challenge"] == "table" and not panel.spelling.empty()
     body: list[Child]
     if worth:
@@ -25,7 +24,7 @@ def draft_bill(play: Play, panel: WordPanel, worth: View | None) -> Node:
         ]
     else:
         body = [*_missing(words, panel), proof and _proof(words)]
-    return _bill(_refused(play), h("div.score", {}, body))
+    return _bill(_refused(panel), h("div.score", {}, body))
 
 
 def played_bill(words: Words, view: View) -> Node:
@@ -79,12 +78,12 @@ def _missing(words: Words, panel: WordPanel) -> list[Child]:
     ]
 
 
-def _refused(play: Play) -> Node | None:
+def _refused(panel: WordPanel) -> Node | None:
     """Words the list turned down this turn, and how many tries are left (LT-A10)."""
-    turn = play.context.view["turn"]
+    turn = panel.context.view["turn"]
     if not turn["refused"]:
         return None
-    words, left = play.words, turn["retries"]
+    words, left = panel.words, turn["retries"]
     told = words("retry.refused", words=", ".join(turn["refused"]))
     tries = words("retry.unlimited") if left is None else words("retry.left", n=left)
     return h("p.refused", {}, icon("i-close"), h("span", {}, f"{told} {tries}"))

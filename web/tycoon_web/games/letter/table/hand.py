@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tycoon_web.games.letter.panels.choosing import CardPanel
+from tycoon_web.games.letter.panels.rack import Rack
+from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import HAND, POOL
-from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cards import letter_card, shapes
 from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.games.letter.turn_context import TurnContext
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.panel import ActionPanel
 
 
-def pool(play: Play) -> Node:
+class Holding(Protocol):
+    """The running game, of which the cards are shown."""
+
+    words: Words
+    word: WordPanel | None
+    panel: ActionPanel | None
+
+    @property
+    def context(self) -> TurnContext: ...
+    @property
+    def rack(self) -> Rack: ...
+
+
+def pool(play: Holding) -> Node:
     """The three community cards in their well, and how many others there are."""
     words = play.words
     cards = [
@@ -24,7 +42,7 @@ def pool(play: Play) -> Node:
     return part("section.cm", words("pool"), decks(play), shapes(words), lies)
 
 
-def decks(play: Play) -> Node:
+def decks(play: Holding) -> Node:
     """How many cards are left, and how many are gone."""
     words, view = play.words, play.context.view
     counts = {"deck": view["deck"], "discard": view["discard"]}
@@ -37,7 +55,7 @@ def decks(play: Play) -> Node:
     )
 
 
-def hand(play: Play) -> Node:
+def hand(play: Holding) -> Node:
     """The player's cards in their own order, and what helps while thinking."""
     words, cards = play.words, play.context.hand
     shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
@@ -73,7 +91,7 @@ def _order(words: Words) -> list[Node]:
     ]
 
 
-def _card(play: Play, place: str, index: int, letter: str) -> Node:
+def _card(play: Holding, place: str, index: int, letter: str) -> Node:
     """A card of hand or pool, in the way the moment needs it."""
     words, context = play.words, play.context
     panel = None if context.still else play.panel

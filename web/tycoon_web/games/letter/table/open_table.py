@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -34,17 +35,3 @@ def holdings(words: Words, view: View, seat: int) -> tuple[str, list[Child]]:
     said = standing(words, row, view)
     money, stock = h("b", {}, f"${row['money']}"), [icon("i-stock"), h("b", {}, row["stock"])]
     return said, [money, *stock, icon("i-seal"), h("b", {}, value)]
-
-
-def standing(words: Words, player: View, view: View) -> str:
-    """How somebody stands."""
-    return words(
-        "lt.strip.label",
-        name=words.player(player["seat"]),
-        money=words("lt.strip.money", n=player["money"]),
-        stock=words.stock(player["stock"]),
-        value=player["patent_value"],
-        goal=view["goal"],
-        patents=", ".join(sorted(player["patents"])) or words("nothing"),
-        hand=words("lt.strip.hand", n=player["hand_count"]),
-    )

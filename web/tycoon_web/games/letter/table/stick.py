@@ -7,7 +7,6 @@ from collections.abc import Sized
 from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, earnings
 
 from tycoon_web.games.letter.panels.spell import WordPanel
-from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cards import piece, sorts
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, icon
@@ -15,11 +14,11 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def stick(play: Play, panel: WordPanel, number: int) -> Node:
+def stick(panel: WordPanel, number: int) -> Node:
     """One word's letters and the places still free."""
-    words, spelling = play.words, panel.spelling
+    words, spelling = panel.words, panel.spelling
     row, current = spelling.rows[number], number == spelling.row
-    owners = play.context.owners
+    owners = panel.context.owners
     laid = [
         piece(words, p, owners[p.letter], number, at, current and spelling.at == at)
         for at, p in enumerate(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.letter.table.cards import tile
-from tycoon_web.games.letter.table.open_table import standing
+from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h

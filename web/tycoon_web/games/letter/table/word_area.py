@@ -18,8 +18,8 @@ def stage(play: Play, worth: View | None) -> list[Node]:
         return [_panel(play.panel), pool(play)]
     if play.word:
         rows = range(len(play.word.spelling.rows))
-        sticks = [stick(play, play.word, number) for number in rows]
-        return _staged(play, *sticks, draft_bill(play, play.word, worth))
+        sticks = [stick(play.word, number) for number in rows]
+        return _staged(play, *sticks, draft_bill(play.word, worth))
     return to_look_at(play, play.words.discarded(play.context.view))
 
 
