@@ -78,6 +78,9 @@ def test_a_cluster_plays_the_same_league_though_one_of_its_workers_is_killed(
         there, told = running.communicate(timeout=PATIENCE)
         assert (running.returncode, told) == (0, "")
         assert killed_at < 1 + 12, "there was still something to do"
+        lines = map(json.loads, out.read_text().splitlines()[1:])
+        played = [(line["deal"], *line["seats"]) for line in lines]
+        assert len(played) == len(set(played)) == 12, "every game once"
         more = (*GAMES[:-1], "400", *PATIENT)
         running = begun(*more, "--scheduler", address, "--out", str(out))
         until(lambda: lines_in(out) > 1 + 12 + 2)

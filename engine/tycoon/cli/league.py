@@ -5,19 +5,30 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import tycoon
 from tycoon.cli.arguments import number
 from tycoon.kernel.options import named, typed
-from tycoon.league import Plan, Setting, in_processes, played
+from tycoon.kernel.refusals import Refusal, SetupError
+from tycoon.league import (
+    Plan,
+    Runner,
+    Setting,
+    in_processes,
+    played,
+    sequential,
+    shards,
+)
 from tycoon.league.cluster import on_cluster
 from tycoon.league.contestants import effort_of
 from tycoon.league.progress import Bar
 from tycoon.league.report import check_place, write
-from tycoon.league.statistics import findings
+from tycoon.league.statistics import Findings, findings
 from tycoon.league.table import table, thinking
+from tycoon.league.wording import tested
 
 
 def add_to(commands: Any) -> None:
@@ -41,6 +52,8 @@ def add_to(commands: Any) -> None:
     add("--seed", default="1", help="any text; the same text, the same games")
     add("--effort", default="1", help="how much more than usual all think (default 1)")
     add("--out", type=Path, help="keep the games there, and go on with those that are there")
+    add("--until", help="stop when a test has decided: sprt:LOW,HIGH (Elo), errors of 0.05")
+    add("--shard", metavar="I/N", help="play only this part, into --out; see merge")
     add("--report", type=Path, help="write a page with charts there (HTML)")
     where = league.add_mutually_exclusive_group()
     where.add_argument("--workers", type=number(1), help="processes (default: one per processor)")
@@ -51,6 +64,12 @@ def add_to(commands: Any) -> None:
 
 def _league(options: argparse.Namespace) -> list[str]:
     plan = plan_of(options).check()
+    until = sequential.read(options.until) if options.until else None
+    shard = shards.read(options.shard) if options.shard else None
+    if until:
+        sequential.checked(plan)
+    if shard and (until or options.report or not options.out):
+        raise SetupError(Refusal("shard_alone"))
     runner = in_processes(options.workers or os.cpu_count() or 1)
     if options.scheduler:
         logging.disable()  # what goes wrong there is told in one sentence
@@ -58,9 +77,33 @@ def _league(options: argparse.Namespace) -> list[str]:
     if options.report:
         check_place(options.report, options.out)
     with Bar() as bar:
+        if shard:
+            there = played(plan, runner, options.out, bar, wanted=shard.has)
+            return [f"{len(there)} games of shard {options.shard} are in {options.out}"]
+        if until:
+            return _until(plan, until, runner, options, bar)
         found = findings(plan, played(plan, runner, options.out, bar))
+    return _told(plan, found, options)
+
+
+def _until(
+    plan: Plan, until: sequential.Until, runner: Runner, options: argparse.Namespace, bar: Bar
+) -> list[str]:
+    """As many deals as it takes; those that were played beyond stay in the file, uncounted."""
+    watch = sequential.Watch(plan, until)
+    records = {one.game: one for one in played(plan, runner, options.out, bar, enough=watch.enough)}
+    watch.enough(records)
+    seen = watch.verdict
+    looked = sequential.looked_at(plan, seen)
+    note = tested(plan, until, seen)
+    return [*_told(looked, findings(looked, records.values()), options, note), "", note]
+
+
+def _told(
+    plan: Plan, found: Sequence[Findings], options: argparse.Namespace, note: str = ""
+) -> list[str]:
     if options.report:
-        write(options.report, plan, found)
+        write(options.report, plan, found, note)
     return [*table(plan.setting, found), *thinking(found)]
 
 

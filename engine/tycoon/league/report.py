@@ -35,15 +35,15 @@ def check_place(file: Path, results: Path | None = None) -> None:
         raise TycoonError(Refusal("report_in_the_way", {"file": str(file)}))
 
 
-def write(file: Path, plan: Plan, blocks: Sequence[Findings]) -> None:
-    """Write the report; raises `TycoonError` with ``file_unusable``."""
+def write(file: Path, plan: Plan, blocks: Sequence[Findings], note: str = "") -> None:
+    """Write the report; raises `TycoonError` with ``file_unusable``. ``note``: why it stopped."""
     with usable(file):
         beside = file.with_name(f"{file.name}.part")
-        beside.write_text(page(plan, blocks), encoding="utf-8")
+        beside.write_text(page(plan, blocks, note), encoding="utf-8")
         beside.replace(file)
 
 
-def page(plan: Plan, blocks: Sequence[Findings]) -> str:
+def page(plan: Plan, blocks: Sequence[Findings], note: str = "") -> str:
     """The whole page."""
     about = wording.headline(plan.setting)
     parts = [
@@ -53,6 +53,7 @@ def page(plan: Plan, blocks: Sequence[Findings]) -> str:
         f"<title>League: {escape(about)}</title><style>{_style()}</style>",
         f"<body><main><h1>League: {escape(about)}</h1>",
         f"<p>{escape(_explained(plan, blocks))}</p>",
+        f"<p>{escape(note[:1].upper() + note[1:])}.</p>" if note else "",
     ]
     if len(blocks) > 1:
         parts.append(_comparison(blocks))
@@ -112,7 +113,7 @@ def _block(found: Findings) -> Iterator[str]:
     yield f"<h3>Length in rounds: {_mean_rounds(found):.1f} on average</h3>"
     yield charts.histogram(found.rounds, "Games by number of rounds")
     yield f"<p>Ended by: {escape(wording.ends(found))}.</p>"
-    yield f"<h3>Numbers</h3>{_numbers(found)}{_thinking(found)}</section>"
+    yield f"<h3>Numbers</h3>{_numbers(found)}{_ratings(found)}{_thinking(found)}</section>"
 
 
 def _versus(row: Row) -> str:
@@ -122,6 +123,12 @@ def _versus(row: Row) -> str:
 def _numbers(found: Findings) -> str:
     rows = [[_versus(row), *wording.results(row)] for row in found.rows]
     return _table(["bot", *wording.RESULTS], rows)
+
+
+def _ratings(found: Findings) -> str:
+    if not found.ratings:
+        return ""
+    return _table(wording.RATINGS, [wording.rated(one) for one in found.ratings])
 
 
 def _thinking(found: Findings) -> str:

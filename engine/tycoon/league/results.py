@@ -59,12 +59,7 @@ class Results:
             self._file = file.open("wb")
             self._write(header)
             return
-        lines = content.split(b"\n")
-        torn = lines.pop()
-        _check_header(lines[0] if lines else torn, header)
-        for number, line in enumerate(lines[1:], 2):
-            record = _to_record(setting, line, number)
-            self.records[record.game] = record
+        self.records, torn = _read(setting, content)
         self._file = file.open("r+b")
         self._file.truncate(len(content) - len(torn))
         self._file.seek(0, 2)
@@ -73,6 +68,39 @@ class Results:
         assert self._file is not None
         self._file.write(_line(data))
         self._file.flush()
+
+
+def opened(setting: Setting, file: Path) -> dict[Game, Record]:
+    """The records of a file, which is left as it is; raises what `Results` raises."""
+    with usable(file):
+        content = file.read_bytes()
+    return _read(setting, content)[0]
+
+
+def setting_of(file: Path) -> Setting:
+    """Which league of this engine a file is of; raises what `Results` raises."""
+    with usable(file), file.open("rb") as lines:
+        line = lines.readline()
+    found = _ours(line)
+    try:
+        options = tuple(dict(found["options"]).items())
+        setting = Setting(found["game"], options, found["seed"], found["effort"])
+    except (LookupError, TypeError, ValueError):
+        raise TycoonError(Refusal("results_damaged", {"line": 1})) from None
+    _check_header(line.removesuffix(b"\n"), _header(setting))
+    return setting
+
+
+def _read(setting: Setting, content: bytes) -> tuple[dict[Game, Record], bytes]:
+    """The records, and what was about to be written."""
+    lines = content.split(b"\n")
+    torn = lines.pop()
+    _check_header(lines[0] if lines else torn, _header(setting))
+    records = {}
+    for number, line in enumerate(lines[1:], 2):
+        record = _to_record(setting, line, number)
+        records[record.game] = record
+    return records, torn
 
 
 @contextmanager
@@ -92,16 +120,21 @@ def _header(setting: Setting) -> dict[str, Any]:
 
 
 def _check_header(line: bytes, wanted: dict[str, Any]) -> None:
+    found = _ours(line)
+    for field, value in wanted.items():
+        if found.get(field) != value:
+            raise TycoonError(Refusal("results_differ", {"field": field}))
+    _data_of(line, 1)
+
+
+def _ours(line: bytes) -> dict[str, Any]:
     try:
         found = json.loads(line)
     except ValueError:
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise TycoonError(Refusal("results_not_ours"))
-    for field, value in wanted.items():
-        if found.get(field) != value:
-            raise TycoonError(Refusal("results_differ", {"field": field}))
-    _data_of(line, 1)
+    return found
 
 
 _CHECK = b',"check":"'

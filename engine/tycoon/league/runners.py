@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -62,19 +62,28 @@ def played(
     runner: Runner,
     file: Path | None = None,
     progress: Progress = lambda done, all_games: None,
+    wanted: Callable[[Game], bool] = lambda game: True,
+    enough: Callable[[Mapping[Game, Record]], bool] = lambda records: False,
 ) -> list[Record]:
-    """The records of all games of a checked plan, in the order of the plan.
+    """The records of all games of a checked plan, or of those ``wanted``, in the order of the plan.
 
     With a ``file`` each is stored there as soon as it is played, and those that it has already are
-    not played again. Raises `TycoonError`: what `Results` and the runner raise.
+    not played again. What is not there once there are ``enough`` is left out. Raises `TycoonError`:
+    what `Results` and the runner raise.
     """
-    games = plan.all_games()
+    games = [game for game in plan.all_games() if wanted(game)]
     with Results(plan.setting, file) as results:
         known = {game: results.records[game] for game in games if game in results.records}
         progress(len(known), len(games))
         missing = [game for game in games if game not in known]
-        for record in runner(missing) if missing else ():
-            results.add(record)
-            known[record.game] = record
-            progress(len(known), len(games))
-    return [known[game] for game in games]
+        coming = runner(missing) if missing and not enough(known) else iter(())
+        try:
+            for record in coming:
+                results.add(record)
+                known[record.game] = record
+                progress(len(known), len(games))
+                if enough(known):
+                    break
+        finally:  # what is still being played is stopped, and waited for
+            getattr(coming, "close", lambda: None)()
+    return [known[game] for game in games if game in known]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tycoon.games import game_of
 from tycoon.league.plan import Block, Pairing, Plan
+from tycoon.league.ratings import Rating, ratings
 from tycoon.league.records import Record
 
 _CERTAINTY = 1.96  #: standard deviations: 95 %
@@ -87,6 +88,8 @@ class Findings:
     reasons: Mapping[str, int]
     """How many games ended for this reason."""
     thinking: Sequence[Thinking]
+    ratings: Sequence[Rating] = ()
+    """On the scale of Elo, the strongest first."""
 
     @property
     def games(self) -> int:
@@ -130,6 +133,7 @@ def _findings(plan: Plan, block: Block, parts: Mapping[Pairing, list[Record]]) -
         dict(sorted(Counter(record.rounds for record in records).items())),
         dict(Counter(record.reason for record in records).most_common()),
         [_thinking(bot, records) for bot in plan.bots],
+        ratings(plan.bots, records),
     )
 
 

@@ -17,6 +17,8 @@ def table(setting: Setting, blocks: Sequence[Findings]) -> list[str]:
         lines += ["", f"{title}: {found.games} games, a fair share is {fair} %"]
         rows = [[row.bot, wording.against(row), *wording.results(row)] for row in found.rows]
         lines += _columns([("bot", "against", *wording.RESULTS), *rows])
+        if found.ratings:
+            lines += _columns([wording.RATINGS, *map(wording.rated, found.ratings)])
         lines += [_seats(found), f"  ended by: {wording.ends(found)}"]
     return lines
 
@@ -44,7 +46,7 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _is_number(rows: Sequence[Sequence[str]], column: int) -> bool:
-    return all(row[column][:1].isdigit() for row in rows[1:])
+    return all(row[column][:1].isdigit() or row[column][:1] in "+-" for row in rows[1:])
 
 
 def _seats(found: Findings) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tycoon.league.plan import Block, Setting, Values
+from tycoon.league.plan import Block, Plan, Setting, Values
+from tycoon.league.ratings import Rating
+from tycoon.league.sequential import Until, Verdict
 from tycoon.league.statistics import Findings, Row, Share, Thinking
 
 
@@ -53,6 +55,37 @@ def results(row: Row) -> list[str]:
         f"{rounds.mean:.1f} ({rounds.least:g}-{rounds.most:g})",
         f"{moves.mean:.0f} ({moves.least:g}-{moves.most:g})",
     ]
+
+
+#: The heads of columns of ratings.
+RATINGS = ("bot", "rating", "95 % interval")
+
+
+def rated(rating: Rating) -> list[str]:
+    """A bot's rating under `RATINGS`, in points of Elo around their average.
+
+    >>> rated(Rating("trader", 61.3, 20.0))
+    ['trader', '+61', '+41 - +81']
+    """
+    low, high = rating.interval
+    return [rating.bot, f"{rating.elo:+.0f}", f"{low:+.0f} - {high:+.0f}"]
+
+
+def tested(plan: Plan, until: Until, seen: Verdict) -> str:
+    """What a sequential test says, with its bounds and both errors."""
+    low, high = until.bounds
+    asked = f"sequential test of {until.low:g} against {until.high:g} Elo"
+    first, second = seen.ratios
+    ratios = f"{plan.bots[0]} {first:.2f}, {plan.bots[1]} {second:.2f}"
+    errors = f"errors {until.wrong:g} and {until.missed:g}"
+    if not seen.decided:
+        said = "is not decided"
+    elif seen.better is None:
+        said = "finds neither better by so much"
+    else:
+        said = f"finds {plan.bots[seen.better]} better by so much"
+    bounds = f"log-likelihood ratios {ratios}, bounds {low:.2f} and {high:.2f}, {errors}"
+    return f"{asked} {said} after {seen.deals} deals ({bounds})"
 
 
 def ends(found: Findings) -> str:
