@@ -35,6 +35,8 @@ class Listener:
             self.reader.press(matter.get_by_role("button", name=re.compile("^Accept it")))
         elif heading.endswith(" may buy a patent"):
             self.buy(matter)
+        elif heading == "The books are closing":
+            self.reader.press(self.reader.get_by_role("main").get_by_role("button").first)
         elif heading.endswith(" – end your turn"):
             self.reader.press(matter.get_by_role("button", name="End turn"))
         else:

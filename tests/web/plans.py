@@ -34,17 +34,20 @@ class Builders(Table):
         panel = self.open("Build", "Buy a building")
         if panel is None:
             return False
-        chips = {figure(r"\$(\d+)", chip.inner_text()): chip for chip in self.wanted(panel)}
-        if not chips:  # all that is possible is an upgrade
+        tiles = {self.price(tile): tile for tile in self.wanted()}
+        if not tiles:  # all that is possible is an upgrade
             panel.get_by_role("button", name="Cancel").last.click()
             return False
-        self.press(chips[min(chips)])
-        self.press(self.commit(panel, "Buy for"))
+        self.press(tiles[min(tiles)])
+        self.press(self.commit(panel, "Buy "))
         return True
 
-    def wanted(self, panel: Locator) -> list[Locator]:
-        """The tiles on offer that can be paid for."""
-        return panel.locator("[id^=build-].chip:not(.out-of-reach)").all()
+    def wanted(self) -> list[Locator]:
+        """The tiles on offer that can be paid for: they stay in sight beside the sheet."""
+        return self.page.locator("[id^=tile-].legal").all()
+
+    def price(self, tile: Locator) -> int:
+        return figure(r"^\$(\d+)", tile.locator(".coin").inner_text())
 
     def sell(self) -> bool:
         if not self.action("Sell").is_enabled():

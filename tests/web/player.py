@@ -74,6 +74,7 @@ class Table:
             "end your turn": self.end_turn,
             "bid or pass": self.bid,
             "The hammer falls": self.after_hammer,
+            "The books are closing": self.count,
         }
 
     def curtain(self) -> Locator:
@@ -131,7 +132,7 @@ class Table:
         if mixed.is_enabled() and not self.paid_any:
             self.press(mixed)
             self.paid_any = True
-        self.press(self.commit(panel, "Buy the town"))
+        self.press(self.commit(panel, "Buy "))
         return True
 
     def upgrade(self) -> bool:
@@ -156,7 +157,7 @@ class Table:
         panel = self.open("Build", "Buy a building")
         if panel is None:
             return False
-        buy = panel.get_by_role("button", name=re.compile("^(Buy|Upgrade) for")).last
+        buy = panel.get_by_role("button", name=re.compile(r"^(Buy|Upgrade) .*\$")).last
         offered = buy.inner_text()  # an upgrade, where no tile on offer can be bought
         price = figure(r"\$(\d+)", offered)
         wanted = price <= 6 if not self.upgraded else self.money() > 50
@@ -236,6 +237,10 @@ class Table:
         shown = context.get_by_role("button", name=re.compile(r"^\$\d+"))
         peek = context.get_by_role("button", name=re.compile(r"^Hold to peek$|^\$\d+$"))
         return figure(r"^\$(\d+)", self.visit.hands.read_while_held(peek, shown))
+
+    def count(self) -> None:
+        """The points, one kind after the other."""
+        self.press(self.page.get_by_role("main").get_by_role("button").first)
 
     def after_hammer(self) -> None:
         self.press(self.page.get_by_role("main").get_by_role("button").last)

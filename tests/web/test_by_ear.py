@@ -36,7 +36,7 @@ def sit_down(visitor: Visitor, game: str, deal: str) -> tuple[Visit, Reader]:
     """From the home screen to the table."""
     visit = visitor(script=LISTEN)
     reader = Reader(visit.page)
-    reader.press(reader.get_by_role("button", name=re.compile(f"^{game} ")))
+    reader.press(reader.get_by_role("button", name=re.compile(f"^Choose .* of {game}$")))
     reader.press(reader.get_by_role("button", name="Remove Top Hat"))
     for seat, name in enumerate(NAMES, 1):
         reader.fill(reader.get_by_role("textbox", name=f"Name of player {seat}"), name)

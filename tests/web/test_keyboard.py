@@ -147,10 +147,16 @@ def test_the_focus_is_always_in_sight(visitor: Visitor, scene: str) -> None:
 
 
 @pytest.mark.ux("A11-02")
-def test_on_a_phone_nothing_beneath_the_panel_can_be_reached(visitor: Visitor) -> None:
-    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
+@pytest.mark.parametrize(
+    ("players", "covered"), [(3, ".of button"), (5, ".of button, .hand button, .act button")]
+)
+def test_on_a_phone_nothing_beneath_the_panel_can_be_reached(
+    visitor: Visitor, players: int, covered: str
+) -> None:
+    """Over the offers; where so many play that they leave it less room, over the tray as well."""
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:players])
     visit.page.set_viewport_size({"width": 390, "height": 844})
-    beneath = visit.page.locator(".hand button, .act button")
+    beneath = visit.page.locator(covered)
     reach = "buttons => buttons.filter(b => (b.focus(), document.activeElement === b)).length"
     assert beneath.evaluate_all(reach) == beneath.count() > 0
     visit.page.keyboard.press("2")
