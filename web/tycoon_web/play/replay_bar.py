@@ -30,7 +30,7 @@ def replay_acts(replay: Replay[Play]) -> Node:
     context = replay.shown.context
     t = context.words
     return part(
-        "section.act.replay",
+        "section.act.replay.m-walnut",
         t("replay.controls"),
         h(
             "section.replay-says",
