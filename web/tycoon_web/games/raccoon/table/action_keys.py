@@ -53,6 +53,7 @@ def _key(
         h("span.key-figure", {}, figure),
         h("small.key-line", {}, face.line),
         chosen and h("span.key-tick", {}, icon("i-check")),
+        lit and h("span.key-flag", {}, words("lit.tag")),
         why=why,
         label=f"{said}. {_lit_because(context, name)}" if lit else said,
         pressed=chosen,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph
+from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -68,7 +68,7 @@ def _town(words: Words, town: View, seat: int) -> Node:
         h("span", {}, f"{words('or')} {price['any']} {words('any')}"),
     ]
     told = _told(name, h("b", {}, words("points", n=points)), *cost)
-    return thing("town", said, icon("i-town"), told)
+    return thing("town", said, townscape(town["town"]), told)
 
 
 def _player(words: Words, row: View) -> Node:
