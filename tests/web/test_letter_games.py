@@ -24,7 +24,7 @@ def shown_scores(visit: Visit) -> dict[str, list[int]]:
     names = page.locator(".scores thead th").all_inner_texts()
     rows = {
         row.locator("th").inner_text(): [int(n) for n in row.locator("td").all_inner_texts()]
-        for row in page.locator(".scores tbody tr").all()
+        for row in page.locator(".scores tbody tr:not(.did)").all()
     }
     return {
         name: [rows.get(what, [0] * 9)[i] for what in ("Patents", "Money", "Stock", "Total")]

@@ -12,7 +12,7 @@ from tycoon import EMBLEMS, Session
 from tycoon.games.raccoon.rules.cards import TILES
 
 from tests.page.desk import WEB, catalogue
-from tests.web import letter_positions, letter_scenes, positions, scenes
+from tests.web import end_scenes, letter_positions, letter_scenes, positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.test_layout import SIZES, STILL, faults
 from tests.web.visit import Visit
@@ -56,38 +56,46 @@ def boxes(visit: Visit, parts: str) -> list[list[float]]:
 
 
 @pytest.mark.ux("C.5")
-@pytest.mark.parametrize("scene", ["end", "letter end"])
+@pytest.mark.parametrize("scene", ["all counted", "letter end"])
 def test_the_bars_of_the_end_are_to_one_scale(visitor: Visitor, scene: str) -> None:
     visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
-    outcome = visit.game().outcome
-    assert outcome
-    totals = sorted((score["total"] for score in outcome.scores), reverse=True)
-    assert totals[0] > totals[-1] > 0
+    totals = [int(text.strip("$")) for text in visit.page.locator(".bar-total").all_inner_texts()]
+    assert max(totals) > min(totals) > 0
     for size in SIZES:
         resize(visit, size)
         tracks, written = boxes(visit, ".bar-track"), boxes(visit, ".bar-total")
-        widths = [
-            sum(box[2] for box in boxes(visit, f".bar-row:nth-of-type({row}) .bar-part"))
-            for row in range(1, len(totals) + 1)
-        ]
-        for total, width in zip(totals, widths, strict=True):
-            assert width / widths[0] == pytest.approx(total / totals[0], abs=0.01), size
-        assert widths[0] == pytest.approx(tracks[0][2], abs=1), size
+        assert {track[2] for track in tracks} == {tracks[0][2]}, size
+        for row, total in enumerate(totals, 1):
+            parts = boxes(visit, f".bar-row:nth-of-type({row}) .bar-part")
+            whole = sum(part[2] for part in parts)
+            assert whole / tracks[0][2] == pytest.approx(total / max(totals), abs=0.01), size
         for track, total_box in zip(tracks, written, strict=True):
-            assert total_box[0] >= track[0] + track[2], size
+            right = total_box[0] >= track[0] + track[2]
+            assert right or total_box[1] + total_box[3] <= track[1] + 1, size
 
 
-def test_a_part_of_a_bar_is_as_wide_as_its_points(visitor: Visitor) -> None:
-    visit = scenes.ALL["end"](visitor, positions.NAMES[:3])
+def test_a_wagon_is_as_long_as_its_points(visitor: Visitor) -> None:
+    visit = scenes.ALL["all counted"](visitor, positions.NAMES[:3])
     outcome = visit.game().outcome
     assert outcome
     most = max(score["total"] for score in outcome.scores)
     track = boxes(visit, ".bar-track")[0][2]
-    best = outcome.scores[outcome.winners[0]]
-    points = [n for source, n in best.items() if n and source not in ("total", "money")]
-    widths = [box[2] for box in boxes(visit, ".bar-row:first-of-type .bar-part")]
-    expected = sorted(track * n / most for n in points)
-    assert sorted(widths) == pytest.approx(expected, abs=1)
+    for row, score in enumerate(outcome.scores, 1):
+        points = [n for source, n in score.items() if n and source not in ("total", "money")]
+        widths = [box[2] for box in boxes(visit, f".bar-row:nth-of-type({row}) .bar-part")]
+        assert sorted(widths) == pytest.approx(sorted(track * n / most for n in points), abs=1)
+
+
+@pytest.mark.parametrize("scene", [*end_scenes.IN_PLAY, "end", "letter end"])
+@pytest.mark.parametrize("people", [2, 5])
+def test_a_family_watches_the_end_without_scrolling(
+    visitor: Visitor, scene: str, people: int
+) -> None:
+    visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:people])
+    for size in ((1024, 768), (768, 1024), (1366, 1024), (1920, 1080), (390, 844)):
+        resize(visit, size)
+        over = "(end) => [end.scrollHeight - end.clientHeight, end.scrollWidth - end.clientWidth]"
+        assert max(visit.page.locator(".ending").evaluate(over)) <= 1, size
 
 
 @pytest.mark.ux("C.5")

@@ -143,7 +143,9 @@ def turned(play: Play) -> Node | None:
         return None
     counts = [Count(outcome.scores, kinds, done) for done in range(1, len(kinds) + 1)]
     lines = [h("li", {}, words.source(count.now), ": ", count.call(words)) for count in counts]
-    return h("section.end-turned", {}, h("h2", {}, words("end.turned")), h("ol", {}, lines))
+    return h(
+        "section.end-turned", {}, h("p", {}, h("b", {}, words("end.turned"))), h("ol", {}, lines)
+    )
 
 
 def next_steps(play: Play, *look: Child) -> Node:
