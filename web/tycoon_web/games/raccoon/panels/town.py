@@ -48,6 +48,9 @@ class TownPanel(ActionPanel):
         self.kind = kind
         self.pay = self._default(kind)
 
+    def offered(self) -> str:
+        return "town" if self.offer else ""
+
     def edits(self) -> Edits:
         return {
             "town-kind": lambda fields: self._choose(fields["value"]),

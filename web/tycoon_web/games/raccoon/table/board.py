@@ -54,7 +54,7 @@ def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
                 _railroad(context, card, i, auctions, chosen)
                 for i, card in enumerate(view["railroads"]["offer"])
             ],
-            _town(context),
+            _town(context, chosen=chosen == "town"),
         ),
         h(
             "div.offer-row.tiles",
@@ -86,13 +86,13 @@ def _railroad(
     )
 
 
-def _town(context: TurnContext) -> Node:
+def _town(context: TurnContext, *, chosen: bool) -> Node:
     offer = context.view["towns"]["offer"]
     if not offer:
         return empty_place(context.words("towns.gone"), "town")
     left, why = sum(context.view["towns"]["left"].values()), context.why("buy_town")
     legal = context.can("buy_town")
-    return town_card(context.words, offer, left, context.me, why, legal=legal)
+    return town_card(context.words, offer, left, context.me, why, legal=legal, chosen=chosen)
 
 
 def _tile(

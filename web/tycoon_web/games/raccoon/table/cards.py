@@ -136,6 +136,7 @@ def railroad_card(
         fields={"railroad": company},
         why=why,
         label=_railroad_label(words, card, owned),
+        pressed=chosen,
         key=f"{place}-{company}",
     )
 
@@ -162,7 +163,14 @@ def rail_picture(company: str) -> Node:
 
 
 def town_card(
-    words: Words, town: View, left: int, you: View, why: str | None, *, legal: bool
+    words: Words,
+    town: View,
+    left: int,
+    you: View,
+    why: str | None,
+    *,
+    legal: bool,
+    chosen: bool = False,
 ) -> Node:
     """The town on offer, and how far ``you`` can pay it; the button opens the town panel."""
     price: dict[str, int] = town["prices"][you["seat"]]
@@ -176,7 +184,7 @@ def town_card(
         any=price["any"],
     )
     return button(
-        "#town-card.card.town" + state(legal),
+        "#town-card.card.town" + state(legal, chosen),
         "town",
         h(
             "span.town-face",
@@ -192,6 +200,7 @@ def town_card(
         ),
         why=why,
         label=label,
+        pressed=chosen,
         key=f"town-{town['town']}",
     )
 
@@ -282,6 +291,7 @@ def tile_card(
         fields={"tile": tile, "rule": tile_rule(tile)},
         why=why,
         label=label,
+        pressed=chosen,
         key=f"{place}-{tile}",
     )
 
