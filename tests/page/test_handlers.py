@@ -41,6 +41,8 @@ ASKING = {
     "production_card": 2,
     "letter_card": 4,
     "_ability": 0,
+    "_small_tool": 1,
+    "other_key": 1,
     "form.button": 2,
 }
 #: Asked for by the cards of the hand, whose function has it as its default.

@@ -76,18 +76,18 @@ def hand(play: Holding) -> Node:
 
 def letters_key(words: Words) -> Node:
     """Opens what there is to know about letters and pay."""
-    return _small("tables", "open-tables", "i-table", words("tables.open"))
+    return _small_tool("tables", "open-tables", "i-table", words("tables.open"))
 
 
-def _small(name: str, do: str, sign: str, text: str) -> Node:
+def _small_tool(name: str, do: str, sign: str, text: str) -> Node:
     return button(f"#{name}.quiet.on-walnut", do, icon(sign), h("span", {}, text))
 
 
 def _order(words: Words) -> list[Node]:
     """For the hand."""
     return [
-        _small("sort", "sort", "i-sort", words("hand.sort")),
-        _small("shuffle", "shuffle", "i-shuffle", words("hand.shuffle")),
+        _small_tool("sort", "sort", "i-sort", words("hand.sort")),
+        _small_tool("shuffle", "shuffle", "i-shuffle", words("hand.shuffle")),
     ]
 
 
