@@ -29,6 +29,7 @@ def curtain(play: Play) -> Node:
         f"main.curtain.em-{sign}",
         {"key": "curtain"},
         _bar(t, view["round"], play.trail(), last_round=bool(view["ending"])),
+        _lid(play, view["players"][seat]["name"], sign),  # heard first, seen below
         h(
             f"div.curtain-public.shelves-{len(shelves)}{told}",
             {"tabindex": "0", "role": "group", "aria-label": t("curtain.public")},
@@ -40,7 +41,6 @@ def curtain(play: Play) -> Node:
                 shelves,
             ),
         ),
-        _lid(play, view["players"][seat]["name"], sign),
     )
 
 

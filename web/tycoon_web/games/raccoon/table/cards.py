@@ -175,14 +175,6 @@ def town_card(
     """The town on offer, and how far ``you`` can pay it; the button opens the town panel."""
     price: dict[str, int] = town["prices"][you["seat"]]
     commodity = town["specific"]["commodity"]
-    label = words(
-        "town.label",
-        name=words.thing(town["town"]),
-        points=town["points"],
-        n=price["specific"],
-        what=words.some(commodity),
-        any=price["any"],
-    )
     return button(
         "#town-card.card.town" + state(legal, chosen),
         "town",
@@ -199,9 +191,21 @@ def town_card(
             h("small.card-foot.left", {}, words("town.left", n=left)),
         ),
         why=why,
-        label=label,
+        label=_town_label(words, town, price),
         pressed=chosen,
         key=f"town-{town['town']}",
+    )
+
+
+def _town_label(words: Words, town: View, price: Mapping[str, int]) -> str:
+    """The whole town in a sentence."""
+    return words(
+        "town.label",
+        name=words.thing(town["town"]),
+        points=town["points"],
+        n=price["specific"],
+        what=words.some(town["specific"]["commodity"]),
+        any=price["any"],
     )
 
 
