@@ -83,6 +83,7 @@ def floor(module: str) -> int:
 _EXTRAS = {
     "tycoon.league.cluster": {"asyncio", "distributed"},
     "tycoon.adapters.encoding": {"numpy"},
+    "tycoon.adapters.exporting": {"numpy", "pyarrow"},
     "tycoon.adapters.openspiel": {"numpy", "pyspiel"},
     "tycoon.adapters.spielbots": {"pyspiel"},
     "tycoon.adapters.pettingzoo": {"gymnasium", "numpy", "pettingzoo"},

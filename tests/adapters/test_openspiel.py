@@ -15,7 +15,8 @@ import pytest
 import tycoon
 from open_spiel.python.algorithms import evaluate_bots, mcts
 from open_spiel.python.bots import uniform_random
-from tycoon.adapters.openspiel import RETURNS, SpielState, name_of, paid
+from tycoon.adapters.openspiel import SpielState, name_of
+from tycoon.adapters.rewards import RETURNS, paid
 from tycoon.adapters.spielbots import SpielBot
 from tycoon.kernel.outcome import Outcome
 

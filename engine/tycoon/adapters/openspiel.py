@@ -17,10 +17,10 @@ import pyspiel
 
 from tycoon.adapters.choosing import choices_of
 from tycoon.adapters.encoding import Encoder
+from tycoon.adapters.rewards import RETURNS, paid
 from tycoon.adapters.walking import BYTE, CHANCE, OVER, Setting, Walk
 from tycoon.games import GAMES, game_of
 from tycoon.kernel.options import named, typed
-from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.session.dealing import new_game
 
@@ -35,7 +35,6 @@ PARAMETERS = {
     "returns": "rank",
     "longest": 5_000,
 }
-RETURNS = ("rank", "win", "points")
 
 
 def name_of(game: str) -> str:
@@ -208,31 +207,6 @@ class _Kept:
 
 def _kept(game: str, params: dict[str, Any]) -> _Kept:
     return _Kept(SpielGame(game, params))
-
-
-def paid(outcome: Outcome, way: str) -> list[float]:
-    """By seat, what an end brings; see `SpielGame`.
-
-    >>> scores = {"total": 3}, {"total": 9}, {"total": 3}
-    >>> paid(Outcome((1,), ((1,), (0, 2)), scores, "sets"), "rank")
-    [-0.5, 1.0, -0.5]
-    """
-    players = len(outcome.scores)
-    if way == "points":
-        return [float(score["total"]) for score in outcome.scores]
-    found = [0.0] * players
-    if way == "win":
-        for seat in range(players):
-            share = (seat in outcome.winners) / len(outcome.winners)
-            found[seat] = share - (1 - share) / (players - 1)
-        return found
-    above = 0
-    for rank in outcome.ranking:
-        middle = above + (len(rank) - 1) / 2
-        for seat in rank:
-            found[seat] = 1 - 2 * middle / (players - 1)
-        above += len(rank)
-    return found
 
 
 class SpielObserver:

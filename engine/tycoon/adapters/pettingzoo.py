@@ -22,6 +22,7 @@ from pettingzoo import AECEnv
 import tycoon
 from tycoon.adapters.choosing import choices_of, chosen
 from tycoon.adapters.encoding import Encoder
+from tycoon.adapters.rewards import paid
 from tycoon.kernel.actions import Action
 from tycoon.kernel.outcome import Outcome
 from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
@@ -233,8 +234,5 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """The game is over."""
         outcome: Outcome | None = self._rules.outcome(self._position)
         assert outcome is not None
-        others = len(self.possible_agents) - 1
-        for seat, agent in enumerate(self.possible_agents):
-            share = (seat in outcome.winners) / len(outcome.winners)
-            self.rewards[agent] = share - (1 - share) / others
+        self.rewards = dict(zip(self.possible_agents, paid(outcome, "win"), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)

@@ -110,7 +110,7 @@ def usable(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise TycoonError(
-            Refusal("file_unusable", {"file": str(file), "reason": error.strerror})
+            Refusal("file_unusable", {"file": str(file), "reason": error.strerror or str(error)})
         ) from None
 
 
