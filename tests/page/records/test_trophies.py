@@ -21,7 +21,7 @@ def fact(rank: int, deeds: dict[str, int], points: dict[str, int], bot: str = "t
 
 def case(*facts: Fact, days: Days | None = None) -> dict[str, Trophy]:
     ann = next(person for person in people(facts) if not person.bot)
-    return {trophy.name: trophy for trophy in trophies(ann, days)}
+    return {trophy.name: trophy for trophy in trophies(ann, days.longest if days else 0)}
 
 
 def test_who_has_done_nothing_has_earned_nothing() -> None:

@@ -13,15 +13,18 @@ HANDS: dict[str, tuple[object, ...]] = {
     "hand": ("right", "left"),
     "hold": ("normal", "short", "long"),
 }
-#: Allowed values, default first.
-CHOICES: dict[str, tuple[object, ...]] = {
-    "names": ("page", "edition", "en"),
+#: … and for what the page is dressed in.
+LOOKS: dict[str, tuple[object, ...]] = {
     "theme": ("auto", "light", "dark"),
     "plain": ("off", "on"),
     "motion": ("auto", "full", "reduced"),
+    "text": (100, 90, 115, 130, 145, 160),
+}
+#: Allowed values, default first.
+CHOICES: dict[str, tuple[object, ...]] = {
+    "names": ("page", "edition", "en"),
     "effects": ("off", "quiet", "medium", "loud"),
     "call": ("off", "quiet", "medium", "loud"),
-    "text": (100, 90, 115, 130, 145, 160),
     "confirm": ("turn", "every", "never"),
     "handover": ("curtain", "open"),
     "sides": ("around", "turn", "one"),
@@ -32,10 +35,9 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
     "sound_asked": (False, True),
+    **LOOKS,
     **HANDS,
 }
-
-
 #: The longest code of a language that is kept; which there are is the page's affair.
 _LONGEST_CODE = 20
 #: Where people sit: letters of sides by seat, a row for every number of players.
@@ -52,7 +54,18 @@ class Hands:
     """How long something must be pressed until it tells what it is, see js/what.mjs."""
 
 
-class Settings(Hands, Shortcuts):
+class Looks:
+    """What the page is dressed in, see styles/tokens.css."""
+
+    theme: str = "auto"
+    plain: str = "off"
+    """The calm look for bright rooms: no textures, rays and shadows."""
+    motion: str = "auto"
+    text: int = 100
+    """Percent."""
+
+
+class Settings(Hands, Looks, Shortcuts):
     """Look, hand-over and how often to ask (PR-01, PR-02, HO-06, UN-04); here their defaults.
 
     No dataclass: what the first screen needs is to be imported quickly, and those make code.
@@ -62,16 +75,10 @@ class Settings(Hands, Shortcuts):
     """A language's code (BCP 47), or as the browser has it. One that is no longer offered stays."""
     names: str = "page"
     """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
-    theme: str = "auto"
-    plain: str = "off"
-    """The calm look for bright rooms: no textures, rays and shadows."""
-    motion: str = "auto"
     effects: str = "off"
     """How loud is what happens."""
     call: str = "off"
     """How loud is whose turn begins."""
-    text: int = 100
-    """Percent."""
     confirm: str = "turn"
     handover: str = "curtain"
     sides: str = "around"
@@ -122,7 +129,7 @@ class Settings(Hands, Shortcuts):
 
 def dress(port: Port, settings: Settings) -> None:
     """Give the page its look."""
-    for name in ("theme", "plain", "motion", "text", *HANDS):
+    for name in (*LOOKS, *HANDS):
         port.dress(name, str(getattr(settings, name)))
     keys = settings.working_keys()
     port.shortcuts({asked: keys.get(name, "") for name in KEYS for asked in KEYS[name].asks})

@@ -147,15 +147,6 @@ class Play(play.Play):
             self.verdict = Verdict(texts, refused, laid["seat"], challenged, told)
         return events
 
-    def neighbours(self, word: str) -> tuple[list[str], list[str]]:
-        """What stands in the agreed list before and after a word that has been judged."""
-        lexicon = self.session.lexicon
-        if lexicon is None:
-            return [], []
-        sides = zip((lexicon.before(word), lexicon.after(word)), _LEAVES, strict=True)
-        before, after = (list(islice(filterfalse(offensive, side), n)) for side, n in sides)
-        return before[::-1], after
-
     def unused(self) -> bool:
         """Keeping one's cards is no waste; only the purchase is, and that has its own answer."""
         return False
@@ -196,3 +187,13 @@ class Play(play.Play):
         trail = super().trail()
         laid = self.screen() == "table" and self.word and not self.word.spelling.empty()
         return Trail(True, trail.undo_agreed, trail.redo) if laid else trail
+
+
+def neighbours(session: Session, word: str) -> tuple[list[str], list[str]]:
+    """What stands in the agreed list before and after a word that has been judged."""
+    lexicon = session.lexicon
+    if lexicon is None:
+        return [], []
+    sides = zip((lexicon.before(word), lexicon.after(word)), _LEAVES, strict=True)
+    before, after = (list(islice(filterfalse(offensive, side), n)) for side, n in sides)
+    return before[::-1], after

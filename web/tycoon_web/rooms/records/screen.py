@@ -77,7 +77,7 @@ def _person(t: Messages, date: Date, person: Person, days: Days | None) -> Child
 
 def _case(t: Messages, person: Person, days: Days | None) -> Node:
     """Trophies on their shelves: those earned of brass, those still open as outlines."""
-    every = trophies(person, days)
+    every = trophies(person, days.longest if days else 0)
     earned = t("trophy.earned", n=sum(one.earned for one in every), of=len(every))
     return h(
         "section.record-game",

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from tycoon.session.seats import LEVELS
 
-from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.reckoning import Person, Result
 
 #: Points of one game from one source, by trophy.
@@ -33,8 +32,8 @@ class Trophy(NamedTuple):
     earned: bool
 
 
-def trophies(person: Person, days: Days | None) -> list[Trophy]:
-    """All of them, in the order of the case."""
+def trophies(person: Person, days: int) -> list[Trophy]:
+    """All of them, in the order of the case; ``days``: the longest row of deals of the day."""
     found = {trophy.name: trophy for trophy in _every(person, days)}
     order = (
         "first-win", "full-set", "mayor", "big-sale", "bargain",
@@ -43,12 +42,12 @@ def trophies(person: Person, days: Days | None) -> list[Trophy]:
     return [found[name] for name in order]
 
 
-def _every(person: Person, days: Days | None) -> Iterator[Trophy]:
+def _every(person: Person, days: int) -> Iterator[Trophy]:
     results = [result for tally in person.games.values() for result in tally.results]
     strongest = person.against.get(f"bot:{LEVELS[-1]}")
     yield _most("first-win", sum(result.won for result in results), 1)
     yield _most("beat-tycoon", strongest.ahead if strongest else 0, 1)
-    yield _most("week-of-deals", days.longest if days else 0, WEEK)
+    yield _most("week-of-deals", days, WEEK)
     for name, (source, wants) in _POINTS.items():
         yield _most(name, max((_from(result, source) for result in results), default=0), wants)
     for name, (kind, wants) in _DEEDS.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Event
 
-from tycoon_web.games.letter.play import Play, Verdict
+from tycoon_web.games.letter.play import Play, Verdict, neighbours
 from tycoon_web.games.letter.table.answers import answerers
 from tycoon_web.games.letter.table.public import open_screen, word_sheet
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
@@ -133,7 +133,7 @@ def _told(words: Words, event: Event) -> Node:
 def _book(play: Play, verdict: Verdict) -> Node:
     """The list, open where the word stands or would stand."""
     word = next(iter(verdict.refused), verdict.words[0])
-    before, after = play.neighbours(word)
+    before, after = neighbours(play.session, word)
     if verdict.refused:
         missing = play.words("verdict.not_here", word=word)
         found = h("li.book-gap", {"key": "found"}, missing, icon("i-close"))

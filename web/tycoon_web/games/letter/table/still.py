@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.board import frame, side, tray
 from tycoon_web.games.letter.table.cabinet import patents
-from tycoon_web.games.letter.table.hand import hand, letters_key
+from tycoon_web.games.letter.table.hand import hand, letters_key, pool
 from tycoon_web.games.letter.table.word_area import to_look_at
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
@@ -19,7 +19,7 @@ def bot_screen(play: Play) -> Node:
     """One person alone sees the own hand, several see none: there the bot's tray lies."""
     words, alone = play.words, play.seating.alone is not None
     top = head(words, bot_heading(play), bot_sign(play), play.trail(), play.context.view)
-    stage = to_look_at(play, "")
+    stage = to_look_at(play, "", pool(play))
     return _still(
         play, top, stage, bot_controls(play), "bot" if alone else "bot for-all", own=alone
     )
@@ -29,7 +29,7 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
     """As the player saw it who had just acted."""
     shown = replay.shown
     assert isinstance(shown, Play)
-    stage = to_look_at(shown, shown.words("replay.no_word"), tabindex="0")
+    stage = to_look_at(shown, shown.words("replay.no_word"), pool(shown), tabindex="0")
     return _still(shown, replay_bar(replay), stage, replay_acts(replay), "replay", own=True)
 
 

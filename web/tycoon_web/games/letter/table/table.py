@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.board import frame, side, tray
 from tycoon_web.games.letter.table.cabinet import patents
-from tycoon_web.games.letter.table.hand import hand
+from tycoon_web.games.letter.table.hand import hand, pool
 from tycoon_web.games.letter.table.tools import other_key, print_key, tools
 from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
@@ -23,7 +23,7 @@ def table(play: Play) -> Node:
     return frame(
         head(words, heading(context), context.me["emblem"], play.trail(), view),
         patents(words, view, worth["affordable"] if worth else []),
-        stage(play, worth),
+        stage(play, worth, pool(play)),
         side(words, view, play.turn_log.log, context.seat),
         tray(words, view, context.seat, hand(play), acts(play, worth)),
         phase=context.view["phase"],

@@ -1,41 +1,43 @@
-"""The stage: stick, press and community cards, or the panel in which cards are chosen."""
+"""The stage: stick and press, or the panel in which cards are chosen; then, ``beside`` them, the
+community cards.
+"""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import draft_bill, note_bill, played_bill
-from tycoon_web.games.letter.table.hand import pool
 from tycoon_web.games.letter.table.stick import bare_stick, laid_stick, stick
+from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon, part, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def stage(play: Play, worth: View | None) -> list[Node]:
+def stage(play: Play, worth: View | None, beside: Node) -> list[Node]:
     """Whatever lies in the middle of the own table."""
     if isinstance(play.panel, CardPanel):
-        return [_panel(play.panel), pool(play)]
+        return [_panel(play.panel), beside]
     if play.word:
         rows = range(len(play.word.spelling.rows))
         sticks = [stick(play.word, number) for number in rows]
-        return _staged(play, *sticks, draft_bill(play.word, worth))
-    return to_look_at(play, play.words.discarded(play.context.view))
+        return _staged(play.words, beside, *sticks, draft_bill(play.word, worth))
+    return to_look_at(play, play.words.discarded(play.context.view), beside)
 
 
-def to_look_at(play: Play, nothing: str, **attrs: str) -> list[Node]:
+def to_look_at(play: Play, nothing: str, beside: Node, **attrs: str) -> list[Node]:
     """What was played and earned; ``nothing`` says that no word lies there."""
     words, view = play.words, play.context.view
     if not view["play"]:
-        return _staged(play, bare_stick(words), note_bill(nothing), **attrs)
+        return _staged(words, beside, bare_stick(words), note_bill(nothing), **attrs)
     laid = view["play"]["words"]
     sticks = [laid_stick(words, word, len(laid) > 1) for word in laid]
-    return _staged(play, *sticks, played_bill(words, view), **attrs)
+    return _staged(words, beside, *sticks, played_bill(words, view), **attrs)
 
 
-def _staged(play: Play, *lies: Child, **attrs: str) -> list[Node]:
+def _staged(words: Words, beside: Node, *lies: Child, **attrs: str) -> list[Node]:
     css = ".two" if len(lies) > 2 else ""  # two sticks and the bill
-    return [part(f"section.word{css}", play.words("word.title"), *lies, **attrs), pool(play)]
+    return [part(f"section.word{css}", words("word.title"), *lies, **attrs), beside]
 
 
 def _panel(panel: CardPanel) -> Node:
