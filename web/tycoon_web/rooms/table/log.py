@@ -7,7 +7,7 @@ from itertools import groupby
 
 from tycoon import Seat
 
-from tycoon_web.kit.controls import button, emblem, sheet
+from tycoon_web.kit.controls import button, emblem, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.telling.turn_log import Line
@@ -27,6 +27,8 @@ def log_sheet(play: Play, only: int | None) -> Node:
         for number, lines in groupby(shown[-MOST:], key=lambda line: line.round)
     ]
     here = play.replay.index if play.replay else None
+    columns = {"style": {"--players": str(len(seats))}}
+    heads = [h("span", {}, named(seat.emblem, seat.name)) for seat in seats]
     parts = [
         h(
             "section.log-part",
@@ -40,7 +42,16 @@ def log_sheet(play: Play, only: int | None) -> Node:
         places and h("p.quiet-text", {}, t("log.jump")),
         len(shown) > MOST and h("p.quiet-text", {}, t("log.latest", n=MOST)),
     ]
-    return sheet(t, "log", t("log.title"), h("div.chips", {}, chips), note, parts)
+    every = only is None
+    return sheet(
+        t,
+        "log",
+        t("log.title"),
+        h("div.chips", {}, chips),
+        note,
+        every and h("div.log-heads", {**columns, "aria-hidden": "true"}, heads),
+        h("div.ledger" if every else "div", columns, parts),
+    )
 
 
 def _places(play: Play) -> dict[int, int]:
@@ -63,10 +74,11 @@ def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> No
 
 def _row(line: Line, seats: Sequence[Seat], places: Mapping[int, int], here: int | None) -> Node:
     sign = emblem(seats[line.seat].emblem) if line.seat is not None else h("span.no-emblem")
+    column = {} if line.seat is None else {"style": {"--column": str(line.seat + 1)}}
     told: list[Child] = [sign, h("span", {}, line.text)]
     place = places.get(id(line.step))
     if place is None:  # taken back, or the game goes on
-        return h("li.log-line" + (".undone" if line.undone else ""), {}, told)
+        return h("li.log-line" + (".undone" if line.undone else ""), column, told)
     now = "step" if place == here else None
     jump = button(".log-jump", "replay-jump", *told, fields={"at": place}, aria_current=now)
-    return h("li.log-line", {}, jump)
+    return h("li.log-line", column, jump)
