@@ -51,8 +51,8 @@ class Hall(NamedTuple):
 
     def money(self, seat: int) -> Place:
         """Where a player's money stands, if it shows."""
-        own = f"#own[data-seat='{seat}'] .purse"
-        return [own, f"#strip-{seat} .strip-money", f".seat.em-{self.emblems[seat]} .seat-money"]
+        own = [f"#own[data-seat='{seat}'] .purse", f"#strip-{seat} .purse"]
+        return [*own, f"#strip-{seat} .strip-money", f".seat.em-{self.emblems[seat]} .seat-money"]
 
 
 #: From an event's parameters to its movements, beat by beat.

@@ -32,8 +32,10 @@ def side(words: Words, view: View, log: list[Line], seat: int) -> Node:
     )
 
 
-def tray(words: Words, view: View, seat: int, *lies: Child) -> Node:
-    """What a player has, with what lies there besides: cards, tools, keys."""
+def tray(words: Words, view: View, seat: int, *lies: Child, mine: bool = True) -> Node:
+    """What a player has, with what lies there besides: cards, tools, keys; ``mine``: who looks on
+    is the one.
+    """
     player = view["players"][seat]
     attrs = {"key": "tray", "class": f"em-{player['emblem']}"}
-    return h("div.lt-tray.m-walnut", attrs, own(words, player, view), *lies)
+    return h("div.lt-tray.m-walnut", attrs, own(words, player, view, mine=mine), *lies)

@@ -42,6 +42,6 @@ def _still(play: Play, top: Node, stage: list[Node], act: Node, phase: str, *, o
         patents(words, view, []),
         stage,
         side(words, view, play.turn_log.log, seat),
-        tray(words, view, seat, lies, act),
+        tray(words, view, seat, lies, act, mine=own),
         phase=phase,
     )

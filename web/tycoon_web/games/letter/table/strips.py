@@ -39,21 +39,22 @@ def strip(words: Words, player: View, view: View) -> Node:
     )
 
 
-def own(words: Words, player: View, view: View) -> list[Node]:
+def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
     """What stands on the edge of the tray; the button shows all about the player."""
+    seat = player["seat"]
     bar = h("span.own-goal", {}, _bar(player, view), _of(words, player, view))
     shown = button(
-        f"#own.lt-own.quiet.em-{player['emblem']}",
+        f"#{'own' if mine else f'strip-{seat}'}.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
         h("b.purse", {}, f"${player['money']}"),
         h("span.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
         _owned(player),
         h("span.own-signs", {}, _signs(player, view)),
         bar,
-        fields={"seat": player["seat"]},
+        fields={"seat": seat},
         label=strip_label(words, player, view),
     )
-    title = words("tableau.title", name=words.player(player["seat"]))
+    title = words("tableau.title", name=words.player(seat))
     return [h("h2.hidden", {"key": "own-title"}, title), shown]
 
 
