@@ -97,6 +97,13 @@ def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
             h("span", {}, t("setup.place")),
             _move(t, seat, -1, seat == 0, called),
             _move(t, seat, 1, seat == len(draft.names) - 1, called),
+            button(
+                "#seat-done",
+                "pick-emblem" if draft.picking == seat else "ask-player",
+                icon("i-check"),
+                t("setup.done"),
+                fields={"seat": seat},
+            ),
         ),
     )
 

@@ -215,6 +215,7 @@ class Setup(Room):
         seat = int(event["seat"])
         self.draft.picking = None if self.draft.picking == seat else seat
         self.draft.asking = None
+        self.ui.focus = f"emblem-{seat}"  # also of what closes the panel, and goes with it
 
     @control("choose-emblem")
     def _choose_emblem(self, event: Event) -> None:
@@ -239,6 +240,7 @@ class Setup(Room):
         seat = int(event["seat"])
         self.draft.asking = None if self.draft.asking == seat else seat
         self.draft.picking = None
+        self.ui.focus = f"player-{seat}"
 
     @control("set-player")
     def _set_player(self, event: Event) -> None:
