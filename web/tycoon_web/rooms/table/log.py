@@ -50,7 +50,7 @@ def log_sheet(play: Play, only: int | None) -> Node:
         h("div.chips", {}, chips),
         note,
         every and h("div.log-heads", {**columns, "aria-hidden": "true"}, heads),
-        h("div.ledger" if every else "div", columns, parts),
+        h("div", {**columns, "class": "ledger" * every}, parts),
     )
 
 
