@@ -28,7 +28,8 @@ async (picture) => {
     const layers = [];
     let faded = 1;
     for (let at = element; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+      const { backgroundColor, backgroundImage, display, opacity } = getComputedStyle(at);
+      if (display === "contents") continue; // has no box that could be drawn
       faded *= Number(opacity);
       if (layers.at(-1)?.[3] === 1) continue;
       if (backgroundImage !== "none" && at.clientHeight && !at.matches("main, body, html")) return null;
@@ -51,17 +52,33 @@ async (picture) => {
         const [w, h] = [Math.min(innerWidth, right) * scale - x, Math.min(innerHeight, bottom) * scale - y].map(Math.floor);
         if (w < 1 || h < 1) continue;
         const { data } = context.getImageData(x, y, w, h);
-        for (let at = 0; at < data.length; at += 16) found.push(contrast(rgb, data.slice(at, at + 3)));
+        for (let at = 0; at < data.length; at += 16) found.push(contrast(rgb, [...data.slice(at, at + 3)])); // a list: bytes keep no fractions
       }
       return found.sort((a, b) => a - b)[Math.floor(found.length / 10)] ?? Infinity;
     };
   }
   const drawn = picture ? await pixels() : null;
-  // What of the text shows: not what lies beneath something else, or is scrolled away.
-  const shown = (element, { left, top, right, bottom }) => {
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return at && (element.contains(at) || at.contains(element));
-  };
+  // The boxes of the letters that show, not of what lies beneath something else, or is scrolled or cut away: lines may
+  // be set tight, so that what is above and below the letters does not count.
+  function* letters(element, { left, top, right, bottom }) {
+    let turn = 0; // degrees
+    for (let at = element; at; at = at.parentElement) turn += parseFloat(getComputedStyle(at).rotate) || 0;
+    const aside = Math.round(turn / 90) % 2 !== 0;
+    const [x, y] = aside ? [(right - left) * 0.18, 0] : [0, (bottom - top) * 0.18];
+    let inner = { left: left + x, top: top + y, right: right - x, bottom: bottom - y };
+    for (let at = element; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === "visible") continue;
+      const box = at.getBoundingClientRect();
+      inner = {
+        left: Math.max(inner.left, box.left), top: Math.max(inner.top, box.top),
+        right: Math.min(inner.right, box.right), bottom: Math.min(inner.bottom, box.bottom),
+      };
+    }
+    for (let row = inner.top; row < inner.bottom; row += 2) {
+      const at = document.elementFromPoint((inner.left + inner.right) / 2, row);
+      if (at && (element.contains(at) || at.contains(element))) yield { ...inner, top: row, bottom: Math.min(row + 2, inner.bottom) };
+    }
+  }
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode, element = node.parentElement;
@@ -75,7 +92,7 @@ async (picture) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const found = behind ? contrast(over([r, g, b, a * behind.faded], behind.colour), behind.colour)
-      : drawn([r, g, b], [...range.getClientRects()].filter((box) => shown(element, box)));
+      : drawn([r, g, b], [...range.getClientRects()].flatMap((box) => [...letters(element, box)]));
     if (found < least - 0.01) faults.add(`pale: ${element.className} "${node.data.slice(0, 30)}" ${found.toFixed(2)}`);
   }
   return [...faults];
