@@ -1,8 +1,9 @@
 """Environment speed: random actions in ours and in PettingZoo's own, in turns in one run.
 
-Four seats where a game has so many, processor time, an action drawn by chance from the mask as
-PettingZoo's `performance_benchmark` draws it. Every environment gets a slice of `SLICE` seconds by
-turns; what slows one down slows all of them. Printed are medians of all rounds.
+Below them the same in OpenSpiel, of whose games `hearts` comes closest. Four seats where a game has
+so many, processor time, an action drawn by chance from the mask as PettingZoo's
+`performance_benchmark` draws it. Every environment gets a slice of `SLICE` seconds by turns; what
+slows one down slows all of them. Printed are medians of all rounds.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from time import process_time
 from typing import Any
 
 import numpy as np
+import pyspiel
 import tycoon
 from pettingzoo.classic import chess_v6, hanabi_v5, leduc_holdem_v4, texas_holdem_no_limit_v6
+from tycoon.adapters.openspiel import name_of
 from tycoon.adapters.pettingzoo import env
 from tycoon.games import game_of
 
@@ -26,9 +29,9 @@ SEATS = 4
 BESIDE, LIMIT = "texas_holdem_no_limit", 1.6
 
 
-def environments() -> dict[str, Any]:
+def environments() -> dict[str, Stepper]:
     """Theirs and ours, by name."""
-    made = {
+    made: dict[str, Any] = {
         BESIDE: texas_holdem_no_limit_v6.env(num_players=SEATS),
         "leduc_holdem": leduc_holdem_v4.env(),
         "hanabi": hanabi_v5.env(players=SEATS),
@@ -40,21 +43,75 @@ def environments() -> dict[str, Any]:
         if any(option.id == "challenge" for option in tycoon.GAMES[game].options):
             checked = {"challenge": "automatic"}
             made[f"{game}, words of the list"] = env(game, players=SEATS, options=checked)
-    return made
+    walked = {name: pyspiel.load_game(name_of(game), of) for name, (game, of) in _WALKED.items()}
+    walked["hearts (OpenSpiel)"] = pyspiel.load_game("hearts")
+    return {name: Stepper(table) for name, table in made.items()} | {
+        name: Walker(game) for name, game in walked.items()
+    }
 
 
-def speed(table: Any, dice: random.Random) -> float:
-    """Steps per second of a slice; games that end are dealt anew."""
-    steps, begun = 0, process_time()
+#: Ours in OpenSpiel, where by chance nearly every word would be doubted.
+_WALKED = {
+    f"{game} (OpenSpiel)": (
+        game,
+        {
+            "players": SEATS,
+            "options": "challenge:automatic"
+            if any(option.id == "challenge" for option in tycoon.GAMES[game].options)
+            else "",
+        },
+    )
+    for game in tycoon.GAMES
+}
+
+
+class Stepper:
+    """A PettingZoo environment that is stepped by chance; games that end are dealt anew."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+        self.steps = self.games = 0
+        table.reset(seed=1)
+
+    def step(self, dice: random.Random) -> None:
+        """One action."""
+        seen, _, terminated, truncated, _ = self.table.last()
+        if terminated or truncated:
+            self.table.reset()
+            self.games += 1
+            return
+        self.table.step(dice.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+        self.steps += 1
+
+
+class Walker(Stepper):
+    """A game of OpenSpiel likewise; what chance does takes time but is no step."""
+
+    def __init__(self, game: Any) -> None:
+        self.game, self.state = game, game.new_initial_state()
+        self.steps = self.games = 0
+
+    def step(self, dice: random.Random) -> None:
+        """One action, and what chance does after it."""
+        state = self.state
+        if not state.is_chance_node():
+            state.apply_action(dice.choice(state.legal_actions()))
+            self.steps += 1
+        while state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(dice.choices(outcomes, weights)[0])
+        if state.is_terminal():
+            self.state = self.game.new_initial_state()
+            self.games += 1
+
+
+def speed(stepper: Stepper, dice: random.Random) -> float:
+    """Steps per second of a slice."""
+    before, begun = stepper.steps, process_time()
     while process_time() - begun < SLICE:
         for _ in range(50):
-            seen, _, terminated, truncated, _ = table.last()
-            if terminated or truncated:
-                table.reset()
-                continue
-            table.step(dice.choice(np.flatnonzero(seen["action_mask"]).tolist()))
-            steps += 1
-    return steps / (process_time() - begun)
+            stepper.step(dice)
+    return (stepper.steps - before) / (process_time() - begun)
 
 
 def main(arguments: list[str]) -> int:
@@ -66,7 +123,6 @@ def main(arguments: list[str]) -> int:
     warnings.simplefilter("ignore")
     tables, dice = environments(), random.Random(1)
     for table in tables.values():
-        table.reset(seed=1)
         speed(table, dice)  # tables fill
     found: dict[str, list[float]] = {name: [] for name in tables}
     for _ in range(options.rounds):
@@ -78,6 +134,10 @@ def main(arguments: list[str]) -> int:
         ratios = [mine / theirs for mine, theirs in zip(speeds, found[BESIDE], strict=True)]
         ratio = statistics.median(ratios)
         span = f"({min(ratios):.2f} to {max(ratios):.2f})"
-        print(f"{name:28} {statistics.median(speeds):8.0f} steps/s {ratio:6.2f} times {span}")
+        length = tables[name].steps / max(1, tables[name].games)
+        print(
+            f"{name:28} {statistics.median(speeds):8.0f} steps/s {ratio:6.2f} times {span:16}"
+            f" {length:6.0f} steps a game"
+        )
         slow |= name in usual and ratio < LIMIT
     return 1 if options.strict and slow else 0

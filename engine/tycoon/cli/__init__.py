@@ -7,7 +7,7 @@ import os
 import sys
 
 import tycoon
-from tycoon.cli import analyse, export, league, merge, show, simulate, train
+from tycoon.cli import analyse, export, golden, league, merge, show, simulate, train
 from tycoon.cli.messages import complaint
 from tycoon.kernel.refusals import TycoonError
 
@@ -48,6 +48,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=tycoon.__version__)
     parser.set_defaults(file_is="read")
     commands = parser.add_subparsers(required=True, metavar="command")
-    for command in (simulate, show, analyse, league, merge, export, train):
+    for command in (simulate, show, analyse, league, merge, export, golden, train):
         command.add_to(commands)
     return parser
