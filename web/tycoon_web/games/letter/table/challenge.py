@@ -9,7 +9,7 @@ from tycoon_web.games.letter.table.answers import answerers
 from tycoon_web.games.letter.table.public import open_screen, word_sheet
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, icon, rule_link
+from tycoon_web.kit.controls import button, drawing, emblem, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, twice
@@ -99,23 +99,21 @@ def _settle(play: Play, mover: int, row: str) -> Node:
 def verdict_screen(play: Play, verdict: Verdict) -> Node:
     """What the list says, and what it costs whom (LT-33, LT-34)."""
     words, view = play.words, play.public()
-    good = not verdict.refused
-    stamp = "good" if good else "bad"
-    told = [_told(words, event) for event in verdict.events if event.key in _TOLD]
+    stamp = _stamp(words, verdict)
+    challenger = view["players"][verdict.challenger]["emblem"]
     said = [
         h(
-            f"div.list-stamp.{stamp}",
+            "p.verdict-who",
             {},
-            [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words],
-            h("span", {}, words(f"verdict.{stamp}")),
+            h(f"span.badge.em-{challenger}", {}, emblem(challenger)),
+            h("span", {}, words("verdict.who", name=words.player(verdict.challenger))),
         ),
-        h("p.verdict-who", {}, words("verdict.who", name=words.player(verdict.challenger))),
-        h("ul.verdict-told", {}, told),
+        h("ul.verdict-told", {}, [_told(words, event) for event in verdict.events]),
     ]
-    back = twice(play, *said)
+    back = twice(play, stamp, *said)
     css = ".facing" if back else ""
-    stage = h(f"div.lt-stage.verdict{css}", {}, back, _book(play, verdict), said[0])
-    follows = h("div.consequences.m-paper", {}, said[1:])
+    stage = h(f"div.lt-stage.verdict{css}", {}, back, _book(play, verdict, stamp))
+    follows = h("div.consequences.m-paper", {}, said)
     go_on = deed("go-on", "go-on", "i-end", words("verdict.go_on"), ".go")
     act = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, go_on))
     turn = view["turn"] or {"seat": verdict.seat}
@@ -123,32 +121,56 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
     return open_screen(play, {**view, "turn": turn}, title, "verdict", stage, follows, act)
 
 
-_TOLD = frozenset({"challenge_failed", "word_rejected", "earned", "royalties_paid"})
+def _stamp(words: Words, verdict: Verdict) -> Node:
+    """What the list says, across the place where the word stands, or would."""
+    found = "bad" if verdict.refused else "good"
+    longest = max(map(len, verdict.words))
+    played = [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words]
+    attrs = {"style": {"--letters": f"{max(longest, 5)}"}}
+    return h(
+        f"div.list-stamp.{found}.of-{len(played)}",
+        attrs,
+        played,
+        h("span", {}, words(f"verdict.{found}")),
+    )
 
 
-def _told(words: Words, event: Event) -> Node:
-    return h("li", {}, words.event(event))
+#: The sign of what a verdict brings; a word turned down has lines of its own.
+_SIGNS = {"challenge_failed": "coin", "earned": "coin", "royalties_paid": "seal"}
 
 
-def _book(play: Play, verdict: Verdict) -> Node:
+def _told(words: Words, event: Event) -> list[Node]:
+    if event.key == "word_rejected":
+        name = words.player(event.params["seat"])
+        lines = [("i-undo", "verdict.back"), ("i-discard", "verdict.lost")]
+        return [_line(icon(sign), words(key, name=name), "bad") for sign, key in lines]
+    sign = _SIGNS.get(event.key)
+    return [_line(drawing(f"th-{sign}", "told-thing"), words.event(event))] if sign else []
+
+
+def _line(sign: Node, text: str, css: str = "good") -> Node:
+    return h("li", {"key": text}, h(f"span.told-sign.{css}", {}, sign), h("span", {}, text))
+
+
+def _book(play: Play, verdict: Verdict, stamp: Node) -> Node:
     """The list, open where the word stands or would stand."""
     word = next(iter(verdict.refused), verdict.words[0])
     before, after = neighbours(play.session, word)
     if verdict.refused:
         missing = play.words("verdict.not_here", word=word)
-        found = h("li.book-gap", {"key": "found"}, missing, icon("i-close"))
+        found = h("li.book-gap", {"key": "found"}, h("span.hidden", {}, missing), stamp)
     else:
-        found = h("li.book-hit", {"key": "found"}, h("b", {}, word), icon("i-check"))
+        found = h("li.book-hit", {"key": "found"}, h("span.hidden", {}, word), stamp)
     split = len(after) // 2
     above = [_entry(other, len(before) - at) for at, other in enumerate(before)]
     below = [_entry(other, at) for at, other in enumerate(after[:split], 1)]
-    left = [*above, found, *below]
     title = {"role": "group", "aria-label": play.words("verdict.book")}
     return h(
         "div.book",
         {"key": "book", **title},
-        h("ul.book-page", {}, left),
+        h("ul.book-page", {}, above, found, below),
         h("ul.book-page", {}, [_entry(other, _FAR) for other in after[split:]]),
+        h("span.book-ribbon", {"aria-hidden": "true"}),
     )
 
 
