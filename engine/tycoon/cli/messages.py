@@ -67,6 +67,11 @@ SENTENCES = {
     "unknown_parameter": "There is no parameter {parameter}, only {known}.",
     "unknown_option": "There is no option {option}.",
     "until_needs_pair": "A sequential test needs two bots, two seats and nothing that varies.",
+    "weights_changed": "The file {file} of weights has changed since it was named.",
+    "weights_differ": "The file {file} holds not what this version learns.",
+    "weights_not_ours": "The file {file} is not one of weights that train has written.",
+    "weights_of_another": "The file {file} holds weights of the game {game}.",
+    "weights_unused": "The level {level} has learned nothing, so it takes no weights.",
     "worker_lost": "A process that played games has died.",
     "wrong_number_of_players": "The game is for {least} to {most} players, not for {players}.",
 }

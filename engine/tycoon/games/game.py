@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class Game(ABC):
     #: Does `numbers` have `chance`: what is drawn from, so that chance can be told apart?
     has_chance: ClassVar[bool] = False
     learning: ClassVar[Learning | None] = None
+    #: Levels whose bots have learned nothing.
+    untaught: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def rules(self) -> Rules[Any]:
@@ -51,6 +54,13 @@ class Game(ABC):
 
     def bot(self, level: str, character: str) -> Bot:
         """The bot that plays a seat like this; nobody asks for what `characters` does not have."""
+        raise NotImplementedError
+
+    def taught(self, level: str, character: str, found: Mapping[str, Any]) -> Bot:
+        """The same, who goes by what a training found, instead of what the game's own file says.
+
+        Raises LookupError, TypeError or ValueError for what no training of this version finds.
+        """
         raise NotImplementedError
 
     def adviser(self) -> Adviser:

@@ -1,4 +1,8 @@
-"""Who plays in a league, by name: ``level[:character][@effort]``, or ``random``."""
+"""Who plays in a league, by name: ``level[:character][:FILE.json][@effort]``, or ``random``.
+
+A file holds what a training has found; its name goes on with a part of its hash, so that equal
+names are equal bots.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking, make
 from tycoon.games import GAMES
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.kernel.rules import Dice
+from tycoon.league.weights import content_of, mark, taught_by
 from tycoon.session.seats import automaton
 
 RANDOM = "random"
@@ -26,18 +31,26 @@ class Stray(Bot):
 def checked(name: str, game: str) -> str:
     """The one spelling of a name; raises `SetupError` when there is no such bot.
 
-    Codes: ``malformed_bot``, ``bad_effort``, ``unknown_level``, ``unknown_character``.
+    Codes: ``malformed_bot``, ``bad_effort``, ``unknown_level``, ``unknown_character``, and for a
+    file ``file_unusable``, ``weights_not_ours``, ``weights_of_another`` game, ``weights_differ``
+    from what this version learns, ``weights_changed`` since they were named, ``weights_unused`` by
+    an apprentice of a game whose apprentices have learned nothing.
     """
     plain, at, effort = name.partition("@")
     if at and effort_of(effort) == 1:
         at = effort = ""
     if plain == RANDOM and not at:
         return RANDOM
-    level, character = _parts(plain)
+    level, character, file = _parts(plain)
     given = {"level": level, "character": character} if character else {"level": level}
     bot = automaton(given, game)
     assert bot is not None
-    return level + (f":{character}" if character not in ("", _plain(game)) else "") + at + effort
+    manner = f":{character}" if character not in ("", _plain(game)) else ""
+    named = ""
+    if file:
+        taught_by(file, game, level, bot.character)
+        named = f":{file.partition('#')[0]}#{mark(content_of(file))}"
+    return level + manner + named + at + effort
 
 
 def contestant(name: str, game: str) -> tuple[Bot, float]:
@@ -61,15 +74,19 @@ def effort_of(text: str) -> float:
 def _bot(plain: str, game: str) -> Bot:
     if plain == RANDOM:
         return Stray()
-    level, character = _parts(plain)
+    level, character, file = _parts(plain)
+    if file:
+        return taught_by(file, game, level, character or _plain(game))
     return make(game, level, character or _plain(game))
 
 
-def _parts(plain: str) -> tuple[str, str]:
-    level, colon, character = plain.partition(":")
-    if not level or (colon and not character):
+def _parts(plain: str) -> tuple[str, str, str]:
+    """Level, character and file; the last two may be empty."""
+    level, *more = plain.split(":")
+    file = more.pop() if more and more[-1].partition("#")[0].endswith(".json") else ""
+    if not level or len(more) > 1 or "" in more:
         raise SetupError(Refusal("malformed_bot"))
-    return level, character
+    return level, "".join(more), file
 
 
 def _plain(game: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from tycoon.games.game import Game, Learning
 
@@ -36,6 +37,12 @@ class Letter(Game):
         from tycoon.games.letter.bots.player import LetterBot
 
         return LetterBot(level, character)
+
+    def taught(self, level: str, character: str, found: Mapping[str, Any]) -> Bot:
+        from tycoon.games.letter.bots.learned import checked, knowledge_of
+        from tycoon.games.letter.bots.player import LetterBot
+
+        return LetterBot(level, character, checked(knowledge_of(found)))
 
     def adviser(self) -> LetterAdviser:
         from tycoon.games.letter.coach.adviser import LetterAdviser

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from tycoon.games.game import Game, Learning
 
@@ -20,6 +21,7 @@ class Raccoon(Game):
     no_source = ("total", "money")
     has_numbers = has_chance = True
     forms = ("flat", "steps")
+    untaught = ("apprentice",)
     learning = Learning(
         "weights by climbing, leaf values by regression",
         "bots.training.command",
@@ -37,6 +39,12 @@ class Raccoon(Game):
         from tycoon.games.raccoon.bots.player import bot
 
         return bot(level, character)
+
+    def taught(self, level: str, character: str, found: Mapping[str, Any]) -> Bot:
+        from tycoon.games.raccoon.bots.learned import learned_of
+        from tycoon.games.raccoon.bots.player import bot
+
+        return bot(level, character, learned_of(found))
 
     def adviser(self) -> RaccoonAdviser:
         from tycoon.games.raccoon.coach.adviser import RaccoonAdviser

@@ -87,6 +87,19 @@ def knowledge_of(data: Mapping[str, Any]) -> Knowledge:
     return Knowledge(vocabularies, {int(players): pace for players, pace in data["pace"].items()})
 
 
+def checked(known: Knowledge) -> Knowledge:
+    """The same, if it has all that a bot of this version asks for; raises ValueError."""
+    own = knowledge()
+    if set(known.vocabularies) != set(own.vocabularies) or set(known.pace) != set(own.pace):
+        raise ValueError("vocabularies")
+    for name, here in known.vocabularies.items():
+        like = own.vocabularies[name]
+        for part in Experience._fields:
+            if set(getattr(here, part)) != set(getattr(like, part)):
+                raise ValueError(part)
+    return known
+
+
 @cache
 def knowledge() -> Knowledge:
     """What the file says about playing."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import mul
 
 from tycoon.games.raccoon.bots.judge import Judge, bonus_dollars
-from tycoon.games.raccoon.bots.learned import LEAVES
-from tycoon.games.raccoon.bots.weights import TRADER
+from tycoon.games.raccoon.bots.learned import LEAVES, Learned
+from tycoon.games.raccoon.bots.weights import TRADER, taught
 from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, HAND, PRODUCTION, STORAGE
 from tycoon.games.raccoon.rules.powers import Powers, powers
 from tycoon.games.raccoon.rules.scoring import STEPS, public_total
@@ -43,8 +43,10 @@ class Leaf:
     Every character judges by it alike, with the even weights that it was learned with.
     """
 
-    def __init__(self, players: int) -> None:
-        self._judge, worths = Judge(TRADER), LEAVES[players]
+    def __init__(self, players: int, found: Learned | None = None) -> None:
+        """found: what was learned, instead of what the file says."""
+        self._judge = Judge(taught(found.weights) if found else TRADER)
+        worths = (found.leaves if found else LEAVES)[players]
         self._now = [worths[name][0] for name in FEATURES]
         self._early = [worths[name][1] for name in FEATURES]
 

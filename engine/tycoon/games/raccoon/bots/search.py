@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from tycoon.bots.bot import USUAL, Bot, Budget, Situation, Thinking
 from tycoon.games.raccoon.bots.appraising import END_TURN, sensible
@@ -11,6 +11,7 @@ from tycoon.games.raccoon.bots.deciding import DECLARE, decide, may_declare, sec
 from tycoon.games.raccoon.bots.futures import far_future, future, varied
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.leaf import Leaf
+from tycoon.games.raccoon.bots.learned import Learned
 from tycoon.games.raccoon.bots.purses import counted, table
 from tycoon.games.raccoon.bots.scene import Scene
 from tycoon.games.raccoon.bots.stakes import bids
@@ -44,9 +45,10 @@ class Arm:
 class Thinker(Bot):
     """The value function proposes, imagined tables decide."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, found: Learned | None = None) -> None:
+        """found: what its leaf goes by, instead of what the file says."""
         self._judge = Judge(weights)
-        self._leaf = cache(Leaf)
+        self._leaf = cache(partial(Leaf, found=found))
 
     def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
         """See `Bot.think`; a slice is one proposal on one table, or a part of that.

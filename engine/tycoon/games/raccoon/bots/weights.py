@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from math import isfinite
+from typing import Any, NamedTuple
 
 from tycoon.games.raccoon.bots import learned
 
@@ -98,6 +99,23 @@ APPRENTICE = Weights(
     limit=(0.15, 0.25),
 )
 TRADER = Weights()._replace(**learned.WEIGHTS)
+
+
+def taught(changes: Mapping[str, Any]) -> Weights:
+    """A trader's weights by another training: where they differ from where learning began.
+
+    Raises TypeError or ValueError for what no weight is or can be.
+    """
+    start = Weights()
+    for name, value in changes.items():
+        fits = value if isinstance(value, tuple) else (value,)
+        like = getattr(start, name, None)
+        size = len(like) if isinstance(like, tuple) else 1
+        if name not in Weights._fields or len(fits) != size:
+            raise ValueError(name)
+        if not all(isinstance(number, int | float) and isfinite(number) for number in fits):
+            raise TypeError(name)
+    return start._replace(**changes)
 
 
 def weights_of(base: Weights, character: str) -> Weights:
