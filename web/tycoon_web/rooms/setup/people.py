@@ -97,15 +97,15 @@ def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
             h("span", {}, t("setup.place")),
             _move(t, seat, -1, seat == 0, called),
             _move(t, seat, 1, seat == len(draft.names) - 1, called),
-            button(
-                "#seat-done",
-                "pick-emblem" if draft.picking == seat else "ask-player",
-                icon("i-check"),
-                t("setup.done"),
-                fields={"seat": seat},
-            ),
+            seat in (draft.picking, draft.asking) and _done(t, draft, seat),
         ),
     )
+
+
+def _done(t: Text, draft: Draft, seat: int) -> Node:
+    """Closes the panel; only one is open."""
+    opened = "pick-emblem" if draft.picking == seat else "ask-player"
+    return button("#seat-done", opened, icon("i-check"), t("setup.done"), fields={"seat": seat})
 
 
 def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
