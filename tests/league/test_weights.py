@@ -40,7 +40,7 @@ def choices(game: str, name: str, most: int = 40) -> list[tycoon.Action]:
     """What a bot does in the first decisions of a game against itself."""
     session = tycoon.new_game(game, ["Ann", "Bea"], seed="weights")
     bot, effort = contestant(name, game)
-    done = []
+    done: list[tycoon.Action] = []
     while session.to_act is not None and len(done) < most:
         done.append(bot.choose(Situation(session), dice_of(session), effort))
         session.apply(done[-1])

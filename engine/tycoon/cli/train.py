@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tycoon.bots.pieces import Pieces
 from tycoon.cli.arguments import number
 from tycoon.games import GAMES, game_of, module_of
 from tycoon.games.game import Learning
 from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.league.engine import fingerprint
+from tycoon.league.progress import Bar
 
 
 def add_to(commands: Any) -> None:
@@ -39,9 +43,66 @@ def _add_game(game: argparse.ArgumentParser, name: str, learning: Learning) -> N
 def _train(options: argparse.Namespace) -> Iterator[str]:
     if not options.games:
         raise TycoonError(Refusal("too_few_games", {"games": 0}))
-    options.out.open("a").close()  # better now than after hours
-    made = module_of(options.game, options.module).Training
-    training = made(options.seed, options.most, options.games)
-    yield from training.run()
-    options.out.write_text(training.text(), encoding="utf-8")
+    _check(options.out)
+    request = [options.game, options.seed, options.most, options.games]
+    begun = Begun(options.out.with_name(f"{options.out.name}.part"), request)
+    with Bar() as bar:
+        pieces = Pieces(begun.kept)
+        made = module_of(options.game, options.module).Training
+        training = made(options.seed, options.most, options.games, pieces)
+
+        def heard() -> None:
+            begun.keep(pieces.kept)
+            bar(len(pieces.kept), training.count)
+
+        pieces.heard = heard
+        bar(len(pieces.kept), training.count)
+        yield from training.run()
+    begun.finish(options.out, training.text())
     yield f"{options.out} is written"
+
+
+def _check(file: Path) -> None:
+    """Only what a training has written is written over."""
+    if file.exists() and "python -m tycoon train " not in file.read_text("utf-8", "replace")[:200]:
+        raise TycoonError(Refusal("weights_in_the_way", {"file": str(file)}))
+
+
+class Begun:
+    """What is there of a training that goes on, in a file beside the one it will write.
+
+    Raises `TycoonError` with ``training_differs`` where that is of another training, and OSError
+    when it cannot be written.
+    """
+
+    def __init__(self, file: Path, request: list[Any]) -> None:
+        self._file, self._request = file, [fingerprint(), *request]
+        self.kept: dict[str, Any] = {}
+        if file.exists() and (text := file.read_text("utf-8", "replace")):
+            try:
+                found = json.loads(text)
+                same = found["request"] == self._request
+                self.kept = dict(found["pieces"])
+            except (LookupError, TypeError, ValueError):
+                same = False
+            if not same:
+                raise TycoonError(Refusal("training_differs", {"file": str(file)}))
+        else:
+            self.keep({})  # better now than after hours
+
+    def keep(self, pieces: dict[str, Any]) -> None:
+        """These are made."""
+        self._put(self._file, json.dumps({"request": self._request, "pieces": pieces}))
+
+    def finish(self, file: Path, text: str) -> None:
+        """It is done: the file is there whole, and what was kept is not needed any more."""
+        self._put(file, text)
+        self._file.unlink()
+
+    def _put(self, file: Path, text: str) -> None:
+        beside = file.with_name(f"{file.name}.new")
+        try:
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(file)
+        finally:
+            beside.unlink(missing_ok=True)

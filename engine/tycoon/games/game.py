@@ -18,8 +18,9 @@ class Learning(NamedTuple):
     told: str
     """In a few words."""
     module: str
-    """Below the game's folder: it has ``Training(seed, most, games)``, whose ``run`` yields lines
-    and whose ``text`` is what was learned."""
+    """Below the game's folder: it has ``Training(seed, most, games, pieces)``, whose ``run`` yields
+    lines, whose ``count`` is how many pieces it makes (`tycoon.bots.pieces`), and whose ``text`` is
+    what was learned."""
     file: str
     """Where that belongs, below the game's folder."""
     most: tuple[str, int, int, str]

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import tycoon
 from tycoon.bots.bot import Bot, Situation, dice_of
+from tycoon.bots.pieces import Pieces
 from tycoon.games.letter.bots.doubts import ODDEST, places_of
 from tycoon.games.letter.bots.learned import ABILITIES, COMMON, KEEPING, knowledge_of
 from tycoon.games.letter.bots.player import LetterBot
@@ -212,29 +214,37 @@ def pace(bots: Sequence[Bot], games: int, seed: str) -> float:
 class Training:
     """Yields what it does, line by line; afterwards it has the text of `learned.json`."""
 
-    def __init__(self, seed: str, racks: int, games: int) -> None:
+    def __init__(self, seed: str, racks: int, games: int, pieces: Pieces | None = None) -> None:
         self.seed, self.racks, self.games = seed, racks, games
+        self.pieces = pieces or Pieces()
+        #: How many pieces there are in all.
+        self.count = 3 + 1 + len(GOALS)
         self.found: dict[str, Any] = {}
 
     def run(self) -> Iterator[str]:
         """First the racks, by vocabulary; then the looks of words; then the games."""
         vocabularies = {}
         for name in (COMMON, EVERYDAY, FULL):
-            lexicon = shipped(FULL if name == COMMON else name)
-            vocabulary = Vocabulary(lexicon, COMMON_SIZES[-1] if name == COMMON else None)
-            found = vocabularies[name] = experience(vocabulary, self.racks, f"{self.seed} {name}")
+            found = vocabularies[name] = self.pieces.made(name, partial(self._vocabulary, name))
             income = found["income"]
             yield f"{name}: {income['']} points per turn, {income['BJ']} with B and J"
         self.found = {
             "vocabularies": vocabularies,
-            "looks": looks(self.seed),
+            "looks": self.pieces.made("looks", partial(looks, self.seed)),
             "pace": dict.fromkeys(GOALS, _PACE),
         }
         known = knowledge_of(self.found)
         for players in GOALS:
             bots = [LetterBot("tycoon", "even", known)] * players
-            self.found["pace"][players] = pace(bots, self.games, self.seed)
+            make = partial(pace, bots, self.games, self.seed)
+            self.found["pace"][players] = self.pieces.made(f"{players} seats", make)
             yield f"{players} seats: {self.found['pace'][players]} dollars per round"
+
+    def _vocabulary(self, name: str) -> dict[str, Any]:
+        """What turns bring to who knows these words."""
+        lexicon = shipped(FULL if name == COMMON else name)
+        vocabulary = Vocabulary(lexicon, COMMON_SIZES[-1] if name == COMMON else None)
+        return experience(vocabulary, self.racks, f"{self.seed} {name}")
 
     def text(self) -> str:
         """The file, a line per table."""

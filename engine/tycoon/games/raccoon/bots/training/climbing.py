@@ -28,11 +28,14 @@ def climb(start: Weights, steps: int, seed: str) -> Iterator[Weights]:
     """The best weights after each of so many steps."""
     best = start
     for step in range(steps):
-        dice = Random.from_text(f"{seed} step {step}")
-        candidate = changed(best, dice)
-        if is_better(Judge(candidate), Judge(best), f"{seed} {step}"):
-            best = candidate
+        best = climbed(best, step, seed)
         yield best
+
+
+def climbed(best: Weights, step: int, seed: str) -> Weights:
+    """The best weights after the step of this number; the first is 0."""
+    candidate = changed(best, Random.from_text(f"{seed} step {step}"))
+    return candidate if is_better(Judge(candidate), Judge(best), f"{seed} {step}") else best
 
 
 def changed(weights: Weights, dice: Random) -> Weights:

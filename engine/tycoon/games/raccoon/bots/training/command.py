@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
+from tycoon.bots.pieces import Pieces
 from tycoon.games import GAMES
 from tycoon.games.raccoon.bots.judge import Judge
-from tycoon.games.raccoon.bots.training.climbing import climb
+from tycoon.games.raccoon.bots.training.climbing import climbed
 from tycoon.games.raccoon.bots.training.leaves import Lesson, Worths, explained
 from tycoon.games.raccoon.bots.training.selfplay import samples
-from tycoon.games.raccoon.bots.weights import Weights
+from tycoon.games.raccoon.bots.weights import Weights, taught
 from tycoon.kernel.files import tabled
+from tycoon.kernel.records import tupled
 
 _TESTED = 5  #: one game in so many tells how good the leaf is, before all of them make it
 
@@ -19,27 +22,39 @@ _TESTED = 5  #: one game in so many tells how good the leaf is, before all of th
 class Training:
     """Yields what it does, line by line; afterwards it has what was learned."""
 
-    def __init__(self, seed: str, steps: int, games: int) -> None:
+    def __init__(self, seed: str, steps: int, games: int, pieces: Pieces | None = None) -> None:
         self.seed, self.steps, self.games = seed, steps, games
+        self.pieces = pieces or Pieces()
+        #: How many pieces there are in all.
+        self.count = steps + len(GAMES["raccoon"].seats)
         self.weights = Weights()
         self.leaves: dict[int, Worths] = {}
 
     def run(self) -> Iterator[str]:
         """First the weights, then the leaves, whose games are played by those weights."""
-        for number, best in enumerate(climb(self.weights, self.steps, self.seed), 1):
+        for number in range(self.steps):
+            found = self.pieces.made(f"step {number + 1}", partial(self._step, number))
+            best = taught(tupled(found))
             if best != self.weights:
-                yield f"step {number}: {_changes(self.weights, best)}"
+                yield f"step {number + 1}: {_changes(self.weights, best)}"
                 self.weights = best
-        judge = Judge(self.weights)
         for players in GAMES["raccoon"].seats:
-            tested = max(1, self.games // _TESTED)
-            test = list(samples(judge, players, range(tested), self.seed))
-            lesson = Lesson()
-            lesson.add(samples(judge, players, range(tested, self.games), self.seed))
-            share = explained(lesson.worths(), test)
-            lesson.add(test)
-            self.leaves[players] = lesson.worths()
+            share, worths = self.pieces.made(f"{players} seats", partial(self._leaf, players))
+            self.leaves[players] = {name: tuple(worth) for name, worth in worths.items()}
             yield f"{players} seats: {share:.3f} of the squares of leads foreseen"
+
+    def _step(self, number: int) -> dict[str, Any]:
+        return _learned(climbed(self.weights, number, self.seed))
+
+    def _leaf(self, players: int) -> tuple[float, Worths]:
+        """How good it is, and what it goes by."""
+        judge, tested = Judge(self.weights), max(1, self.games // _TESTED)
+        test = list(samples(judge, players, range(tested), self.seed))
+        lesson = Lesson()
+        lesson.add(samples(judge, players, range(tested, self.games), self.seed))
+        share = explained(lesson.worths(), test)
+        lesson.add(test)
+        return share, lesson.worths()
 
     def text(self) -> str:
         """The file, a line per number of seats."""
