@@ -91,7 +91,7 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
     key = "challenge.settle" if n else accept
     early = row and _silent(play, mover)
-    css = ".early" if early else ".go"
+    css = "" if early else ".go"
     sign = "i-book" if n else "i-check"
     return h("div.matter-foot", {}, deed("settle", "settle", sign, play.words(key, n=n), css))
 

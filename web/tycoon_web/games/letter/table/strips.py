@@ -6,7 +6,7 @@ from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.letter.table.cards import tile
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -46,7 +46,7 @@ def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
     shown = button(
         f"#{'own' if mine else f'strip-{seat}'}.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
-        h("b.purse", {}, f"${player['money']}"),
+        h("b.purse", {}, drawing("th-coin", "purse-coin"), f"${player['money']}"),
         h("span.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
         _owned(player),
         h("span.own-signs", {}, _signs(player, view)),
@@ -78,12 +78,13 @@ def _bar(player: View, view: View) -> Node:
 
 
 def _worth(player: View, view: View) -> Node:
-    return h("b.goal-text", {}, f"${player['patent_value']}", h("small", {}, f"/{view['goal']}"))
+    goal = h("small", {}, f"/{view['goal']}")
+    return h("b.goal-text", {}, icon("i-seal"), f"${player['patent_value']}", goal)
 
 
 def _of(words: Words, player: View, view: View) -> Node:
-    worth = words("lt.goal", goal=view["goal"])
-    return h("span.goal-text", {}, h("b", {}, f"${player['patent_value']}"), h("small", {}, worth))
+    goal = h("small", {}, words("lt.goal", goal=view["goal"]))
+    return h("span.goal-text", {}, icon("i-seal"), h("b", {}, f"${player['patent_value']}"), goal)
 
 
 def strip_label(words: Words, player: View, view: View) -> str:
