@@ -42,6 +42,7 @@ def records_sheet(
         along,
         shown is not None
         and button("#forget-records", "forget-records", icon("i-bin"), t("record.forget")),
+        ground=".m-felt",
     )
 
 
@@ -55,7 +56,9 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
         button(
             f"#record-{index}.chip",
             "show-records",
-            icon("i-bot") if person.bot else emblem(person.emblem),
+            h("span.badge.of-bots", {}, icon("i-bot"))
+            if person.bot
+            else h(f"span.badge.em-{person.emblem}", {}, emblem(person.emblem)),
             h("bdi", {}, name_of(t, person.name, bot=person.bot)),
             fields={"value": person.who},
             pressed=person is shown,
@@ -76,7 +79,7 @@ def _person(t: Messages, date: Date, person: Person, days: Days | None) -> Child
 
 
 def _case(t: Messages, person: Person, days: Days | None) -> Node:
-    """Trophies on their shelves: those earned of brass, those still open as outlines."""
+    """Trophies on their shelves: those earned of brass, those still open as shadows."""
     every = trophies(person, days.longest if days else 0)
     earned = t("trophy.earned", n=sum(one.earned for one in every), of=len(every))
     return h(
@@ -100,8 +103,16 @@ def _trophy(t: Messages, one: Trophy) -> Node:
         drawing(f"tr-{one.name}", ""),
         h("b", {}, t(f"trophy.{one.name}")),
         h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
+        _far(one),
         h("strong", {}, one.earned and icon("i-check"), told),
     )
+
+
+def _far(one: Trophy) -> Child:
+    """How far it is to one that is open; the fewer dollars the better has no such bar."""
+    share = min(100, round(100 * (one.has or 0) / one.wants))
+    shown = not one.earned and one.wants > 1 and one.name != "bargain"
+    return shown and h("span.goal.trophy-far", {"style": {"--fill": f"{share}%"}})
 
 
 def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
