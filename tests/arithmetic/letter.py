@@ -109,7 +109,7 @@ def goal() -> Voices:
     return {
         "rules": int(bool(table.state.ending)),
         "bot": int("S" in turn.values.ends),
-        "page": shown(page, r"38/(\d+)") / 100,
+        "page": shown(page, r"\$38 of (\d+)") / 100,
     }
 
 

@@ -131,7 +131,7 @@ def income(*tiles: str) -> Voices:
         "rules": after.players[0].money,
         "bot": found.total,
         "hint": told(table, "income", "dollars", action),
-        "page": shown(table, "sell", r"Money\s*\$0 → \$(\d+)", commodity="coal"),
+        "page": shown(table, "sell", r"Your money\s*\$0 → \$(\d+)", commodity="coal"),
     }
 
 
@@ -242,7 +242,7 @@ def storage(*tiles: str) -> Voices:
     table.tokens(0, wheat=20)
     card = find_card({"iron": 1, "coal": 1, "goods": 1, "luxury": 1})
     table.hand(0, card)
-    page = shown(table, "produce", r"Storage\s*\d+ / (\d+)", card=card)
+    page = shown(table, "produce", r"Room for (\d+) only", card=card)
     table.do("produce", card=card, take={"iron": 1, "coal": 1, "goods": 1})
     least = max(each["count"] for each in table.legal("discard"))
     kept = Scene(JUDGE, table.state, 0).kept(table.player(0).tokens, table.state.prices)
@@ -255,7 +255,7 @@ def warehouse() -> Voices:
     table.offer_tiles("warehouse", None, None, None)
     table.money(0, 40)
     later = appraise(JUDGE, table.state, Action("build", tile="warehouse")).terms["prospects"]
-    page = shown(table, "build", r"Storage\s*\+(\d+)", tile="warehouse")
+    page = shown(table, "build", r"Storage\s*10 → (\d+)", tile="warehouse") - 10
     table.do("build", tile="warehouse")
     return {"rules": table.session.view(0)["players"][0]["limit"] - 10, "bot": later, "page": page}
 
