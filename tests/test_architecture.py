@@ -142,6 +142,7 @@ def test_the_kernel_knows_no_game(path: Path) -> None:
 #: Who may name a game outside its folder, and why.
 NAMES_A_GAME = {
     "scripts/bench_taps.py": "presses what a screen of a game shows",
+    "scripts/bench_frames.py": "presses what a screen of a game shows",
     "scripts/inside/time_engine.py": "measures one game against another engine's",
     "scripts/inside/trim_stdlib.py": "plays some moves of any game",
     "scripts/inside/import_all.py": "plays a whole game of any kind",
