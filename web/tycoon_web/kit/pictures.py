@@ -60,7 +60,7 @@ def seal(x: int, y: int, letter: str) -> Node:
         h("path", {"d": _RIBBONS, "class": "art-tail"}),
         h("path", {"d": "".join(f"M0 0l{x} {y}" for x, y in _RAYS), "class": "art-ray"}),
         h("circle", {"r": "21", "class": "art-seal"}),
-        h("text", {"y": "8", "class": "art-star"}, letter),
+        h("text", {"y": "10", "class": "art-star"}, letter),
     )
 
 
