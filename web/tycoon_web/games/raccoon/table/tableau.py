@@ -12,6 +12,7 @@ from tycoon_web.games.raccoon.table.cards import (
     tile_face,
     town_view,
 )
+from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
@@ -25,20 +26,22 @@ _ALWAYS = ("towns", "railroads", "pairs", "buildings")
 
 
 def tableau_sheet(words: Words, player: View) -> Node:
-    """Tokens, railroads, towns, buildings and where the points come from."""
-    railroads = [_railroad(words, c, n) for c, n in player["railroads"].items()]
+    """Tokens, railroads, towns, buildings and where the points come from, on the player's desk."""
+    railroads = [_railroad(words, player, c, n) for c, n in player["railroads"].items()]
     towns = [_town(words, town) for town in player["towns"]]
     tiles = [_tile(words, tile) for tile in player["tiles"]]
+    owned = [
+        _part(words, "railroads", railroads),
+        _part(words, "towns", towns),
+        _part(words, "buildings", tiles),
+    ]
     return sheet(
         words,
         "tableau",
         words("tableau.title", name=player["name"]),
         _head(words, player),
-        h("div.tableau-tokens", {}, [_token(words, c, n) for c, n in player["tokens"].items()]),
-        _part(words, "railroads", railroads),
-        _part(words, "towns", towns),
-        _part(words, "buildings", tiles),
-        _points(words, player),
+        h("div.desk", {}, h("div.desk-owned", {}, owned), _points(words, player)),
+        ground=f".m-walnut.em-{player['emblem']}",
     )
 
 
@@ -51,13 +54,14 @@ def _head(words: Words, player: View) -> Node:
         hand=player["hand_count"],
         hand_limit=player["hand_limit"],
     )
+    money = player["money"]
+    known = words("tableau.secret") if money is None else words.money(money)
     link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.raccoon.storage"))
-    return h("div.tableau-head", {}, emblem(player["emblem"], "large"), h("p", {}, text), link)
-
-
-def _token(words: Words, commodity: str, count: int) -> Node:
-    name = h("small", {}, words.thing(commodity))
-    return h(f"span.token.c-{commodity}", {}, icon(f"c-{commodity}", "ci"), h("b", {}, count), name)
+    goods = h("span.desk-wells", {"aria-hidden": "true"}, wells(player, player))
+    held = h("p.hidden", {}, words.counts(player["tokens"]))
+    badge = h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"]))
+    told = h("p", {}, text, " · ", known)
+    return h("div.tableau-head", {}, badge, told, link, goods, held)
 
 
 def _part(words: Words, kind: str, cards: list[Node]) -> Node:
@@ -69,14 +73,14 @@ def _part(words: Words, kind: str, cards: list[Node]) -> Node:
     return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
 
 
-def _railroad(words: Words, company: str, count: int) -> Node:
+def _railroad(words: Words, player: View, company: str, count: int) -> Node:
     points = RAILROADS[RAILROAD_INDEX[company]].points
     face = h(
         "span.rail-face",
         {},
         rail_band(words, company, f" × {count}"),
         rail_picture(company),
-        set_steps(list(points), count),
+        set_steps(list(points), count, [(player["emblem"], count)]),
     )
     return h(f"div.card.rail.small.{livery(company)}", {"key": company}, face)
 
@@ -104,4 +108,4 @@ def _points(words: Words, player: View) -> Node:
     ]
     total = row(words("source.so_far"), [player["vp"]], ".total")
     title = h("h3", {}, words("tableau.points"))
-    return h("section.tableau-part", {}, title, table((), [*rows, total]))
+    return h("section.tableau-part.desk-points.m-paper", {}, title, table((), [*rows, total]))
