@@ -28,12 +28,13 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
     plaques = [_seat(t, draft, seat, _place(row, seat)) for seat in range(len(draft.names))]
     free = next((side for side in "rltb" if row.count(side) < ROOM[side]), "")
     well = f"{row}{free}"
+    more = len(draft.names) < MOST
     return [
         segmented("set-company", t("setup.company"), company, draft.company),
         h(
             "div.seats-table",
             {},
-            h("ol.seats-form", {}, plaques, free and _add(t, _place(well, len(row)))),
+            h("ol.seats-form", {}, plaques, more and _add(t, _place(well, len(row)))),
             draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
         ),
     ]
