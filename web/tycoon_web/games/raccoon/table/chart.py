@@ -25,7 +25,7 @@ MARKS = {
     "luxury": "M0-4.500 1.300-1.500 4.500-1.300 2 1 3 4 0 2.200-3 4-2 1-4.500-1.300-1.300-1.500z",
 }
 #: The highest price on any track, and where the lines begin.
-TOP, LEFT = max(PRICE_MAX), 26
+TOP, LEFT = max(PRICE_MAX), 30
 #: Lines at the same price run side by side: the distance of two, in dollars.
 LANE = 0.09
 #: A line has about so many markers.
@@ -94,7 +94,7 @@ def _grid(plot: Plot) -> list[Node]:
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
-            h("text", {"x": "21", "y": f"{plot.y(price) + 5:.1f}", "text-anchor": "end"}, price),
+            h("text", {"x": "25", "y": f"{plot.y(price) + 5:.1f}", "text-anchor": "end"}, price),
         )
         for price in (1, 5, 10, TOP)
     ]
