@@ -31,8 +31,8 @@ def curtain(play: Play) -> Node:
         _bar(t, view["round"], play.trail(), last_round=bool(view["ending"])),
         _lid(play, view["players"][seat]["name"], sign),  # heard first, seen below
         h(
-            f"div.curtain-public.shelves-{len(shelves)}{told}",
-            {"tabindex": "0", "role": "group", "aria-label": t("curtain.public")},
+            f"section.curtain-public.shelves-{len(shelves)}{told}",
+            {"tabindex": "0", "aria-label": t("curtain.public")},
             _news(t, news) if news else None,
             h(
                 "section.open-table",
