@@ -96,7 +96,7 @@ def _keys(words: Words, count: Count) -> Node:
     left = count.done < len(count.kinds)
     special = f"end.next.{count.kinds[count.done]}" if left else ""
     usual = "end.count.next" if left else "end.count.result"
-    text = words(special if special in words.messages else usual)
+    text = words(special if left and special in words.messages else usual)
     return h(
         "nav.count-keys",
         {"aria-label": words("end.next")},
