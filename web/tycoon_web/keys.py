@@ -93,15 +93,16 @@ def _pressed(control: Node) -> Event:
 
 
 def _main(shown: Node) -> Event | None:
-    """What the brass button asks for, or the one that is not brass yet: the draft's, else the last;
-    never to declare victory.
+    """What the brass button asks for, or the one whose key it is before its time: the draft's, else
+    the last; never to declare victory.
     """
     found = None
     for control in _controls(shown):
         if control[1]["data-do"] == "commit":
             return _pressed(control)
-        css = control[1].get("class", "").split()
-        if ("go" in css or "early" in css) and control[1]["data-do"] != "declare":
+        brass = "go" in control[1].get("class", "").split()
+        own = control[1].get("aria-keyshortcuts") == "Enter"
+        if (brass or own) and control[1]["data-do"] != "declare":
             found = control
     return _pressed(found) if found else None
 

@@ -14,6 +14,14 @@ def head(words: Words, title: str, sign: str, trail: Trail | None, view: View) -
     return bar(words, title, sign, trail, view["round"], last_round=bool(view["ending"]))
 
 
-def deed(name: str, do: str, sign: str, text: str, css: str = "", why: str | None = None) -> Node:
+def deed(
+    name: str,
+    do: str,
+    sign: str,
+    text: str,
+    css: str = "",
+    why: str | None = None,
+    **attrs: str,
+) -> Node:
     """A button in the place of the actions; ``name`` is its id."""
-    return button(f"#{name}.deed{css}", do, icon(sign), h("b", {}, text), why=why)
+    return button(f"#{name}.deed{css}", do, icon(sign), h("b", {}, text), why=why, **attrs)

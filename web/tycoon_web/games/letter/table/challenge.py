@@ -93,7 +93,8 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     early = row and _silent(play, mover)
     css = "" if early else ".go"
     sign = "i-book" if n else "i-check"
-    return h("div.matter-foot", {}, deed("settle", "settle", sign, play.words(key, n=n), css))
+    settle = deed("settle", "settle", sign, play.words(key, n=n), css, aria_keyshortcuts="Enter")
+    return h("div.matter-foot", {}, settle)
 
 
 def verdict_screen(play: Play, verdict: Verdict) -> Node:
