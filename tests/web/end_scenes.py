@@ -30,6 +30,7 @@ def counting(moments: Moments, kinds: int) -> Scene:
     def scene(visitor: Visitor, names: tuple[str, ...]) -> Visit:
         visit = visitor(game=last_press(names, moments))
         visit.go_on()
+        visit.page.locator("[data-do=end-turn], #reveal").first.wait_for()
         if not visit.page.locator("[data-do=end-turn]").count():  # it is under the curtain
             visit.take_device()
         visit.hands.press(visit.page.locator("[data-do=end-turn]").first)
