@@ -21,7 +21,8 @@ def deed(
     text: str,
     css: str = "",
     why: str | None = None,
-    **attrs: str,
+    key: str | None = None,
 ) -> Node:
-    """A button in the place of the actions; ``name`` is its id."""
-    return button(f"#{name}.deed{css}", do, icon(sign), h("b", {}, text), why=why, **attrs)
+    """A button in the place of the actions; ``name`` is its id, ``key`` what stands for it."""
+    face = [icon(sign), h("b", {}, text)]
+    return button(f"#{name}.deed{css}", do, *face, why=why, aria_keyshortcuts=key)

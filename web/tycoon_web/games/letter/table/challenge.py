@@ -93,7 +93,7 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     early = row and _silent(play, mover)
     css = "" if early else ".go"
     sign = "i-book" if n else "i-check"
-    settle = deed("settle", "settle", sign, play.words(key, n=n), css, aria_keyshortcuts="Enter")
+    settle = deed("settle", "settle", sign, play.words(key, n=n), css, key="Enter")
     return h("div.matter-foot", {}, settle)
 
 
