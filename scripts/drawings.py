@@ -34,7 +34,6 @@ ON_PAPER |= {"cool": "var(--paper-2)", "warm": "var(--paper-2)", "brass-fill": "
 WIDTH = 1200
 #: Of a place for a drawing and its name, by how its id begins.
 PLACES = {
-    "scene": (600, 170),
     "m": (200, 220),
     "loco": (200, 130),
     "town": (150, 200),
@@ -107,8 +106,8 @@ def sheet(dark: bool) -> str:
 
 
 def rows() -> Iterator[tuple[tuple[int, int], list[Symbol]]]:
-    """Drawings that want equal room side by side, scenes first."""
-    sorted_ones = sorted(symbols(), key=lambda symbol: symbol.kind != "scene")
+    """Drawings that want equal room side by side."""
+    sorted_ones = list(symbols())
     for place, group in groupby(sorted_ones, key=lambda symbol: symbol.place):
         same, columns = list(group), WIDTH // place[0]
         for first in range(0, len(same), columns):

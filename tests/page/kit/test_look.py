@@ -41,21 +41,27 @@ def pictures(node: Any) -> list[str]:
 
 @pytest.mark.ux("C.5")
 def test_everything_has_a_picture_of_its_own() -> None:
-    screen: Any = Page().port.tree
     nodes: list[Any] = [
         picture(company.id) for company in RAILROADS for picture in (locomotive, rosette)
     ]
     nodes += [townscape(town.id) for town in TOWNS]
     nodes += [tile_glyph(tile) for tile in {tile.id: tile for tile in TILES.faces}.values()]
     nodes += [emblem(sign) for sign in EMBLEMS]
-    nodes += [part for part in walk(screen) if part[1].get("class") == "scene"]
     shown = [name for node in nodes for name in pictures(node)]
-    assert {f"scene-{game}" for game in OFFERED} <= set(shown)
     assert len({SYMBOLS[name] for name in shown}) == len(shown) == len(nodes)
+
+
+@pytest.mark.ux("C.5")
+def test_every_game_has_a_scene_of_its_own_behind_its_door() -> None:
+    screen: Any = Page().port.tree
+    doors = [part for part in walk(screen) if part[1].get("class") == "door-view"]
+    scenes = {(WEB / f"pictures/door-{game}.svg").read_text() for game in OFFERED}
+    assert len(doors) == len(scenes) == len(OFFERED)
 
 
 def test_no_picture_is_large() -> None:
     assert max(len(body.encode()) for body in SYMBOLS.values()) < MOST
+    assert max(file.stat().st_size for file in (WEB / "pictures").glob("*.svg")) < MOST
 
 
 def test_each_sheet_has_what_its_ids_promise() -> None:

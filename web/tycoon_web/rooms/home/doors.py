@@ -27,14 +27,13 @@ def door(t: Text, game: str, *, first: bool) -> Node:
             _choose(t, game, name),
             h("p", {}, t(f"game.{game}.about")),
         ),
-        h("div.door-keys", {}, _alone(t, game, name, first=first), _together(t, game, name)),
+        h("div.door-keys", {}, _alone(t, game, name), _together(t, game, name, first=first)),
     )
 
 
 def view(game: str) -> Node:
-    """Its scene, in front of which its hosts hang (styles/home.css); decoration."""
-    scene = h("svg.scene", {"viewBox": "0 0 320 80"}, h("use", {"href": f"#scene-{game}"}))
-    return h("div.door-view", {"aria-hidden": "true"}, scene)
+    """Its scene (styles/home.css); decoration."""
+    return h("div.door-view", {"aria-hidden": "true", "key": f"view-{game}"})
 
 
 def _choose(t: Text, game: str, name: str) -> Node:
@@ -49,9 +48,9 @@ def _choose(t: Text, game: str, name: str) -> Node:
     )
 
 
-def _alone(t: Text, game: str, name: str, *, first: bool) -> Node:
+def _alone(t: Text, game: str, name: str) -> Node:
     return button(
-        f"#bot-{game}.door-bot" + (".m-brass" if first else ""),
+        f"#bot-{game}.door-bot",
         "quick-game",
         icon("i-bot"),
         t("home.bot"),
@@ -60,10 +59,10 @@ def _alone(t: Text, game: str, name: str, *, first: bool) -> Node:
     )
 
 
-def _together(t: Text, game: str, name: str) -> Node:
+def _together(t: Text, game: str, name: str, *, first: bool) -> Node:
     keys = [
         button(
-            f"#play-{game}-{n}",
+            f"#play-{game}-{n}" + (".m-brass" if first else ""),
             "quick-game",
             str(n),
             fields={"game": game, "people": n},

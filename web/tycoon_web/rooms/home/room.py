@@ -100,10 +100,11 @@ class Home(Room):
         entries = self.entries()
         records = self.found.records or any(entry.over for entry in entries)
         notes = self._notes()
+        urgent = self.ui.notice != "storage.damaged" or not entries
         offered = self._offer() if entries else None
         return home(
             self.t, OFFERED, entries, notes, usage, foot, self.party,
-            records=records, offered=offered,
+            records=records, offered=offered, urgent=urgent,
         )  # fmt: skip
 
     def enter(self) -> None:

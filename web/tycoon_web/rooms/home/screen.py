@@ -50,11 +50,13 @@ def home(
     *,
     records: bool,
     offered: Node | None = None,
+    urgent: bool = True,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is.
 
-    Without any games it is the first visit's: the page has it before Python is there
-    (`scripts/making/first.py`), and js/first.js does then what the handlers do here.
+    Notes that are not ``urgent`` stand below the games. Without any games it is the first visit's:
+    the page has it before Python is there (`scripts/making/first.py`), and js/first.js does then
+    what the handlers do here.
     """
     return h(
         "main.home",
@@ -63,8 +65,9 @@ def home(
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
-            *notes,
+            *(notes if urgent else []),
             *games_list(t, entries),
+            *([] if urgent else notes),
             offered,
         ),
         _new(t, games, first=not entries),

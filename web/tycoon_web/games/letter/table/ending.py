@@ -9,11 +9,19 @@ from tycoon_web.games.letter.table.gazette import columns, front_page, headline,
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import part, rule_link
+from tycoon_web.kit.controls import drawing, emblem, part, rule_link
 from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
-from tycoon_web.play.ending import end_screen, ranked, score_table, signs_of, stamp, turned
+from tycoon_web.play.ending import (
+    end_screen,
+    ranked,
+    score_table,
+    signs_of,
+    stamp,
+    turned,
+    winners_of,
+)
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
@@ -32,7 +40,9 @@ def last_screen(play: Play) -> Node:
     known = None if play.session.from_checkpoint else records(play.session)
     found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
     paper = front_page(play.words, len(players), view["round"], *found)
-    return end_screen(play, players, ".of-gazette", paper, turned(play))
+    return end_screen(
+        play, players, ".of-gazette", paper, _laurelled(players, outcome), turned(play)
+    )
 
 
 def _counted(play: Play, count: Count, view: View) -> Node:
@@ -74,6 +84,16 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
         tie and h("p.note", {}, words("lt.end.patents_decided", amount=best["patents"])),
         len(outcome.winners) > 1 and h("p.note", {}, words("lt.end.tied")),
     )
+
+
+def _laurelled(players: list[View], outcome: Outcome) -> Node | None:
+    """The winner's animal, large, where there is room for it."""
+    if len(winners_of(outcome)) != 1:
+        return None
+    animal = players[outcome.winners[0]]["emblem"]
+    badge = h(f"span.badge.em-{animal}", {}, emblem(animal))
+    wreath = drawing("th-wreath", "laurel")
+    return h("div.end-hero", {"aria-hidden": "true", "key": "hero"}, wreath, badge)
 
 
 def _more(words: Words, order: list[int], found: Records) -> list[Node]:
