@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tycoon import Outcome
 
+from tycoon_web.device.records import winners_of
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.gazette import columns, front_page, headline, line
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
@@ -20,7 +21,6 @@ from tycoon_web.play.ending import (
     signs_of,
     stamp,
     turned,
-    winners_of,
 )
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
