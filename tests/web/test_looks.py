@@ -174,10 +174,9 @@ def test_the_captions_of_all_tiles_stay_where_there_is_little_height(visitor: Vi
         assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("scene", ["turn", "auction"])
-def test_the_notch_of_a_ticket_draws_nothing_beside_it(visitor: Visitor, scene: str) -> None:
+def test_the_notch_of_a_ticket_draws_nothing_beside_it(visitor: Visitor) -> None:
     """A bitten-out half circle, no line of its own."""
-    visit = scenes.ALL[scene](visitor, positions.NAMES[:3])
+    visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     drawn: list[list[Any]] = visit.page.locator(".notch").evaluate_all(
         """(parts) => parts.map((part) => ["::before", "::after"].map(
              (name) => getComputedStyle(part, name).content))"""
@@ -207,14 +206,16 @@ def test_the_q_card_shows_that_it_doubles(visitor: Visitor) -> None:
 
 
 @pytest.mark.ux("C.5")
-def test_a_thin_line_for_what_may_be_touched_a_ring_for_what_is_chosen(visitor: Visitor) -> None:
+def test_what_is_chosen_has_a_tick_and_a_rim_what_may_be_touched_has_none(
+    visitor: Visitor,
+) -> None:
     visit = scenes.ALL["produce"](visitor, positions.NAMES[:3])
     chosen = visit.page.locator(".board > .hand .card.chosen")
     legal = visit.page.locator(".board > .hand .card.legal:not(.chosen)").first
-    line = "(card) => parseFloat(getComputedStyle(card).borderTopWidth)"
-    ring = "(card) => parseFloat(getComputedStyle(card, '::before').borderTopWidth)"
-    assert (legal.evaluate(line), legal.evaluate(ring)) == (1, 0)
-    assert chosen.evaluate(ring) >= 3
+    tick = "(card) => getComputedStyle(card, '::after').content.includes('✓')"
+    rim = "(card) => getComputedStyle(card).boxShadow"
+    assert (legal.evaluate(tick), chosen.evaluate(tick)) == (False, True)
+    assert legal.evaluate(rim) != chosen.evaluate(rim)
     visit.page.emulate_media(forced_colors="active")  # grounds and shadows are gone
     outline = "(card) => getComputedStyle(card).outlineStyle"
     assert (legal.evaluate(outline), chosen.evaluate(outline)) == ("none", "solid")
@@ -252,11 +253,15 @@ def test_left_hands_have_the_table_mirrored_and_hands_that_need_it_more_time(
     visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
     resize(visit, (1024, 768))
     right = boxes(visit, ".bench-foot > .go, .lt-act")
+    middle = visit.page.locator(".bench-foot > .go, .lt-act").evaluate(
+        "(part) => { const { left, right } = part.parentElement.getBoundingClientRect();"
+        " return (left + right) / 2; }"
+    )
     visit.page.evaluate("document.documentElement.dataset.hand = 'left'")
     left = boxes(visit, ".bench-foot > .go, .lt-act")
     assert len(left) == len(right) == 1
     (there, *size), (here, *same) = right[0], left[0]
-    assert (here + same[1] / 2 < 512 < there + size[1] / 2, same) == (True, size)
+    assert (here + same[1] / 2 < middle < there + size[1] / 2, same) == (True, size)
     assert not faults(visit, SIZES)
     if scene == "produce":
         short, usual, long = visit.page.evaluate(HOLDS, ["short", "normal", "long"])

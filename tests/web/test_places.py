@@ -20,8 +20,8 @@ WRITE = (
 )
 NAMES = {
     ".tile-name": [f"tile.{tile.id}" for tile in TILES.faces],
-    ".rail .card-band > span": [f"company.{railroad.id}" for railroad in RAILROADS],
-    ".town .card-band > span": [f"town.{town.id}" for town in TOWNS],
+    ".rail .rail-name": [f"company.{railroad.id}" for railroad in RAILROADS],
+    ".town .town-name > span": [f"town.{town.id}" for town in TOWNS],
 }
 LINES = """(parts) => parts.map((part) =>
   part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight))"""
@@ -106,14 +106,13 @@ def test_who_owns_a_railroad_stands_on_a_step_beside_its_mascot(visitor: Visitor
             assert apart(box_of(rail.locator(".step-owners .badge").first), mascot), size
 
 
-def test_what_an_edition_is_called_stands_at_the_left_of_its_card(visitor: Visitor) -> None:
+def test_the_editions_stand_in_one_row_each_as_high_as_the_others(visitor: Visitor) -> None:
     visit = scenes.ALL["set-up"](visitor, positions.NAMES[:2])
     for size in SIZES:
         resize(visit, size)
-        cards = visit.page.locator(".edition").all()
-        assert len(cards) == 3
-        starts = {round(box_of(c.locator("b"))["x"] - box_of(c)["x"]) for c in cards}
-        assert len(starts) == 1, size
+        keys = visit.page.locator("[id^=set-edition-], [id^=edition-].segment").all()
+        assert len(keys) == 3
+        assert len({(round(box["y"]), round(box["height"])) for box in map(box_of, keys)}) == 1
 
 
 @pytest.mark.parametrize("scene", ["home", "set-up", "curtain", "hammer", "end"])
