@@ -246,22 +246,24 @@ HOLDS = """(holds) => {
 }"""
 
 
+#: How much room lies at the left and at the right of a part, in what it is a part of.
+BESIDE = """(part) => {
+  const [own, all] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
+  return [own.left - all.left, all.right - own.right];
+}"""
+
+
 @pytest.mark.parametrize("scene", ["produce", "letter turn"])
 def test_left_hands_have_the_table_mirrored_and_hands_that_need_it_more_time(
     visitor: Visitor, scene: str
 ) -> None:
     visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
     resize(visit, (1024, 768))
-    right = boxes(visit, ".bench-foot > .go, .lt-act")
-    middle = visit.page.locator(".bench-foot > .go, .lt-act").evaluate(
-        "(part) => { const { left, right } = part.parentElement.getBoundingClientRect();"
-        " return (left + right) / 2; }"
-    )
+    before = visit.page.locator(".bench-foot > .go, .lt-act").evaluate(BESIDE)
     visit.page.evaluate("document.documentElement.dataset.hand = 'left'")
-    left = boxes(visit, ".bench-foot > .go, .lt-act")
-    assert len(left) == len(right) == 1
-    (there, *size), (here, *same) = right[0], left[0]
-    assert (here + same[1] / 2 < middle < there + size[1] / 2, same) == (True, size)
+    after = visit.page.locator(".bench-foot > .go, .lt-act").evaluate(BESIDE)
+    assert before[0] > before[1], "it lies at the right"
+    assert after == pytest.approx(before[::-1], abs=1)
     assert not faults(visit, SIZES)
     if scene == "produce":
         short, usual, long = visit.page.evaluate(HOLDS, ["short", "normal", "long"])
