@@ -9,7 +9,14 @@ import pytest
 import tycoon
 from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import COMMODITIES
-from tycoon_web.games.raccoon.table.chart import MARKS, Series, chart_sheet, lines, small_chart
+from tycoon_web.games.raccoon.table.chart import (
+    LEFT,
+    MARKS,
+    Series,
+    chart_sheet,
+    lines,
+    small_chart,
+)
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import HEIGHT, SIGN, Plot, chart, spread
 from tycoon_web.kit.messages import Messages
@@ -116,7 +123,7 @@ def test_every_line_runs_to_its_label(case: str) -> None:
             across = [float(x) for x in re.findall(r"H([\d.]+)", line[1]["d"])]
             assert across[-1] == end.line_x
             assert across[-1] > 100
-            last = re.findall(r"(?:V|M26 )([\d.]+)", line[1]["d"])[-1]
+            last = re.findall(rf"(?:V|M{LEFT} )([\d.]+)", line[1]["d"])[-1]
             assert float(last) == end.line_y
 
 
