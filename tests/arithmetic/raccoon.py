@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from math import isclose
+from typing import Any
 
 from tycoon.games import GAMES
 from tycoon.games.raccoon.bots.appraising import appraise, sensible
@@ -57,9 +58,14 @@ def shown(table: Table, bench: str, wanted: str, **target: object) -> int:
     return int(found[1])
 
 
+def hinted(table: Table, action: Action) -> dict[str, Mapping[str, Any]]:
+    """What a hint tells of an action, by code."""
+    return {reason.code: reason.params for reason in reasons(JUDGE, table.state, action)}
+
+
 def told(table: Table, code: str, name: str, action: Action) -> int:
     """A number in what a hint tells of an action."""
-    params = dict(reasons(JUDGE, table.state, action))[code]
+    params = hinted(table, action)[code]
     return int(params[name])
 
 
@@ -204,7 +210,7 @@ def railroad(minimum: bool) -> Voices:
     table.money(0, 50)
     call = Action("auction", railroad="fat_cat")
     found = contest(Scene(JUDGE, table.state, 0), RAILROAD_INDEX["fat_cat"])
-    hints = dict(reasons(JUDGE, table.state, call))
+    hints = hinted(table, call)
     page = shown(table, "auction", r"Open with \$(\d+)" if minimum else r"\+(\d+) VP")
     table.do("auction", railroad="fat_cat")
     amount = min(each["amount"] for each in table.legal("bid"))
@@ -231,7 +237,7 @@ def raise_() -> Voices:
     found = bid(Scene(JUDGE, table.state, 1))
     page = Bidding(table.session, words(table)).least
     table.money(1, 7)
-    hint = dict(reasons(JUDGE, table.state, Action("pass")))["too_dear"]["least"]
+    hint = hinted(table, Action("pass"))["too_dear"]["least"]
     return {"rules": least, "bot": int(found["amount"]), "hint": int(hint), "page": page}
 
 

@@ -9,7 +9,19 @@ import tycoon
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tycoon.bots import Situation, dice_of, make
-from tycoon.coach import MOST, Hint, advise, finished, hints
+from tycoon.coach import (
+    MOST,
+    REASONS,
+    WEAKER,
+    Advice,
+    Hint,
+    Judgement,
+    advice,
+    advise,
+    finished,
+    hints,
+    why_not,
+)
 from tycoon.coach.advising import adviser
 
 from tests.coach.tables import going_on, hints_of
@@ -125,3 +137,63 @@ def test_nobody_is_advised_after_the_end(game: str) -> None:
     session = Deal(game, 2, "over", 1).played()
     with pytest.raises(ValueError, match="the game is over"):
         Situation(session)
+
+
+# --- one plan -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@settings(max_examples=often(25), deadline=None)
+def test_an_advice_is_a_plan_with_reasons_and_one_that_is_clearly_weaker(
+    game: str, data: st.DataObject
+) -> None:
+    session = data.draw(moments(game))
+    found, coach = advice(Situation(session), dice_of(session)), adviser(game)
+    hints = [found.plan, *([found.other] if found.other else []), *found.equal]
+    assert len({coach.idea(hint.action) for hint in hints}) == len(hints)
+    for hint in hints:
+        assert session.check(hint.action) is None
+        assert 1 <= len(hint.reasons) <= REASONS
+        assert hint.chance is None or 0 <= hint.chance <= 1
+    assert bool(found.other) == bool(found.against)
+    assert len(found.against) <= REASONS
+    assert not (found.other and found.equal)
+    if found.other:
+        assert found.other.behind >= WEAKER
+    assert all(0 <= hint.behind < WEAKER for hint in found.equal)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@settings(max_examples=often(12), deadline=None)
+def test_any_legal_move_is_judged_and_nothing_is_against_the_plan(
+    game: str, data: st.DataObject
+) -> None:
+    session = data.draw(moments(game))
+    plan = advice(Situation(session), dice_of(session)).plan
+    judged = why_not(Situation(session), dice_of(session), plan.action)
+    assert (judged.action, judged.against) == (plan.action, ())
+    action = data.draw(st.sampled_from(list(session.legal_actions())))
+    judged = why_not(Situation(session), dice_of(session), action)
+    assert judged.action == action
+    assert judged.reasons or judged.against
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@settings(max_examples=often(12), deadline=None)
+def test_what_is_hidden_has_no_part_in_an_advice_or_a_judgement(
+    game: str, data: st.DataObject
+) -> None:
+    session = data.draw(moments(game))
+    action = data.draw(st.sampled_from(list(session.legal_actions())))
+
+    def told() -> tuple[Advice, Judgement]:
+        situation = Situation(session)
+        return advice(situation, dice_of(session)), why_not(situation, dice_of(session), action)
+
+    known, dice = told(), Random(data.draw(st.integers(0, 99)))
+    assert session.to_act is not None
+    with session.imagined(session.rules.imagine(session.state, session.to_act, dice)):
+        assert told() == known

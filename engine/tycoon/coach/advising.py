@@ -1,4 +1,4 @@
-"""Hints: the best few actions of a situation, with what speaks for each."""
+"""Hints: the best few actions of a situation, with what speaks for each; and one plan of them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,21 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from tycoon.bots import Situation
-from tycoon.coach.hint import Adviser, Advising, Hint, Option, Reason
+from tycoon.coach.hint import (
+    REASONS,
+    WEAKER,
+    Advice,
+    Adviser,
+    Advising,
+    Hint,
+    Judgement,
+    Judging,
+    Option,
+    Planning,
+    Reason,
+)
 from tycoon.games import game_of
+from tycoon.kernel.actions import Action
 from tycoon.kernel.rules import Dice
 from tycoon.kernel.slices import finished
 
@@ -47,6 +60,77 @@ def advise(situation: Situation, dice: Dice) -> Advising:
     return [found[0]._replace(reasons=reasons), *found[1:]]
 
 
+def advice(situation: Situation, dice: Dice) -> Advice:
+    """The plan, and the best of what is clearly weaker; by what the seat to act may know."""
+    return finished(advising(situation, dice))
+
+
+def advising(situation: Situation, dice: Dice) -> Planning:
+    """`advice` in slices of a few milliseconds."""
+    coach = adviser(situation.game)
+    yield  # it may just have been imported
+    options = yield from coach.weigh(situation, dice, _TABLES)
+    best, *others = _best_of_ideas(coach, options)
+    other = next((one for one in others if best.chance - one.chance >= WEAKER), None)
+    yield
+    plan = _pleaded(coach, situation, dice, best, other, 0.0)
+    if other is None:
+        equal = []
+        for one in distinct(coach, options)[1:]:
+            yield
+            equal.append(_pleaded(coach, situation, dice, one, None, best.chance - one.chance))
+        return Advice(plan, None, (), tuple(equal))
+    yield
+    hint = _pleaded(coach, situation, dice, other, best, best.chance - other.chance)
+    yield
+    return Advice(plan, hint, _opposed(coach, situation, dice, other, best), ())
+
+
+def why_not(situation: Situation, dice: Dice, action: Action) -> Judgement:
+    """What speaks for a legal action, and against it where another one is better."""
+    return finished(judging(situation, dice, action))
+
+
+def judging(situation: Situation, dice: Dice, action: Action) -> Judging:
+    """`why_not` in slices of a few milliseconds; with the same dice as the advice."""
+    coach = adviser(situation.game)
+    yield
+    options = yield from coach.weigh(situation, dice, _TABLES, (action,))
+    asked = next(one for one in options if one.action == action)
+    best = options[0]
+    yield
+    if coach.idea(best.action) == coach.idea(action):
+        hint = _pleaded(coach, situation, dice, asked, None, 0.0)
+        return Judgement(action, hint.chance, hint.reasons, ())
+    pros = coach.pros(situation, dice, asked, best)[:REASONS]
+    yield
+    cons = _opposed(coach, situation, dice, asked, best)
+    return Judgement(action, asked.chance, tuple(pros), cons)
+
+
+def _pleaded(
+    coach: Adviser,
+    situation: Situation,
+    dice: Dice,
+    option: Option,
+    rival: Option | None,
+    behind: float,
+) -> Hint:
+    """The option with the most telling of what speaks for it."""
+    reasons = coach.pros(situation, dice, option, rival)[:REASONS] or [_plain(option)]
+    chance = option.chance if option.chances else None
+    return Hint(option.action, behind, tuple(reasons), coach.steps(option.action), chance)
+
+
+def _opposed(
+    coach: Adviser, situation: Situation, dice: Dice, option: Option, rival: Option
+) -> tuple[Reason, ...]:
+    """The most telling of what speaks against it; at least how far it is behind."""
+    found = coach.cons(situation, dice, option, rival)[:REASONS]
+    behind = round(100 * (rival.chance - option.chance))
+    return tuple(found) or (Reason("weaker", {"percent": max(0, behind)}),)
+
+
 def distinct(coach: Adviser, options: Sequence[Option]) -> list[Option]:
     """The best of every idea, and not all of one kind while there are others."""
     ideas = list(_best_of_ideas(coach, options))
@@ -74,7 +158,8 @@ def explained(
 ) -> Hint:
     """The option with all that can be said for it."""
     reasons = coach.reasons(situation, dice, option.action)
-    return Hint(option.action, behind, tuple(reasons), coach.steps(option.action))
+    chance = option.chance if option.chances else None
+    return Hint(option.action, behind, tuple(reasons), coach.steps(option.action), chance)
 
 
 def _plain(option: Option) -> Reason:

@@ -18,6 +18,9 @@ class Reason(NamedTuple):
 
     code: str
     params: Mapping[str, Any] = MappingProxyType({})
+    at: tuple[str, ...] = ()
+    """What on the table it is about, as ``kind:id`` or a kind alone (``commodity:coal``, ``town``,
+    ``player:1``, ``action:sell``); the page looks for it and passes over what it does not know."""
 
 
 class Hint(NamedTuple):
@@ -30,6 +33,37 @@ class Hint(NamedTuple):
     """What speaks for it, the facts first; never empty."""
     steps: tuple[Reason, ...] = ()
     """What may be told of it one after the other; the last step tells all."""
+    chance: float | None = None
+    """How likely it makes winning, 0 to 1; None where there was nothing to compare."""
+
+
+class Advice(NamedTuple):
+    """What the coach would do, and one thing that it would rather not."""
+
+    plan: Hint
+    """The best action, with at most `REASONS` reasons, the most telling first."""
+    other: Hint | None
+    """The best that is at least `WEAKER` behind; None: there is none."""
+    against: tuple[Reason, ...]
+    """Why that is weaker; empty without it."""
+    equal: tuple[Hint, ...]
+    """Where nothing is that much weaker: what is as good as the plan."""
+
+
+class Judgement(NamedTuple):
+    """What can be said of an action that somebody thinks of."""
+
+    action: Action
+    chance: float | None
+    """As `Hint.chance`."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it; may be empty."""
+    against: tuple[Reason, ...]
+    """What speaks against it; empty for the plan."""
+
+
+REASONS = 3  #: at most, for an action and against one
+WEAKER = 0.03  #: of the chance to win: what is nearer than that is as good
 
 
 class Option(NamedTuple):
@@ -52,6 +86,10 @@ class Option(NamedTuple):
 Weighing = Generator[None, None, list[Option]]
 #: Finding hints, likewise; the best one comes first.
 Advising = Generator[None, None, list[Hint]]
+#: Coming to an advice, likewise.
+Planning = Generator[None, None, Advice]
+#: Judging one action, likewise.
+Judging = Generator[None, None, Judgement]
 
 
 class Adviser(ABC):
@@ -75,6 +113,17 @@ class Adviser(ABC):
     @abstractmethod
     def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
         """What speaks for it; may be empty."""
+
+    def pros(
+        self, situation: Situation, dice: Dice, option: Option, rival: Option | None
+    ) -> list[Reason]:
+        """What speaks for an option, the most telling first, and nothing that speaks as much for
+        the rival, which is another one; may be empty."""
+        return self.reasons(situation, dice, option.action)
+
+    def cons(self, situation: Situation, dice: Dice, option: Option, rival: Option) -> list[Reason]:
+        """What speaks against an option beside the rival, which is better; may be empty."""
+        return []
 
     def steps(self, action: Action) -> tuple[Reason, ...]:
         """See `Hint.steps`."""

@@ -34,7 +34,7 @@ JUDGE, ADVISER, RULES = Judge(TRADER), RaccoonAdviser(), GAMES["raccoon"]
 def told(table: Table, what: str, **fields: Any) -> dict[str, Any]:
     """Code -> parameters of an action at a table; of a code told twice the first."""
     found: dict[str, Any] = {}
-    for code, params in reasons(JUDGE, table.state, Action(what, **fields)):
+    for code, params, _ in reasons(JUDGE, table.state, Action(what, **fields)):
         found.setdefault(code, dict(params))
     return found
 
@@ -176,7 +176,7 @@ def test_every_fact_is_what_the_engine_does(deal: Deal, moves: int) -> None:
 
 def holds(reason: Reason, before: dict[str, Any], after: dict[str, Any], seat: int) -> None:
     """Compare a reason with the seat's view before and after."""
-    code, params = reason
+    code, params, _ = reason
     me, then = before["players"][seat], after["players"][seat]
     gains = {"income": 1, "cost": -1}
     if code in gains:
