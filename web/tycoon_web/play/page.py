@@ -41,6 +41,7 @@ PARTS = {
     "key": "keys.command_at_table",
     "keys": "keys.KEYS",
     "pointed": "pointing.pointed",
+    "places": "pointing.places",
     "handbook": "telling.paragraphs.HANDBOOK",
     "paragraphs": "telling.paragraphs.PARAGRAPHS",
     "things": "telling.paragraphs.THINGS",
@@ -69,6 +70,8 @@ class GamePage(Generic[P]):
     """Keys of the own table and ids of what they do, for the menu."""
     pointed: Callable[[P, Action], tuple[str, ...]]
     """The ids of the controls that lead to an action, the most telling first."""
+    places: Callable[[P, str], tuple[str, ...]]
+    """Ids for a thing on the table, written ``kind:which``; the first that is drawn counts."""
     handbook: Handbook
     """The engine's list of its rules."""
     paragraphs: Mapping[str, str]

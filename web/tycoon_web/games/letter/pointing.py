@@ -1,4 +1,4 @@
-"""Which controls lead to an action."""
+"""Which controls lead to an action, and where on the table lies what a sentence is about."""
 
 from __future__ import annotations
 
@@ -50,3 +50,33 @@ def _taken(name: str, cards: Sequence[str | None], letters: Iterable[str]) -> It
         place = left.index(letter)
         left[place] = None
         yield f"{name}-{place}"
+
+
+#: What lies at one place, by kind; `{}` is which.
+_PLACES = {
+    "letter": ("buy-{}", "patent-{}"),
+    "community": ("pool-{}",),
+    "player": ("strip-{}",),
+    "money": ("own-money",),
+    "stock": ("own-stock",),
+    "patents": ("own-patents",),
+    "goal": ("own-goal",),
+    "word": ("stick",),
+    "bill": ("bill",),
+    "deck": ("decks",),
+}
+#: Kinds of action that have a place before anything is chosen for them.
+_ACTIONS = {**_CONTROLS, "buy_patent": ("offers",), "challenge": ("object-{}",)}
+
+
+def places(play: Play, at: str) -> tuple[str, ...]:
+    """Ids of elements for what a reason is about (`Reason.at`); the first that is drawn counts."""
+    kind, _, which = at.partition(":")
+    if kind == "card":
+        hand = play.context.hand
+        return (f"hand-{hand.index(which) if which in hand else which}",)
+    if kind == "player" and which == str(play.context.seat):
+        return ("own",)
+    if kind == "action":
+        return tuple(name.format(play.session.to_act) for name in _ACTIONS.get(which, ()))
+    return tuple(name.format(which) for name in _PLACES.get(kind, ()))

@@ -48,7 +48,7 @@ def _bill(*lines: Child) -> Node:
     return h(
         "div.press-out",
         {"key": "press"},
-        h("div.bill", {}, h("div.bill-text", {}, lines)),
+        h("div#bill.bill", {}, h("div.bill-text", {}, lines)),
         _press(),
     )
 

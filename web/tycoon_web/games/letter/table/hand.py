@@ -47,7 +47,7 @@ def decks(play: Holding) -> Node:
     words, view = play.words, play.context.view
     counts = {"deck": view["deck"], "discard": view["discard"]}
     return h(
-        "p.cm-note",
+        "p#decks.cm-note",
         {},
         h("span.hidden", {}, words("lt.decks", **counts)),
         h("b", {"aria-hidden": "true"}, words("pool.short")),

@@ -78,7 +78,7 @@ def buy_screen(play: Play) -> Node:
             h("h2", {}, words("buy.title", money=player["money"])),
             rule_link(words, PARAGRAPHS["buy"], "buy"),
         ),
-        h("div.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
+        h("div#offers.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
     )
     nothing = button(
         "#pass-buying.deed.lt-key",

@@ -33,7 +33,7 @@ def stick(panel: WordPanel, number: int) -> Node:
     )
     label = words("word.row", n=number + 1, word=text)
     return h(
-        f"div.stick.slots-row.m-slate{css}{_length(row)}",
+        f"div{'#stick' if current else ''}.stick.slots-row.m-slate{css}{_length(row)}",
         {"key": f"row-{number}", "role": "group", "aria-label": label},
         h("div.slots", {}, _slots(words, laid)),
         turn,

@@ -42,13 +42,13 @@ def strip(words: Words, player: View, view: View) -> Node:
 def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
     """What stands on the edge of the tray; the button shows all about the player."""
     seat = player["seat"]
-    bar = h("span.own-goal", {}, _bar(player, view), _of(words, player, view))
+    bar = h("span#own-goal.own-goal", {}, _bar(player, view), _of(words, player, view))
     shown = button(
         f"#{'own' if mine else f'strip-{seat}'}.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
-        h("b.purse", {}, drawing("th-coin", "purse-coin"), f"${player['money']}"),
-        h("span.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
-        _owned(player),
+        h("b#own-money.purse", {}, drawing("th-coin", "purse-coin"), f"${player['money']}"),
+        h("span#own-stock.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
+        _owned(player, "#own-patents"),
         h("span.own-signs", {}, _signs(player, view)),
         bar,
         fields={"seat": seat},
@@ -66,8 +66,10 @@ def _signs(player: View, view: View) -> list[Child]:
     ]
 
 
-def _owned(player: View) -> Node:
-    return h("span.strip-patents", {}, [tile(letter) for letter in sorted(player["patents"])])
+def _owned(player: View, name: str = "") -> Node:
+    return h(
+        f"span{name}.strip-patents", {}, [tile(letter) for letter in sorted(player["patents"])]
+    )
 
 
 def _bar(player: View, view: View) -> Node:

@@ -25,7 +25,7 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
     seat, auction = player["seat"], view["auction"]
     state = _state(view, seat)
     return h(
-        f"div.seat.em-{player['emblem']}.seat-{state}",
+        f"div#seat-{seat}.seat.em-{player['emblem']}.seat-{state}",
         {
             "key": f"seat-{seat}",
             "role": "group",

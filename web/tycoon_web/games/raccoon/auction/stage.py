@@ -19,7 +19,7 @@ def lot_card(words: Words, players: list[View], lot: View) -> Node:
     """The ticket, large: whose it is, what a set of it is worth, who has how much of that."""
     company = lot["railroad"]
     return h(
-        f"div.lot-card.{livery(company)}",
+        f"div#lot.lot-card.{livery(company)}",
         {},
         h("span.lot-head", {}, h("b.lot-name", {}, words.thing(company))),
         h("span.lot-window", {}, rosette(company)),

@@ -64,7 +64,7 @@ def decks(words: Words, view: View) -> Node:
         ("cards", "t-cards", view["deck"]),
     )
     return h(
-        "p.decks",
+        "p#decks.decks",
         {},
         [
             h("span.deck", {}, icon(sort), h("span", {}, words(f"decks.{name}", n=n)), _number(n))

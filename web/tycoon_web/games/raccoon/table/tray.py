@@ -35,10 +35,10 @@ def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
     own = button(
         f"#own.me.m-walnut.em-{me['emblem']}",
         "open-tableau",
-        h("span.purse", {}, words.money(me["money"])),
+        h("span#own-money.purse", {}, words.money(me["money"])),
         wells(me, then or me),
         _room(words, then or me),
-        h("span.me-owned", {}, holdings(me)),
+        h("span#own-owned.me-owned", {}, holdings(me)),
         _points(words, me["vp"]),
         fields={"seat": me["seat"]},
         label=label,
@@ -48,7 +48,7 @@ def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
 
 def _points(words: Words, points: int) -> Node:
     unit = words("me.point" if points == 1 else "me.points")
-    return h("span.me-points", {}, h("b", {}, points), h("small", {}, unit))
+    return h("span#own-points.me-points", {}, h("b", {}, points), h("small", {}, unit))
 
 
 def wells(me: View, then: View) -> Node:
@@ -67,7 +67,13 @@ def _tokens(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
         kept = min(now[name], then[name])
         states = [""] * kept + [".coming"] * (then[name] - kept) + [".going"] * (now[name] - kept)
         for place, state in enumerate(states):
-            yield disc(name, f".token{state}" + ("" if place else ".first"))
+            yield disc(name, f".token{state}") if place else _first(name, state)
+
+
+def _first(name: str, state: str) -> Node:
+    """The first token of its sort, which stands for all of them where one is pointed at."""
+    tag, attrs, children = disc(name, f".token{state}.first")
+    return tag, {**attrs, "id": f"own-{name}"}, list(children)
 
 
 def _piles(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
@@ -75,7 +81,9 @@ def _piles(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
     for name in COMMODITIES:
         if now[name] or then[name]:
             state = ".coming" if then[name] > now[name] else ""
-            yield h("span.pile", {}, disc(name, f".token{state}"), h("b", {}, then[name]))
+            yield h(
+                f"span#own-{name}.pile", {}, disc(name, f".token{state}"), h("b", {}, then[name])
+            )
 
 
 def _room(words: Words, then: View) -> Node:
@@ -83,4 +91,4 @@ def _room(words: Words, then: View) -> Node:
     over = then["stored"] > then["limit"]
     full = ".over" if over else ".full" if then["stored"] == then["limit"] else ""
     told: Child = [h("b", {}, then["stored"]), h("small", {}, words("me.of", limit=then["limit"]))]
-    return h(f"span.me-room{full}", {}, icon("i-store"), told)
+    return h(f"span#own-room.me-room{full}", {}, icon("i-store"), told)

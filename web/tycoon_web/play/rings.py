@@ -1,0 +1,26 @@
+"""Numbered rings on the table: the places that a sentence is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tycoon_web.kit.vtree import Node, h, walk
+
+
+def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
+    """Mark the elements with these ids in a screen that is about to be drawn, with a number or
+    without; what is not on it, or cannot be reached, stays without a ring.
+    """
+    if not rings:
+        return
+    for _, attrs, children in list(walk(screen)):
+        name = attrs.get("id")
+        if name in rings:
+            attrs["class"] = f"{attrs.get('class', '')} ringed".strip()
+            if rings[name] is not None:
+                children.append(h("span.ring-no", {"aria-hidden": "true"}, rings[name]))
+
+
+def drawn(screen: Node) -> frozenset[str]:
+    """The ids of all that can be reached on a screen."""
+    return frozenset(node[1]["id"] for node in walk(screen) if "id" in node[1])
