@@ -14,7 +14,7 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
     if not rings:
         return
     for _, attrs, children in list(walk(screen)):
-        name = attrs.get("id")
+        name = attrs.get("id", "")
         if name in rings:
             attrs["class"] = f"{attrs.get('class', '')} ringed".strip()
             if rings[name] is not None:
