@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import tycoon
 from tycoon.session import saves
+from tycoon.session.copies import compare
+from tycoon.session.seats import Automaton
 
 from tests.conformance.play import LEXICONS, Deal, load, picture, steps
 from tests.hostile import STRANGE, outcome_of, paths, replaced, signed, unplayable, without
@@ -361,3 +363,26 @@ def test_a_base_may_be_hostile_too(older: dict[str, Any]) -> None:
     for number, path in enumerate(paths(based["checkpoint"]["base"], ("checkpoint", "base"))):
         for value in STRANGE[number % 4 :: 4]:
             outcome_of(signed(replaced(based, path, value)))
+
+
+def test_what_is_tried_from_a_moment_is_a_game_of_its_own_that_says_so() -> None:
+    session = Deal("letter", 3, "tried", 4).played(most=12)
+    before, bot = session.dumps(), Automaton("trader", "even")
+    tried = session.try_from(5, 1, bot)
+    assert [seat.bot for seat in tried.seats] == [bot, None, bot]
+    assert tried.state.to_dict() == session.at(5).state.to_dict()
+    tried.apply(next(tried.legal_actions()))
+    again = load(tried.dumps())
+    assert again.tried
+    assert again.seats == tried.seats
+    assert again.dumps() == tried.dumps()
+    assert session.dumps() == before, "the game itself is as it was"
+    assert not json.loads(before).get("tried")
+    assert compare(before, tried.dumps()) is None, "and no copy of that"
+
+
+def test_a_bot_goes_on_playing_as_it_did_when_something_is_tried() -> None:
+    session = Deal("raccoon", 3, "tried", 4).played(most=12)
+    easy, bot = Automaton("apprentice", "even"), Automaton("trader", "even")
+    session.hand_seat(2, easy)
+    assert [seat.bot for seat in session.try_from(3, 0, bot).seats] == [None, bot, easy]

@@ -17,6 +17,7 @@ import tycoon.session.copies
 from tycoon.bots import dice_of
 from tycoon.coach.analysis import Analysis, Turn
 from tycoon.league.records import Record
+from tycoon.session.seats import Automaton
 
 from tests.conformance.play import NAMES
 
@@ -32,6 +33,7 @@ RECORD = Record(None, (0,), ({},) * 3, "", 0, 1, 1, ())  # type: ignore[arg-type
 ASKED: dict[str, Asking] = {
     "Session.view": lambda game, seat: game.view(seat),
     "Session.hand_seat": lambda game, seat: game.hand_seat(seat, None),
+    "Session.try_from": lambda game, seat: game.try_from(0, seat, Automaton("trader", "even")),
     "Session.name_seat": lambda game, seat: game.name_seat(seat, "Ann"),
     "Rules.view": lambda game, seat: game.rules.view(game.state, seat),
     "Rules.imagine": lambda game, seat: game.rules.imagine(game.state, seat, dice_of(game)),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 import tycoon
-from tycoon.coach import Analysis, analyse, finished
+from tycoon.coach import Analysis, Decision, Hint, Reason, Turn, analyse, finished
 from tycoon.coach.advising import adviser
 from tycoon.coach.analysing import luck_of
 from tycoon.kernel.actions import Action
@@ -108,6 +108,49 @@ def test_lists_are_short_and_in_order(blundered: Blundered) -> None:
     turning = analysis.turning()
     assert turning == sorted(turning, key=lambda turn: turn.step)
     assert len(turning) <= 3
+
+
+def test_the_moments_that_decided_it_have_two_moves_two_chances_and_a_reason(
+    blundered: Blundered,
+) -> None:
+    session, where, analysis = blundered
+    moments = analysis.moments()
+    assert len(moments) <= 3
+    assert where in [moment.decision.step for moment in analysis.moments(most=99)]
+    assert [moment.turn for moment in moments] == sorted({moment.turn for moment in moments})
+    for moment in moments:
+        one = moment.decision
+        assert abs(moment.change) >= 0.03
+        assert moment.other != one.action
+        assert session.at(one.step - 1).check(moment.other) is None
+        assert moment.reasons
+        assert 0 <= one.chance <= 1
+        assert 0 <= moment.instead <= 1
+        assert (moment.instead < one.chance) == (moment.change > 0)
+        start, end = analysis.turns[moment.turn], [*analysis.turns, None][moment.turn + 1]
+        assert start.step <= one.step
+        assert end is None or one.step < end.step
+
+
+def _judged(step: int, **more: Any) -> Decision:
+    plain = Decision(step, 0, Action("pass"), 0.0, None, 0.0, None, 0.5)
+    return plain._replace(**more)
+
+
+def test_of_a_turn_only_the_greatest_moment_is_told_and_three_in_all() -> None:
+    even = (0.5, 0.5)
+    turns = tuple(Turn(1 + 5 * n, 0, n, even, even, (0.0, 0.0)) for n in range(5))
+    slips = [
+        _judged(step, lost=lost, better=Hint(Action("bid", amount=4), 0.0, (Reason("only"),)))
+        for step, lost in ((0, 0.9), (1, 0.1), (3, 0.2), (7, 0.4), (12, 0.02))
+    ]
+    best = _judged(22, ahead=0.3, second=Action("bid", amount=5), reasons=(Reason("wins"),))
+    found = Analysis((*slips, best), turns).moments()
+    assert [(m.decision.step, m.change, m.turn) for m in found] == [
+        (3, -0.2, 0), (7, -0.4, 1), (22, 0.3, 4),
+    ]  # fmt: skip
+    assert [m.instead for m in found] == pytest.approx([0.7, 0.9, 0.2])
+    assert found[2].reasons == (Reason("wins"),)
 
 
 @pytest.mark.parametrize("game", GAMES)

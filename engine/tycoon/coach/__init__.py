@@ -17,7 +17,7 @@ True
 
 from tycoon.coach.advising import MOST, advice, advise, advising, hints, judging, why_not
 from tycoon.coach.analysing import Analysing, analyse
-from tycoon.coach.analysis import Analysis, Decision, Turn
+from tycoon.coach.analysis import Analysis, Decision, Moment, Turn
 from tycoon.coach.hint import (
     REASONS,
     WEAKER,
@@ -43,6 +43,7 @@ __all__ = [
     "Hint",
     "Judgement",
     "Judging",
+    "Moment",
     "Planning",
     "Reason",
     "Turn",

@@ -73,15 +73,15 @@ def advising(situation: Situation, dice: Dice) -> Planning:
     best, *others = _best_of_ideas(coach, options)
     other = next((one for one in others if best.chance - one.chance >= WEAKER), None)
     yield
-    plan = _pleaded(coach, situation, dice, best, other, 0.0)
+    plan = pleaded(coach, situation, dice, best, other, 0.0)
     if other is None:
         equal = []
         for one in distinct(coach, options)[1:]:
             yield
-            equal.append(_pleaded(coach, situation, dice, one, None, best.chance - one.chance))
+            equal.append(pleaded(coach, situation, dice, one, None, best.chance - one.chance))
         return Advice(plan, None, (), tuple(equal))
     yield
-    hint = _pleaded(coach, situation, dice, other, best, best.chance - other.chance)
+    hint = pleaded(coach, situation, dice, other, best, best.chance - other.chance)
     yield
     return Advice(plan, hint, _opposed(coach, situation, dice, other, best), ())
 
@@ -100,7 +100,7 @@ def judging(situation: Situation, dice: Dice, action: Action) -> Judging:
     best = options[0]
     yield
     if coach.idea(best.action) == coach.idea(action):
-        hint = _pleaded(coach, situation, dice, asked, None, 0.0)
+        hint = pleaded(coach, situation, dice, asked, None, 0.0)
         return Judgement(action, hint.chance, hint.reasons, ())
     pros = coach.pros(situation, dice, asked, best)[:REASONS]
     yield
@@ -108,7 +108,7 @@ def judging(situation: Situation, dice: Dice, action: Action) -> Judging:
     return Judgement(action, asked.chance, tuple(pros), cons)
 
 
-def _pleaded(
+def pleaded(
     coach: Adviser,
     situation: Situation,
     dice: Dice,

@@ -7,12 +7,13 @@ from itertools import islice, pairwise
 from typing import Any, TypeVar
 
 from tycoon.bots import Situation, make
-from tycoon.coach.advising import adviser, explained
-from tycoon.coach.analysis import WORTH_TELLING, Analysis, Decision, Turn
+from tycoon.coach.advising import adviser, pleaded
+from tycoon.coach.analysis import DECISIVE, WORTH_TELLING, Analysis, Decision, Turn
 from tycoon.coach.hint import Adviser, Option
 from tycoon.kernel.actions import Action
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, TycoonError
+from tycoon.kernel.rules import Dice
 from tycoon.session.session import FINISH, Session, Step
 
 _TABLES = 10  #: imagined per decision, in two halves
@@ -66,8 +67,9 @@ def _step(session: Session, coach: Adviser, index: int, step: Step) -> _Step:
     before = session.at(index - 1)
     dice = Random.from_text(f"{session.seed}/coach/{index}")
     decision = yield from _decision(before, coach, dice, index, step.action)
-    if decision and decision.usual and coach.undone(session.standing[index:]):
-        decision = decision._replace(won=0.0, usual=None)
+    praised = decision is not None and (decision.usual or decision.second)
+    if decision and praised and coach.undone(session.standing[index:]):
+        decision = decision._replace(won=0.0, usual=None, ahead=0.0, second=None, reasons=())
     luck = yield from luck_of(before, coach, dice, step)
     return decision, luck
 
@@ -86,9 +88,32 @@ def _decision(
     lost, won = max(0.0, _gap(options, taken)), max(0.0, -_gap([other], taken))
     better = None
     if lost >= WORTH_TELLING and options[0] is not taken:
-        better = explained(coach, situation, dice, options[0])
+        alike = coach.idea(options[0].action) == coach.idea(action)
+        rival = None if alike else taken
+        better = pleaded(coach, situation, dice, options[0], rival, 0.0)
     good = lost < WORTH_TELLING and won >= WORTH_TELLING
-    return Decision(index, situation.seat, action, lost, better, won, usual if good else None)
+    decision = Decision(
+        index, situation.seat, action, lost, better, won, usual if good else None, taken.chance
+    )
+    return _masterly(decision, coach, situation, dice, options, taken)
+
+
+def _masterly(
+    decision: Decision,
+    coach: Adviser,
+    situation: Situation,
+    dice: Dice,
+    options: Sequence[Option],
+    taken: Option,
+) -> Decision:
+    """The decision, and where every other idea was clearly weaker, by how much, and why."""
+    idea = coach.idea(taken.action)
+    others = [option for option in options if coach.idea(option.action) != idea]
+    ahead = max(0.0, -_gap(others, taken)) if others else 0.0
+    if decision.better or ahead < DECISIVE:
+        return decision
+    praise = pleaded(coach, situation, dice, taken, others[0], 0.0)
+    return decision._replace(ahead=ahead, second=others[0].action, reasons=praise.reasons)
 
 
 def _gap(options: Sequence[Option], taken: Option) -> float:

@@ -33,11 +33,12 @@ def compare(mine: str, theirs: str) -> Comparison | None:
     """Compare two save texts; None when they are of different games.
 
     It is one game when the deal is: the same game, seed, names and options, as far as both versions
-    know these options; a bot may play a seat in one of them. Raises `SaveError` like
+    know these options; a bot may play a seat in one of them. A game that only tries something else
+    is no copy of the one it came from. Raises `SaveError` like
     `tycoon.session.saves.read`.
     """
     own, other = saves.read(mine), saves.read(theirs)
-    if any(own[field] != other[field] for field in ("game", "seed", "lexicon")):
+    if any(own.get(field) != other.get(field) for field in ("game", "seed", "lexicon", "tried")):
         return None
     if _names(own) != _names(other):
         return None

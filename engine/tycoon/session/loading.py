@@ -111,9 +111,11 @@ def _new_session(data: dict[str, Any], lexicon: Lexicon | None) -> Session:
     if game in GAMES:
         options = as_before(options, GAMES[game].options)
     try:
-        return new_game(game, data["seats"], options, data["seed"], lexicon)
+        session = new_game(game, data["seats"], options, data["seed"], lexicon)
     except SetupError as error:
         raise SaveError(_impossible(error.refusal)) from None
+    session.tried = data.get("tried") is True
+    return session
 
 
 def _impossible(refusal: Refusal) -> Refusal:

@@ -1,7 +1,8 @@
 """The save file's envelope: one self-describing JSON text, its form and its checksum (FI-01).
 
 Fields: format, version, app_version, game, options, seats, seed, lexicon, actions, checkpoint
-(index, state), checksum. What the fields mean is `tycoon.session.session`'s business.
+(index, state), checksum; ``tried`` only where that is true, and earlier versions pass over it. What
+the fields mean is `tycoon.session.session`'s business.
 """
 
 from __future__ import annotations

@@ -77,6 +77,8 @@ class Session:
         self._history: list[Written] = []
         self._written: list[tuple[Step, Written]] = []
         self._base: dict[str, Any] | None = None
+        #: Only tries what else could have been done at a moment of a game; it counts for nothing.
+        self.tried = False
 
     @property
     def state(self) -> Any:
@@ -123,6 +125,20 @@ class Session:
             past._state = self._live[index].before
         past._live, past._redo, past._written = self._live[:index], [], []
         past._journal = list(past.standing)
+        return past
+
+    def try_from(self, index: int, seat: int, bot: Automaton) -> Session:
+        """The game as it stood after ``standing[index]``, for ``seat`` to try something else: a
+        game of its own, with `tried` set. Whoever else was a person is played by ``bot``.
+
+        Raises `IndexError`, and `TycoonError` with ``no_such_seat``.
+        """
+        past, person = self.at(index), seat_of(seat, len(self.seats))
+        past.seats = tuple(
+            one._replace(bot=None if number == person else one.bot or bot)
+            for number, one in enumerate(self.seats)
+        )
+        past.tried = True
         return past
 
     @contextmanager
@@ -312,9 +328,11 @@ class Session:
         checkpoint = {"index": len(actions), "state": self.kept}
         if self._base is not None:
             checkpoint["base"] = {"index": len(self._history), "state": self._base}
+        tried = {"tried": True} if self.tried else {}
         return write(
             {
                 "game": self.game,
+                **tried,
                 "options": self.options,
                 "seats": [seat.to_dict() for seat in self.seats],
                 "seed": self.seed,
