@@ -54,7 +54,7 @@ def test_what_does_not_fit_is_given_back_as_chosen() -> None:
     page.press(do="drop", commodity="wheat", to=str(chosen["wheat"] - 1))
     assert panel.obstacle()
     page.press(do="drop", commodity="wheat", to=str(chosen["wheat"]))
-    page.press(do="commit")
+    page.do("commit", "yes")  # what is given back is asked about once more
     assert sum(mine(page.session, seat).values()) == limit
     actions = [step.action for step in page.session.standing if step.action]
     given = {one["commodity"]: one["count"] for one in actions[-6:] if one.do == "discard"}
