@@ -3,10 +3,10 @@ size or with the largest text, and axe-core finds nothing to complain about, in 
 (B.5, C.6, TT-02).
 
 Axe looks at each screen in one of the languages, at one of the sizes and in one of the schemes, by
-turns; with ``--everywhere`` in all of them, where it is measured as well. Each is measured at every
-size, of which an everyday run takes some, by turns. What is hard to read is measured in both
-schemes on every screen. Where most stands in little room that is always done in
-German and in a language made up of longer words, and nothing is said there that is in no catalogue.
+turns, and so an everyday run measures what is hard to read; with ``--everywhere`` in all of them, where it is
+measured as well. Each is measured at every size, of which an everyday run takes some, by turns.
+Where most stands in little room that is always done in German and in a language made up of longer
+words, and nothing is said there that is in no catalogue.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def test_everything_can_be_seen_and_touched_by_everybody(
 
 
 def by_turns(scene: str, *, everywhere: bool) -> tuple[Scheme, ...]:
-    """In which schemes axe looks at this screen's colours; at all else only in the first."""
+    """In which schemes this screen's colours are looked at; at all else only in the first."""
     one: Scheme = SCHEMES[list(scenes.ALL).index(scene) // len(LANGUAGES) % 2]
     return SCHEMES if everywhere else (one,)
 
@@ -106,7 +106,7 @@ def seen_by_axe(
     """What axe finds and what is hard to read, the unavailable included."""
     visit.page.set_viewport_size({"width": size[0], "height": size[1]})
     wrong: list[str] = []
-    for scheme in SCHEMES:
+    for scheme in axes if EVERYDAY else SCHEMES:
         visit.page.emulate_media(color_scheme=scheme)
         found = pale(visit)
         if scheme in axes:
