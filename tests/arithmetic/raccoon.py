@@ -7,13 +7,17 @@ from collections.abc import Mapping
 from math import isclose
 from typing import Any
 
+from tycoon.coach.hint import Option
 from tycoon.games import GAMES
 from tycoon.games.raccoon.bots.appraising import appraise, sensible
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.scene import Appraisal, Scene
 from tycoon.games.raccoon.bots.stakes import bid, contest
 from tycoon.games.raccoon.bots.weights import TRADER
+from tycoon.games.raccoon.coach.auctions import too_dear
+from tycoon.games.raccoon.coach.case import Case
 from tycoon.games.raccoon.coach.reasons import reasons
+from tycoon.games.raccoon.coach.sentences import pros
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
 from tycoon.games.raccoon.rules.scoring import public_points
 from tycoon.games.raccoon.rules.state import State
@@ -59,8 +63,11 @@ def shown(table: Table, bench: str, wanted: str, **target: object) -> int:
 
 
 def hinted(table: Table, action: Action) -> dict[str, Mapping[str, Any]]:
-    """What a hint tells of an action, by code."""
-    return {reason.code: reason.params for reason in reasons(JUDGE, table.state, action)}
+    """What a hint tells of an action, by code; in an auction everybody goes to $50."""
+    limits = dict.fromkeys(("limit", "top", "price"), 50.0) | {"keenest": 1.0}
+    case = Case(JUDGE, table.state, Option(action, (), grounds=limits))
+    found = [*reasons(JUDGE, table.state, action), *pros(case)]
+    return {reason.code: reason.params for reason in found}
 
 
 def told(table: Table, code: str, name: str, action: Action) -> int:
@@ -215,13 +222,13 @@ def railroad(minimum: bool) -> Voices:
     table.do("auction", railroad="fat_cat")
     amount = min(each["amount"] for each in table.legal("bid"))
     if minimum:
-        hint = int(hints["expected_price"]["dollars"])
+        hint = int(hints["open_again"]["dollars"])
         return {"rules": amount, "bot": found.price, "hint": hint, "page": page}
     before = scored(table.state)
     table.do("bid", amount=amount)
     while table.phase == "auction":
         table.do("pass")
-    gained, expected = scored(table.state) - before, float(hints["card_worth"]["points"])
+    gained, expected = scored(table.state) - before, float(hints["worth_set"]["points"])
     return {"rules": gained, "bot": found.mine.now, "hint": expected, "page": page}
 
 
@@ -237,8 +244,10 @@ def raise_() -> Voices:
     found = bid(Scene(JUDGE, table.state, 1))
     page = Bidding(table.session, words(table)).least
     table.money(1, 7)
-    hint = hinted(table, Action("pass"))["too_dear"]["least"]
-    return {"rules": least, "bot": int(found["amount"]), "hint": int(hint), "page": page}
+    nothing = Option(Action("pass"), (), grounds={"limit": 0.0})
+    (told,) = too_dear(Case(JUDGE, table.state, nothing))
+    hint = int(told.params["least"])
+    return {"rules": least, "bot": int(found["amount"]), "hint": hint, "page": page}
 
 
 def storage(*tiles: str) -> Voices:

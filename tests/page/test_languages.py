@@ -212,9 +212,11 @@ def test_one_point_is_told_otherwise_than_two(language: str) -> None:
     """In hints, at the end, and of what is missing."""
     words = Words(Messages(messages(language), language, lambda n: f"{n:g}"), ["Ann", "Bea"])
     more = {"seat": 0, "letter": "E", "dollars": 3, "town": "molehill"}
-    worths = ["later", "bonus_follows", "denied", "card_worth", "points"]
+    worths = ["later", "bonus_follows", "denied", "worth_points", "points"]
     worths += ["patent_income", "patent_ability", "patent_denial"]
+    worths += ["last_one", "ends_behind", "more_points", "less_points", "more_lead", "less_lead"]
     reasons = [(code, "points") for code in worths] + [("town_nearer", "missing")]
+    reasons += [(code, "count") for code in ("tiles_fit", "build_repays", "few_turns")]
     for code, name in reasons:
         one, two = (words.reason(Reason(code, {**more, name: n})) for n in (1, 2))
         part = words.reason(Reason(code, {**more, name: 1.5}))

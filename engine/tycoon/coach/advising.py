@@ -156,8 +156,12 @@ def _best_of_ideas(coach: Adviser, options: Sequence[Option]) -> Iterator[Option
 def explained(
     coach: Adviser, situation: Situation, dice: Dice, option: Option, behind: float = 0.0
 ) -> Hint:
-    """The option with all that can be said for it."""
-    reasons = coach.reasons(situation, dice, option.action)
+    """The option with all that can be said for it, and what it does besides."""
+    reasons = coach.pros(situation, dice, option, None)
+    known = {reason.code for reason in reasons}
+    for reason in coach.reasons(situation, dice, option.action):
+        if reason.code not in known:
+            reasons.append(reason)
     chance = option.chance if option.chances else None
     return Hint(option.action, behind, tuple(reasons), coach.steps(option.action), chance)
 

@@ -75,6 +75,8 @@ class Option(NamedTuple):
     choice. Options that were weighed together were tried on the same tables."""
     points: float = 0.0
     """What its seat has in the end, on average; it decides where the chances are the same."""
+    grounds: Mapping[str, float] = MappingProxyType({})
+    """Averages of what comes of it, by names of the game's own."""
 
     @property
     def chance(self) -> float:

@@ -12,8 +12,6 @@ from tycoon.coach.hint import Option, Reason
 from tycoon.games import GAMES
 from tycoon.games.raccoon.bots.deciding import decide
 from tycoon.games.raccoon.bots.judge import Judge
-from tycoon.games.raccoon.bots.scene import Scene
-from tycoon.games.raccoon.bots.stakes import bid
 from tycoon.games.raccoon.bots.weights import TRADER
 from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
 from tycoon.games.raccoon.coach.ideas import ideas
@@ -88,33 +86,6 @@ def test_a_town_that_comes_nearer_is_named_with_what_is_missing() -> None:
     found, _ = production(table, "wood")
     assert found["town_nearer"]["town"] == "foxwoods"
     assert 0 < found["town_nearer"]["missing"] <= 2
-
-
-def test_an_auction_tells_worth_price_and_rival() -> None:
-    table = Table(3)
-    table.offer_railroads("fat_cat", "top_dog", deck=["big_bear"])
-    for seat, dollars in enumerate((60, 3, 25)):
-        table.money(seat, dollars)
-    table.railroads(0, fat_cat=2)
-    table.railroads(2, fat_cat=1)
-    found = told(table, "auction", railroad="fat_cat")
-    assert found["card_worth"]["dollars"] > found["expected_price"]["dollars"]
-    assert found["rival_would_pay"]["seat"] == 2
-    assert found["rival_would_pay"]["dollars"] <= 25
-
-
-def test_a_bid_and_a_pass_tell_what_the_railroad_is_worth() -> None:
-    table = Table(2)
-    table.offer_railroads("fat_cat", "top_dog", deck=["big_bear"])
-    table.money(0, 30)
-    table.money(1, 30)
-    table.do("auction", railroad="fat_cat")
-    opening = bid(Scene(JUDGE, table.state, 0))
-    assert told(table, "bid", **opening.fields)["worth_to_you"]["dollars"] >= opening["amount"]
-    table.do("bid", amount=29)
-    found = told(table, "pass")["too_dear"]
-    assert found["least"] == 30
-    assert found["dollars"] < 30
 
 
 def test_a_victory_that_can_be_declared_is_the_only_hint() -> None:

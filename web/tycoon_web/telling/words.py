@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from tycoon.coach import Reason
 
 
+#: What the plural form of a reason follows.
+_COUNTED = ("points", "missing", "count")
+
+
 class Catalogue(Protocol):
     """Sentences by their ids: `kit.messages.Messages`."""
 
@@ -127,9 +131,9 @@ class Words:
         return f"deed.{action.do}"
 
     def reason(self, reason: Reason) -> str:
-        """What speaks for an action; its plural form follows the points, or what is missing."""
+        """What speaks for an action; its plural form follows the first of what is counted."""
         filled, params = self.params(reason.params), reason.params
-        filled["n"] = params.get("points", params.get("missing", 0))
+        filled["n"] = next((params[name] for name in _COUNTED if name in params), 0)
         return self(self.reason_key(reason), **filled)
 
     def reason_key(self, reason: Reason) -> str:

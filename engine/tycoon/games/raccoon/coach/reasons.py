@@ -10,9 +10,7 @@ from tycoon.games.raccoon.bots.appraising import appraise
 from tycoon.games.raccoon.bots.deciding import decide
 from tycoon.games.raccoon.bots.judge import WON, Judge
 from tycoon.games.raccoon.bots.scene import Scene
-from tycoon.games.raccoon.bots.stakes import contest, standing
-from tycoon.games.raccoon.rules.auction import least_bid, under_the_hammer
-from tycoon.games.raccoon.rules.cards import CARDS, COMMODITIES, RAILROAD_INDEX, TOWNS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, TOWNS
 from tycoon.games.raccoon.rules.phases import TURNS, Bonus, Discard, Trading
 from tycoon.games.raccoon.rules.scoring import public_total
 from tycoon.games.raccoon.rules.state import EMPTY, State
@@ -126,31 +124,6 @@ def _estimates(judge: Judge, state: State, action: Action) -> Iterator[Reason]:
 _APPRAISED = ("produce", "sell", "buy_town", "build", "upgrade", "buy_from_player")
 
 
-def _called(scene: Scene, action: Action) -> Iterator[Reason]:
-    """What an auction would come to."""
-    found = contest(scene, RAILROAD_INDEX[action["railroad"]])
-    if found.won:
-        points = round(found.mine.points, 1)
-        yield Reason("card_worth", {"points": points, "dollars": found.limit})
-        yield Reason("expected_price", {"dollars": found.price})
-    rival = {"seat": found.keenest, "dollars": found.rival.limit}
-    if found.rival.limit and found.rival.limit >= found.price:
-        yield Reason("rival_would_pay", rival)
-    elif not found.won:
-        yield Reason("drives_up", rival)
-
-
-def _in_auction(scene: Scene, action: Action) -> Iterator[Reason]:
-    """What the railroad is worth to the seat and to the one that would get it else."""
-    auction, stand = under_the_hammer(scene.state), standing(scene)
-    if action.do == "pass" and stand.limit < least_bid(auction):
-        yield Reason("too_dear", {"dollars": stand.limit, "least": least_bid(auction)})
-    elif action.do == "bid" and action["amount"] <= stand.limit:
-        yield Reason("worth_to_you", {"dollars": stand.limit})
-    if action.do == "bid" and stand.top:
-        yield Reason("rivals_limit", {"dollars": stand.top})
-
-
 def _bonus(scene: Scene, action: Action) -> Iterator[Reason]:
     dollars = _market(scene, action["take"])
     if surplus(scene.me.tokens, scene.able.storage) + sum(action["take"].values()) <= 0:
@@ -170,16 +143,9 @@ def _market(scene: Scene, goods: Mapping[str, int]) -> int:
 def _start_tokens(scene: Scene, action: Action) -> Iterator[Reason]:
     tokens = action["tokens"]
     yield Reason("goods_worth", {"dollars": _market(scene, dict.fromkeys(tokens, 1))})
-    drawn = [sum(CARDS[card].produce[i] for card in scene.me.hand) for i in range(6)]
-    also = [name for name in tokens if drawn[COMMODITIES.index(name)] > 1]
-    if also:
-        yield Reason("own_cards", {"commodities": also})
 
 
 _SPECIALS: Mapping[str, Callable[[Scene, Action], Iterator[Reason]]] = {
-    "auction": _called,
-    "bid": _in_auction,
-    "pass": _in_auction,
     "take_bonus": _bonus,
     "discard": _discard,
     "take_start_tokens": _start_tokens,

@@ -174,10 +174,10 @@ def _go_on(
         passed += (seat,)
         if log is not None:
             log.append(Event("bid_passed", {"seat": seat}))
-    _settle(state, bid, leader, log)
+    settle(state, bid, leader, log)
 
 
-def _settle(state: State, bid: int, leader: int, log: Log) -> None:
+def settle(state: State, bid: int, leader: int, log: Log) -> None:
     """The winner pays the bank; a starter who lost acts again (RT-43, RT-44)."""
     auction, winner = under_the_hammer(state), state.players[leader]
     winner.money -= bid
