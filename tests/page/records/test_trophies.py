@@ -6,7 +6,7 @@ from tycoon_web.replay.achievements import Achievement
 from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.reckoning import people
-from tycoon_web.rooms.records.trophies import CHEAP, Trophy, trophies
+from tycoon_web.rooms.records.trophies import CHEAP, Trophy, nearest, trophies
 
 from tests.page.desk import WEB, catalogue
 
@@ -42,6 +42,14 @@ def test_it_is_told_how_far_it_is() -> None:
     assert (found["week-of-deals"].has, found["big-sale"].has) == (2, 12)
     assert (found["bargain"].has, found["bargain"].earned) == (9, False)
     assert found["pairs"].has is None
+
+
+def test_the_nearest_of_those_that_are_begun_is_found() -> None:
+    found = case(fact(1, {"bargain": -5, "big_sale": 12}, {"towns": 15}), days=Days(2, 0, 2, 2))
+    near = nearest([*found.values()])
+    assert near
+    assert (near.name, near.share) == ("bargain", 0.8)
+    assert nearest([trophy for trophy in found.values() if not trophy.has or trophy.earned]) is None
 
 
 def test_only_the_strongest_bot_counts() -> None:

@@ -57,5 +57,5 @@ def sheet(play: Play, name: str, arg: str) -> Node | None:
         series, seats = play.turn_log.series, len(view["players"])
         return chart_sheet(words, series, seats, arg or None, whole=play.session.to_act is None)
     if name == "tableau":
-        return tableau_sheet(words, view["players"][int(arg)])
+        return tableau_sheet(words, view["players"][int(arg)], view)
     return None

@@ -12,7 +12,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.records.chart import LEAST, MOST, results
 from tycoon_web.rooms.records.days import Days
 from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
-from tycoon_web.rooms.records.trophies import Trophy, trophies
+from tycoon_web.rooms.records.trophies import Trophy, nearest, trophies
 from tycoon_web.telling.words import isolated
 
 Date = Callable[[str], str]
@@ -30,12 +30,14 @@ def records_sheet(
     """``who`` is looked at; ``says``: what there is to say first, about storage or counting."""
     shown = next((person for person in everybody if person.who == who), None)
     shown = shown or next(iter(everybody), None)
+    row_of_days = days.get(shown.who) if shown else None
+    case = trophies(shown, row_of_days.longest if row_of_days else 0) if shown else []
     return sheet(
         t,
         "records",
         t("record"),
         [h("p.notice", {"role": "status", "key": text}, icon("i-info"), text) for text in says],
-        [_names(t, everybody, shown), _person(t, date, shown, days.get(shown.who))]
+        [_top(t, everybody, shown, case), _person(t, date, shown, days.get(shown.who), case)]
         if shown
         else h("p", {}, t("record.none")),
         h("p.quiet-text", {}, t("record.note")),
@@ -49,6 +51,13 @@ def records_sheet(
 def name_of(t: Messages, name: str, *, bot: bool) -> str:
     """A name as it stands in a sentence; of bots their level."""
     return t("record.bots", level=t(f"bot.{name}")) if bot else isolated(name)
+
+
+def _top(t: Messages, everybody: Sequence[Person], shown: Person, case: Sequence[Trophy]) -> Node:
+    """Whose records they are, and how many trophies stand in the case."""
+    earned = t("trophy.earned", n=sum(one.earned for one in case), of=len(case))
+    title = h("h3.trophies-won", {}, t("trophy"), " ", h("b", {}, earned))
+    return h("div.record-top", {}, _names(t, everybody, shown), not shown.bot and title)
 
 
 def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
@@ -68,29 +77,32 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
     return h("div.record-names", {"role": "group", "aria-label": t("record.whose")}, chips)
 
 
-def _person(t: Messages, date: Date, person: Person, days: Days | None) -> Child:
+def _person(
+    t: Messages, date: Date, person: Person, days: Days | None, case: Sequence[Trophy]
+) -> Child:
     games = [(game, person.games[game]) for game in OFFERED if game in person.games]
     return [
-        not person.bot and _case(t, person, days),
+        not person.bot and _case(t, case),
         [_game(t, date, game, tally) for game, tally in games],
         days and _daily(t, days),
         person.against and _against(t, person),
     ]
 
 
-def _case(t: Messages, person: Person, days: Days | None) -> Node:
-    """Trophies on their shelves: those earned of brass, those still open as shadows."""
-    every = trophies(person, days.longest if days else 0)
-    earned = t("trophy.earned", n=sum(one.earned for one in every), of=len(every))
+def _case(t: Messages, case: Sequence[Trophy]) -> Node:
+    """Trophies on their shelves: those earned of brass, those still open as outlines; the nearest
+    one comes first.
+    """
+    near = nearest(case)
+    shown = sorted(case, key=lambda one: one is not near)
     return h(
-        "section.record-game",
-        {"key": "trophies"},
-        h("h3", {}, t("trophy"), h("small", {}, " ", earned)),
-        h("ul.trophies.m-walnut.on-dark", {}, [_trophy(t, one) for one in every]),
+        "ul.trophies.m-walnut",
+        {"key": "trophies", "aria-label": t("trophy")},
+        [_trophy(t, one, near=one is near) for one in shown],
     )
 
 
-def _trophy(t: Messages, one: Trophy) -> Node:
+def _trophy(t: Messages, one: Trophy, *, near: bool) -> Node:
     """Its name, what it is for, and whether it is earned, in words as well."""
     state = "earned" if one.earned else "open"
     if one.earned or one.has is None:
@@ -98,21 +110,20 @@ def _trophy(t: Messages, one: Trophy) -> Node:
     else:
         told = t(f"trophy.{'least' if one.name == 'bargain' else 'far'}", n=one.has, of=one.wants)
     return h(
-        f"li.trophy.tr-{state}",
+        f"li.trophy.tr-{state}" + (".near" if near else ""),
         {"key": one.name},
         drawing(f"tr-{one.name}", ""),
         h("b", {}, t(f"trophy.{one.name}")),
         h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
-        _far(one),
-        h("strong", {}, one.earned and icon("i-check"), told),
+        h("strong", {}, _far(one), one.earned and icon("i-check"), h("span", {}, told)),
+        near and h("span.trophy-near", {}, t("trophy.near")),
     )
 
 
 def _far(one: Trophy) -> Child:
-    """How far it is to one that is open; the fewer dollars the better has no such bar."""
-    share = min(100, round(100 * (one.has or 0) / one.wants))
-    shown = not one.earned and one.wants > 1 and one.name != "bargain"
-    return shown and h("span.goal.trophy-far", {"style": {"--fill": f"{share}%"}})
+    """How far it is to one that is open."""
+    shown = one.has and not one.earned and one.wants > 1
+    return shown and h("span.goal", {"style": {"--fill": f"{round(100 * one.share)}%"}})
 
 
 def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
@@ -121,9 +132,13 @@ def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
         "section.record-game",
         {"key": game},
         h("h3", {}, t(f"game.{game}")),
-        h("dl.record-figures", {}, [_figure(t, *row) for row in _figures(t, tally)]),
-        _tables(t, tally),
-        _over_time(t, date, game, tally),
+        h(
+            "div.record-board",
+            {},
+            h("dl.record-figures.m-paper", {}, [_figure(t, *row) for row in _figures(t, tally)]),
+            _over_time(t, tally),
+            h("div.record-tables.m-paper", {}, _tables(t, tally), _each(t, date, game, tally)),
+        ),
     )
 
 
@@ -167,22 +182,25 @@ def _tables(t: Messages, tally: Tally) -> Node:
     return _table(heads, rows)
 
 
-def _over_time(t: Messages, date: Date, game: str, tally: Tally) -> Node | None:
-    """The chart, and all of it in words."""
+def _over_time(t: Messages, tally: Tally) -> Node | None:
+    """The results as a chart, as soon as there are enough."""
+    latest = tally.results[-MOST:]
+    if len(latest) < LEAST:
+        return None
+    note = h("p.quiet-text", {}, t("record.chart", n=len(latest)))
+    return h("div.record-time.m-paper", {}, results(latest), note)
+
+
+def _each(t: Messages, date: Date, game: str, tally: Tally) -> Node:
+    """All of it in words."""
     latest = tally.results[-MOST:]
     heads = [t(f"record.{name}") for name in ("when", "result", "place", "with")]
     rows = [_result(t, date, result) for result in reversed(latest)]
     return h(
-        "div.record-time",
-        {},
-        len(latest) >= LEAST
-        and [results(latest), h("p.quiet-text", {}, t("record.chart", n=len(latest)))],
-        h(
-            "details.folded",
-            {"key": f"time-{game}"},
-            h("summary", {}, t("record.each", n=len(latest))),
-            _table(heads, rows, ".record-results"),
-        ),
+        "details.folded",
+        {"key": f"time-{game}"},
+        h("summary", {}, t("record.each", n=len(latest))),
+        _table(heads, rows, ".record-results"),
     )
 
 
@@ -204,7 +222,7 @@ def _daily(t: Messages, days: Days) -> Node:
         "section.record-game",
         {"key": "daily"},
         h("h3", {}, t("daily")),
-        h("dl.record-figures", {}, figures),
+        h("dl.record-figures.m-paper", {}, figures),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tycoon.session.seats import LEVELS
@@ -31,6 +31,13 @@ class Trophy(NamedTuple):
     wants: int
     earned: bool
 
+    @property
+    def share(self) -> float:
+        """How near it is, from 0 to 1; of a bargain the fewer dollars the nearer."""
+        if not self.has:
+            return 0.0
+        return min(1.0, self.wants / self.has if self.name == "bargain" else self.has / self.wants)
+
 
 def trophies(person: Person, days: int) -> list[Trophy]:
     """All of them, in the order of the case; ``days``: the longest row of deals of the day."""
@@ -40,6 +47,12 @@ def trophies(person: Person, days: int) -> list[Trophy]:
         "pairs", "comeback", "beat-tycoon", "longest-word", "week-of-deals",
     )  # fmt: skip
     return [found[name] for name in order]
+
+
+def nearest(case: Sequence[Trophy]) -> Trophy | None:
+    """The open one to which least is missing; None where nothing is begun."""
+    begun = [trophy for trophy in case if trophy.has and not trophy.earned]
+    return max(begun, key=lambda trophy: trophy.share, default=None)
 
 
 def _every(person: Person, days: int) -> Iterator[Trophy]:

@@ -15,62 +15,89 @@ from tycoon_web.games.raccoon.table.cards import (
 from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import emblem, icon, rule_link, sheet
+from tycoon_web.kit.controls import drawing, emblem, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
 #: Sources of points that are shown even when they are worth nothing.
 _ALWAYS = ("towns", "railroads", "pairs", "buildings")
+_SIGNS = {"railroads": "i-rail", "towns": "i-town", "buildings": "i-build"}
 
 
-def tableau_sheet(words: Words, player: View) -> Node:
-    """Tokens, railroads, towns, buildings and where the points come from, on the player's desk."""
+def tableau_sheet(words: Words, player: View, view: View) -> Node:
+    """Tokens, railroads, towns, buildings and where the points come from, on the player's desk;
+    ``view`` says what an empty shelf could hold.
+    """
     railroads = [_railroad(words, player, c, n) for c, n in player["railroads"].items()]
     towns = [_town(words, town) for town in player["towns"]]
     tiles = [_tile(words, tile) for tile in player["tiles"]]
+    first = _first(words, view, player["seat"])
     owned = [
-        _part(words, "railroads", railroads),
-        _part(words, "towns", towns),
-        _part(words, "buildings", tiles),
+        _shelf(words, "railroads", railroads, first["railroads"]),
+        _shelf(words, "towns", towns, first["towns"]),
+        _shelf(words, "buildings", tiles, first["buildings"]),
     ]
+    beside = h("div.desk-beside", {}, _points(words, player), _hidden(words, player))
     return sheet(
         words,
         "tableau",
         words("tableau.title", name=player["name"]),
         _head(words, player),
-        h("div.desk", {}, h("div.desk-owned", {}, owned), _points(words, player)),
+        h("div.desk", {}, h("div.desk-owned", {}, owned), beside),
         ground=f".m-walnut.em-{player['emblem']}",
     )
 
 
 def _head(words: Words, player: View) -> Node:
-    text = words(
-        "tableau.head",
-        vp=player["vp"],
-        stored=player["stored"],
-        limit=player["limit"],
-        hand=player["hand_count"],
-        hand_limit=player["hand_limit"],
-    )
-    money = player["money"]
-    known = words("tableau.secret") if money is None else words.money(money)
+    """Whose it is, and the goods in their wells."""
+    room = words("tableau.stored", n=player["stored"], limit=player["limit"])
     link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.raccoon.storage"))
     goods = h("span.desk-wells", {"aria-hidden": "true"}, wells(player, player))
     held = h("p.hidden", {}, words.counts(player["tokens"]))
     badge = h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"]))
-    told = h("p", {}, text, " · ", known)
-    return h("div.tableau-head", {}, badge, told, link, goods, held)
+    return h("div.tableau-head", {}, badge, goods, h("p", {}, icon("i-store"), room), held, link)
 
 
-def _part(words: Words, kind: str, cards: list[Node]) -> Node:
-    title = words(kind)
-    body: Child = h("p.quiet-text", {}, words("tableau.none"))
-    if cards:
-        title, body = f"{title} ({len(cards)})", h("div.tableau-cards", {}, cards)
+def _first(words: Words, view: View, seat: int) -> dict[str, str]:
+    """What the first of each kind would cost now; "None yet." where there is none on offer."""
+    least = {
+        "railroads": min((c["minimum"] for c in view["railroads"]["offer"] if c), default=None),
+        "buildings": min((t["cost"] for t in view["tiles"]["offer"] if t), default=None),
+    }
+    told = {
+        kind: words("tableau.none") if n is None else words("tableau.first", n=n)
+        for kind, n in least.items()
+    }
+    town = view["towns"]["offer"]
+    any_ = town and words("tableau.first_town", n=town["prices"][seat]["any"])
+    return {**told, "towns": any_ or words("tableau.none")}
+
+
+def _shelf(words: Words, kind: str, cards: list[Node], first: str) -> Node:
+    """The cards of a kind; an empty shelf has outlines of them."""
     link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
-    return h("section.tableau-part", {}, h("div.titled", {}, h("h3", {}, title), link), body)
+    title = h("h3", {}, words(kind), " ", h("b", {}, len(cards) or ""))
+    outline = h("i", {"aria-hidden": "true"}, icon(_SIGNS[kind]))
+    empty = h("div.desk-none", {}, h("p", {}, icon(_SIGNS[kind]), first), [outline] * 4)
+    body = h("div.tableau-cards", {}, cards) if cards else empty
+    return h(f"section.desk-shelf.of-{kind}", {}, h("div.titled", {}, title, link), body)
+
+
+def _hidden(words: Words, player: View) -> Node:
+    """What only the player knows: as many backs as there are cards, and the money."""
+    count, money = player["hand_count"], player["money"]
+    backs = h("span.desk-backs", {"aria-hidden": "true"}, [h("i.desk-back")] * count)
+    known = words("tableau.secret") if money is None else words.money(money)
+    coin = drawing("th-coin", "purse-coin")
+    return h(
+        "section.desk-hidden",
+        {},
+        backs,
+        h("p", {}, icon("t-cards"), words("tableau.hand", n=count)),
+        h("p", {}, coin, known),
+    )
 
 
 def _railroad(words: Words, player: View, company: str, count: int) -> Node:
@@ -95,17 +122,22 @@ def _tile(words: Words, tile: View) -> Node:
         "div.tableau-tile",
         {},
         h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
-        h("p", {}, words.effect(tile["tile"])),
-        not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
+        h(
+            "div.tile-told",
+            {},
+            h("p", {}, words.effect(tile["tile"])),
+            not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
+        ),
     )
 
 
 def _points(words: Words, player: View) -> Node:
+    """Where the points come from, each with its swatch of the count at the end."""
     rows = [
-        row(words.source(s), [points], key=s)
+        row(h("span.source", {}, h(f"span.swatch.src-{s}"), words.source(s)), [points], key=s)
         for s, points in player["points"].items()
         if points or s in _ALWAYS
     ]
-    total = row(words("source.so_far"), [player["vp"]], ".total")
+    total = row(words("source.total"), [player["vp"]], ".total")
     title = h("h3", {}, words("tableau.points"))
-    return h("section.tableau-part.desk-points.m-paper", {}, title, table((), [*rows, total]))
+    return h("section.desk-points.m-paper", {}, title, table((), [*rows, total]))
