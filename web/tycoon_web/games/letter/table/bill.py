@@ -27,11 +27,12 @@ def draft_bill(panel: WordPanel, worth: View | None) -> Node:
     return _bill(_refused(panel), h("div.score", {}, body))
 
 
-def played_bill(words: Words, view: View) -> Node:
-    """What has been played, for all to read."""
+def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
+    """What has been played, for all to read; ``sorts``: the word in type, instead of its text."""
     play = view["play"]
     due = royalties(words, view["players"], play["royalties"])
-    return _bill(h("div.score", {}, equation(words, play), due))
+    css = ".in-sorts" if sorts else ""
+    return _bill(sorts, h(f"div.score{css}", {}, equation(words, play), due))
 
 
 def note_bill(*said: Child) -> Node:

@@ -17,6 +17,9 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
+#: From here on (%) there is room for a figure in the dark part of a bar.
+_ROOMY = 18
+
 
 def open_screen(
     play: Play, view: View, title: str, phase: str, middle: Child, *lies: Child
@@ -77,6 +80,7 @@ def buy_screen(play: Play) -> Node:
             {},
             h("h2", {}, words("buy.title", money=player["money"])),
             rule_link(words, PARAGRAPHS["buy"], "buy"),
+            h("p.matter-more", {}, words("buy.royalty")),
         ),
         h("div#offers.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
     )
@@ -98,10 +102,11 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
     before, goal = player["patent_value"], view["goal"]
     ends = before + cost >= goal and not view["ending"]
     worth = words("buy.value", before=before, after=before + cost, goal=goal)
-    shown = words("buy.worth", before=before, after=before + cost, goal=goal)
+    shown = words("buy.worth", after=before + cost, goal=goal)
     label = f"{patent_label(words, patent)}. {worth}"
+    filled = min(100, round(100 * before / goal))
     shares = {
-        "--fill": f"{min(100, round(100 * before / goal))}%",
+        "--fill": f"{filled}%",
         "--more": f"{min(100, round(100 * (before + cost) / goal))}%",
     }
     return button(
@@ -111,7 +116,11 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
         h("span.offer-cost", {}, f"${cost}"),
         h("small.offer-cards", {}, words("buy.cards", n=LETTERS[letter].count)),
         patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
-        h("span.goal.offer-goal", {"style": shares}),
+        h(
+            "span.goal.offer-goal",
+            {"style": shares},
+            filled >= _ROOMY and h("b.offer-has", {}, f"${before}"),
+        ),
         h("small.offer-worth", {}, shown),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
         fields={"letter": letter},
@@ -121,7 +130,11 @@ def _offer(play: Play, patent: View, player: View, view: View) -> Node:
 
 def _earned(play: Play, view: View) -> Child:
     """The word of this turn and what it brought."""
-    return view["play"] and h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view))
+    if not view["play"]:
+        return None
+    laid = view["play"]["words"]
+    sorts = laid_word(play.words, laid[0]) if len(laid) == 1 else None
+    return h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view, sorts))
 
 
 def _in_well(words: Words, letter: str) -> Node:
