@@ -91,9 +91,9 @@ class Keeping:
         """What it is worth that a card stays in the pool for the next player."""
         if not self._values.style.farsighted:
             return 0.0
-        return self._fresh * self._values.share + self._lent(letter)
+        return self._fresh * self._values.share + self.lent(letter)
 
-    def _lent(self, letter: str) -> float:
+    def lent(self, letter: str) -> float:
         """What may come of the next player's using it."""
         outlook, values = self._outlook, self._values
         if letter in outlook.owner:

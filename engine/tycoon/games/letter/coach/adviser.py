@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import takewhile
+from weakref import WeakKeyDictionary
 
 from tycoon.bots import Situation
 from tycoon.coach.chances import final, shares
 from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
 from tycoon.games.letter.bots.player import LetterBot
+from tycoon.games.letter.coach.case import Case
 from tycoon.games.letter.coach.prospects import Prospects
 from tycoon.games.letter.coach.reasons import pattern, reasons
+from tycoon.games.letter.coach.speaking import spoken_against, spoken_for
 from tycoon.games.letter.coach.worths import Worths
 from tycoon.games.letter.rules.layout import words_of
 from tycoon.games.letter.rules.scoring import outcome
@@ -27,6 +30,8 @@ class LetterAdviser(Adviser):
 
     def __init__(self) -> None:
         self._bot = LetterBot("tycoon", "even")
+        #: What was weighed in a situation, for as long as somebody has that.
+        self._weighed = WeakKeyDictionary[Situation, Mapping[Action, float]]()
 
     def weigh(
         self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
@@ -43,6 +48,7 @@ class LetterAdviser(Adviser):
             standings[seat] += points - best
             chance = shares(standings, prospects.blur)[seat]
             options.append(Option(action, (chance, chance)))
+        self._weighed[situation] = {one.action: one.chance for one in options}
         return best_first(options)
 
     def idea(self, action: Action) -> Hashable:
@@ -55,7 +61,27 @@ class LetterAdviser(Adviser):
 
     def reasons(self, situation: Situation, dice: Dice, action: Action) -> list[Reason]:
         """See `Adviser.reasons`."""
-        return reasons(situation, self._bot, situation.imagine(dice), action)
+        return reasons(self._case(situation, dice).account(action))
+
+    def _case(self, situation: Situation, dice: Dice) -> Case:
+        weighed = self._weighed.get(situation, {})
+        return Case(situation, self._bot, situation.imagine(dice), weighed)
+
+    def pros(
+        self, situation: Situation, dice: Dice, option: Option, rival: Option | None
+    ) -> list[Reason]:
+        """See `Adviser.pros`."""
+        case = self._case(situation, dice)
+        one = case.account(option.action)
+        found = list(spoken_for(one, case.account(rival.action) if rival else None))
+        if found or rival is None or option.chance >= rival.chance:
+            return found
+        return list(spoken_for(one))
+
+    def cons(self, situation: Situation, dice: Dice, option: Option, rival: Option) -> list[Reason]:
+        """See `Adviser.cons`."""
+        case = self._case(situation, dice)
+        return list(spoken_against(case.account(option.action), case.account(rival.action)))
 
     def steps(self, action: Action) -> tuple[Reason, ...]:
         """Of words their lengths, then where their vowels are, then themselves."""

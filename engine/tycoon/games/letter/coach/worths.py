@@ -17,7 +17,7 @@ from tycoon.kernel.actions import Action
 
 #: An opponent's word is judged by the words that most people know, and by its looks: neither a hint
 #: nor an analysis looks it up.
-_COMMON = LEVELS["trader"].size
+COMMON = LEVELS["trader"].size
 _SUSPICION = LEVELS["tycoon"].suspicion
 Found = Mapping[Action, float]
 
@@ -123,16 +123,17 @@ class Worths:
 
     def _worth(self, phase: str, action: Action) -> float:
         if action.do == "challenge":
-            return self._challenge()
+            return self.challenge()
         if action.do == "buy_patent":
             letter, values = action["letter"], self.turn.values
             end = values.ending(0.0) if letter in values.ends else 0.0
             return values.worth(letter) + end
         if action.do == "discard_cards":
-            return self._held(Counter(self._hand) - Counter(action["cards"]))
-        return self._held(Counter(self._hand)) if phase == "done" else 0.0
+            return self.held(Counter(self._hand) - Counter(action["cards"]))
+        return self.held(Counter(self._hand)) if phase == "done" else 0.0
 
-    def _challenge(self) -> float:
+    def challenge(self) -> float:
+        """What it is worth to challenge what lies on the table."""
         play = self.situation.view["play"]
         if "challenge" in play["answers"]:
             return 0.0  # who was asked before is the challenger, whatever is said now (LT-31)
@@ -145,12 +146,12 @@ class Worths:
 
     def _doubt(self, words: Iterable[str]) -> float:
         assert self.situation.lexicon is not None
-        common, sure = Vocabulary(self.situation.lexicon, _COMMON), 1.0
+        common, sure = Vocabulary(self.situation.lexicon, COMMON), 1.0
         for word in words:
             sure *= 1 - made_up(word, common, _SUSPICION)
         return 1 - sure
 
-    def _held(self, cards: Mapping[str, int]) -> float:
+    def held(self, cards: Mapping[str, int]) -> float:
         """What cards in hand are worth, the bad ones among them."""
         if not self.turn.outlook.turns():
             return 0.0

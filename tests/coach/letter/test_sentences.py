@@ -1,0 +1,272 @@
+"""What the coach says for an action: for every sentence a position where it is so and one where it
+is not."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tycoon.games.letter import coach
+from tycoon.games.letter.bots.values import Purchase
+from tycoon.kernel.actions import Action
+
+from tests.coach.letter.saying import Position, buying, do, done, reasons_in, said_in
+from tests.coach.letter.test_objections import OBJECTIONS
+from tests.letter.table import Table
+
+Making = Callable[[], Position]
+#: Facts that `hints` tells, and no advice.
+_FACTS = {"pays"}
+#: Told of a word bit by bit.
+_STEPS = {"word", "word_length", "word_pattern"}
+
+
+def laid(table: Table, *words: str, **fields: Any) -> Position:
+    return Position(table, table.laying(*words, **fields))
+
+
+def shed(table: Table, cards: str) -> Position:
+    return Position(table, do("discard_cards", cards=sorted(cards)))
+
+
+def of_rivals(hand: str = "CATSEEB", pool: str = "AEO", rival: str = "E", **more: Any) -> Table:
+    """Two players, and the other one has patents."""
+    table = Table(2, hand, pool, **more)
+    table.patents(1, rival)
+    return table
+
+
+def final(table: Table) -> Table:
+    """In the last round."""
+    table.state.ending = "goal"
+    return table
+
+
+def rich(dollars: int, mine: str, theirs: int = 0, hand: str = "SEATEAS") -> Table:
+    """With patents and money; the other one has money as well."""
+    table = Table(2, hand, "AEO", patents=mine)
+    table.money(0, dollars)
+    table.money(1, theirs)
+    return table
+
+
+def bought(table: Table, letter: str, word: str = "SEAT") -> Position:
+    return Position(buying(table, word), do("buy_patent", letter=letter))
+
+
+def declined(table: Table, word: str = "SEAT") -> Position:
+    return Position(buying(table, word), do("decline"))
+
+
+def last_in_the_round(theirs: int) -> Position:
+    """The second of two seats could begin the end; both have so many points."""
+    table = Table(2, "SEATEAS", "AEO")
+    table.skip_to(1)
+    table.hand(1, "SEATEAS")
+    table.patents(1, "AEIN")  # worth $32; E is sold, S and T are not
+    table.patents(1, "AIORB")
+    table.money(1, 13)
+    table.money(0, theirs)
+    return bought(table, "E")
+
+
+def choosing(word: float, discard: float) -> Position:
+    """A word and a discard were weighed: this is how likely each wins."""
+    table = Table(2, "CATBVWF", "AEO")
+    away = do("discard_cards", cards=["B", "F", "V", "W"])
+    return Position(table, away, weighed={table.laying("CAT"): word, away: discard})
+
+
+def same_pay(word: str, other: str) -> Position:
+    table = of_rivals("CATSEBB")
+    mine, theirs = table.laying(word), table.laying(other)
+    return Position(table, mine, weighed={mine: 0.5, theirs: 0.4})
+
+
+def penalty() -> Position:
+    table = Table(2, "SEATBVW", "AEO")
+    table.session.apply(table.laying("BVW"))
+    table.answer(1)
+    return shed(table, "V")
+
+
+def answering(word: str, answer: str, before: str = "") -> Position:
+    """The first or the second of two who are asked; ``before`` is what the first said."""
+    table = Table(3, word, "AEO")
+    table.session.apply(table.laying(word))
+    if before:
+        table.do(before)
+    return Position(table, do(answer))
+
+
+def changing() -> Position:
+    table = Table(2, "CATBVWF", "AEO", patents="Q")
+    return Position(table, Action("replace_card", **{"card": "V", "from": "hand"}))
+
+
+def wishing(money: int) -> Position:
+    """Cards go, and a patent on many cards can or cannot be bought next turn."""
+    table = Table(2, "BCDFGHV", "AOU")
+    table.money(0, money)
+    return shed(table, "CDV")
+
+
+WORD = lambda *words, **fields: lambda: laid(Table(2, "CATSEEB", "AEO"), *words, **fields)  # noqa: E731
+
+#: Code -> a position in which it is said, and one in which it is not.
+SENTENCES: dict[str, tuple[Making, Making]] = {
+    "queen_doubles": (
+        lambda: laid(Table(2, "QUIZATB"), "QUIZ"),
+        lambda: laid(Table(2, "QUITATB"), "QUIT"),  # the list does not have it
+    ),
+    "y_vowel": (
+        lambda: laid(Table(2, "SKYATBB", patents="K"), "SKY", vowels=[2]),
+        lambda: laid(Table(2, "SKYATBB", patents="K"), "SKY"),
+    ),
+    "y_consonant": (
+        lambda: laid(Table(2, "YACHTBB", patents="K"), "YACHT"),
+        lambda: laid(Table(2, "YACHTBB", patents="K"), "YACHT", vowels=[0]),
+    ),
+    "patent_doubles": (
+        lambda: laid(Table(2, "CATSEEB", patents="K"), "CATS"),
+        lambda: laid(Table(2, "CATSEEB", patents="K"), "SEAT"),
+    ),
+    "two_words": (
+        lambda: laid(Table(2, "CATTEAB", patents="V"), "CAT", "TEA"),
+        lambda: laid(Table(2, "CATTEAB", patents="V"), "CAT"),
+    ),
+    "final_s": (
+        lambda: laid(Table(2, "CATSEEB", patents="Z"), "CATS", places="hhhz"),
+        lambda: laid(Table(2, "CATSEEB", patents="Z"), "CATS"),
+    ),
+    "used_twice": (
+        lambda: laid(Table(2, "TEEBBCC", patents="X"), "TEE", places="hhh"),
+        lambda: laid(Table(2, "TEEBBCC"), "TEE"),
+    ),
+    "same_pay": (lambda: same_pay("CATS", "SEAT"), lambda: same_pay("SEAT", "CATS")),
+    "keep_pair": (
+        lambda: laid(Table(2, "CASTEAB", "TOO"), "CATS", places="hhph"),
+        lambda: laid(Table(2, "CASTBBD", "TOO"), "CATS", places="hhph"),  # no word is left
+    ),
+    "keeps_cards": (
+        lambda: laid(Table(2, "CATSEBB"), "CAT"),
+        lambda: laid(Table(2, "CATBVWF"), "CAT"),
+    ),
+    "keeps_from_next": (
+        lambda: laid(Table(2, "INBBCCD", "KEO"), "INK", places="hhp"),
+        lambda: laid(Table(2, "INKBCCD", "KEO"), "INK"),
+    ),
+    "better_cards": (WORD("CATS"), lambda: laid(final(Table(2, "CATSEEB")), "CATS")),
+    "known_cards": (
+        lambda: Position(done(Table(2, "CATSEEB"), "CAT"), do("end_turn")),
+        lambda: shed(Table(2, "CATSEEB"), "B"),
+    ),
+    "pays_nobody": (lambda: laid(of_rivals(), "CATS"), lambda: laid(of_rivals(), "SEAT")),
+    "pays_little": (lambda: laid(of_rivals(), "SEAT"), lambda: laid(of_rivals(), "CATS")),
+    "uses_shared": (
+        WORD("SEAT", places="hpph"),
+        WORD("SEAT", places="hphh"),
+    ),
+    "earns": (WORD("CATS"), lambda: shed(Table(2, "CATSEEB"), "B")),
+    "discard_helps": (lambda: choosing(0.4, 0.44), lambda: choosing(0.4, 0.42)),
+    "no_word": (lambda: shed(Table(2, "BCDFGHV"), "CV"), lambda: choosing(0.4, 0.44)),
+    "weak_cards": (
+        lambda: shed(Table(2, "BCDFGHV"), "CV"),
+        lambda: shed(Table(2, "BCDFGHV"), ""),
+    ),
+    "may_draw": (lambda: wishing(30), lambda: wishing(0)),
+    "least_missed": (penalty, lambda: shed(Table(2, "CATSEEB"), "B")),
+    "free_change": (changing, WORD("CATS")),
+    "good_hand": (
+        lambda: Position(done(Table(2, "CATSERT"), "CAT"), do("end_turn")),
+        lambda: Position(done(Table(2, "CATVVWB"), "CAT"), do("end_turn")),
+    ),
+    "no_more_turns": (
+        lambda: Position(done(final(Table(2, "CATSEEB")), "CAT"), do("end_turn")),
+        lambda: Position(done(Table(2, "CATSEEB"), "CAT"), do("end_turn")),
+    ),
+    "buy_most": (lambda: bought(rich(20, ""), "E"), lambda: bought(rich(20, ""), "A")),
+    "then_patent": (lambda: laid(rich(20, ""), "SEAT"), lambda: laid(rich(0, ""), "SEAT")),
+    "patent_income": (
+        lambda: bought(rich(20, ""), "E"),
+        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+    ),
+    "patent_ability": (
+        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+        lambda: bought(rich(20, ""), "E"),
+    ),
+    "patent_denial": (
+        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+        lambda: bought(rich(20, "", hand="CATSEEB"), "C", "CATS"),
+    ),
+    "patent_total": (
+        lambda: bought(rich(20, ""), "E"),
+        lambda: bought(final(rich(20, "", hand="JAZZEBB")), "J", "JAZZ"),
+    ),
+    "keeps_worth": (lambda: bought(rich(20, ""), "E"), lambda: declined(rich(20, ""))),
+    "money_counts": (lambda: declined(rich(20, "")), lambda: bought(rich(20, ""), "E")),
+    "save_for": (
+        lambda: laid(rich(0, ""), "SEAT"),
+        lambda: laid(final(rich(0, "")), "SEAT"),
+    ),
+    "ends_ahead": (
+        lambda: bought(rich(20, "AIORBC"), "E"),
+        lambda: bought(rich(20, "AIORBC", 60), "E"),
+    ),
+    "ends_level": (lambda: last_in_the_round(47), lambda: last_in_the_round(40)),
+    "not_yet": (
+        lambda: declined(rich(20, "AIORBC", 60)),
+        lambda: declined(rich(20, "AIORBC")),
+    ),
+    "nearer_challenges": (
+        lambda: answering("TFRHNSD", "accept", "challenge"),
+        lambda: answering("TFRHNSD", "accept", "accept"),
+    ),
+    "looks_real": (
+        lambda: answering("SEATSBB", "accept"),
+        lambda: answering("TFRHNSD", "accept", "challenge"),
+    ),
+    "looks_odd": (
+        lambda: answering("TFRHNSD", "challenge"),
+        lambda: answering("TFRHNSD", "challenge", "challenge"),
+    ),
+    "doubt_costs": (
+        lambda: answering("TFRHNSD", "challenge"),
+        lambda: answering("TFRHNSD", "accept"),
+    ),
+    "takes_back": (
+        lambda: answering("TFRHNSD", "challenge"),
+        lambda: answering("TFRHNSD", "challenge", "challenge"),
+    ),
+}
+
+
+@pytest.mark.parametrize("code", SENTENCES)
+def test_a_sentence_is_said_where_it_is_so_and_nowhere_else(code: str) -> None:
+    so, not_so = SENTENCES[code]
+    assert code in said_in(so())
+    assert code not in said_in(not_so())
+
+
+def test_every_sentence_has_its_positions() -> None:
+    folder = Path(coach.__file__).parent
+    codes = {code for path in folder.glob("*.py") for code in codes_of(path)}
+    codes |= {f"patent_{name}" for name in Purchase._fields}
+    assert codes - _FACTS - _STEPS == {*SENTENCES, *OBJECTIONS}
+
+
+def codes_of(path: Path) -> Iterator[str]:
+    """Of all reasons that a module makes by a plain text."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
+            parts = (part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))
+            yield from (part.value for part in parts if isinstance(part.value, str))
+
+
+@pytest.mark.parametrize("code", SENTENCES)
+def test_what_a_sentence_is_about_is_named(code: str) -> None:
+    (reason, *_) = [one for one in reasons_in(SENTENCES[code][0]()) if one.code == code]
+    assert reason.at
