@@ -13,6 +13,7 @@ from tycoon.kernel.actions import Action
 from tycoon.kernel.slices import finished
 
 from tests.arithmetic.raccoon import Voices
+from tests.coach.letter.saying import case_of
 from tests.letter.table import Table
 from tests.page.desk import Page
 from tests.page.letter.tables import spell
@@ -28,8 +29,7 @@ def considered(table: Table, word: str) -> Candidate:
 
 def told(table: Table, action: Action) -> dict[str, dict[str, int]]:
     """What a hint says of an action."""
-    bot = LetterBot("tycoon", "even")
-    found = reasons(Situation(table.session), bot, table.state, action)
+    found = reasons(case_of(table).account(action))
     return {reason.code: dict(reason.params) for reason in found}
 
 
@@ -85,7 +85,7 @@ def patent() -> Voices:
     page = page_with("SEATSBC", "FGH", money={0: 100}, players=2)
     spell(page, "SEATS")
     table.play("SEATS")
-    hint = told(table, Action("buy_patent", letter="S"))["cost"]["dollars"]
+    hint = told(table, Action("buy_patent", letter="S"))["keeps_worth"]["dollars"]
     before = table.player(0).money
     table.do("buy_patent", letter="S")
     spent = before - table.player(0).money

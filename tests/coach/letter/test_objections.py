@@ -1,4 +1,4 @@
-"""What the coach says against an action beside a better one: where it is so, and where it is not."""
+"""What the coach says against an action beside a better one: where it is so, and where not."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from tests.letter.table import Table
 Making = Callable[[], Position]
 
 
-def laid(
-    table: Table, word: str, better: str, places: str = "", better_places: str = ""
-) -> Position:
-    mine = table.laying(word, places=places)
-    return Position(table, mine, table.laying(better, places=better_places))
+def laid(table: Table, word: str, better: str, places: str = "") -> Position:
+    """``places``: of the better word."""
+    return Position(table, table.laying(word), table.laying(better, places=places))
 
 
 def table_of(hand: str = "CATSEEB", rival: str = "", pool: str = "AEO", money: int = 0) -> Table:
@@ -42,7 +40,7 @@ def _purchase(letter: str) -> Action:
 
 def shed(cards: str, better: str) -> Position:
     """After CAT; ``""``: nothing is discarded."""
-    table = done(table_of("CATSEVW"), "CAT")
+    table = done(table_of("CATSEVW", rival="BJKVXZ"), "CAT")
     return Position(table, _discard(cards), _discard(better))
 
 
@@ -82,25 +80,25 @@ OBJECTIONS: dict[str, tuple[Making, Making]] = {
     ),
     "earns_nothing": (lambda: without_a_word("CATS"), lambda: without_a_word("BC")),
     "buys_nothing": (
-        lambda: laid(table_of("CATSDOG", money=0), "CAT", "DOGS"),
+        lambda: laid(table_of("CATSDOG", money=1), "CAT", "DOGS"),
         lambda: laid(table_of("CATSDOG", money=9), "CAT", "DOGS"),
     ),
     "buys_less": (lambda: buys("A", "E"), lambda: buys("E", "A")),
     "buys_weaker": (lambda: buys("T", "S"), lambda: buys("S", "T")),
     "leaves_it": (lambda: buys("", "E"), lambda: buys("A", "E")),
     "ends_behind": (
-        lambda: buys("E", "", "AIORBC", theirs=60),
-        lambda: buys("E", "", "AIORBC"),
+        lambda: buys("E", "", "AIORBCD", theirs=60),
+        lambda: buys("E", "", "AIORBCD"),
     ),
     "lets_go_on": (
-        lambda: buys("", "E", "AIORBC"),
-        lambda: buys("", "E", "AIORBC", theirs=60),
+        lambda: buys("", "E", "AIORBCD"),
+        lambda: buys("", "E", "AIORBCD", theirs=60),
     ),
     "spends": (lambda: buys("S", "", money=6), lambda: buys("S", "", money=60)),
     "gives_up": (lambda: shed("E", ""), lambda: shed("V", "")),
     "weak_stay": (lambda: shed("", "VW"), lambda: shed("E", "VW")),
     "leaves_to_next": (
-        lambda: laid(table_of("INBCATS", pool="KEO"), "CAT", "INK", better_places="hhp"),
+        lambda: laid(table_of("INBCATS", pool="KEO"), "CAT", "INK", places="hhp"),
         lambda: laid(table_of("INBCATS", pool="KEO"), "CAT", "CATS"),
     ),
     # Against an answer speaks what speaks for the other one.

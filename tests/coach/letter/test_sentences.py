@@ -24,6 +24,11 @@ _FACTS = {"pays"}
 _STEPS = {"word", "word_length", "word_pattern"}
 
 
+def desk(hand: str, pool: str = "AEO", **more: Any) -> Table:
+    """Two players; the list judges words."""
+    return Table(2, hand, pool, challenge="automatic", **more)
+
+
 def laid(table: Table, *words: str, **fields: Any) -> Position:
     return Position(table, table.laying(*words, **fields))
 
@@ -34,7 +39,7 @@ def shed(table: Table, cards: str) -> Position:
 
 def of_rivals(hand: str = "CATSEEB", pool: str = "AEO", rival: str = "E", **more: Any) -> Table:
     """Two players, and the other one has patents."""
-    table = Table(2, hand, pool, **more)
+    table = desk(hand, pool, **more)
     table.patents(1, rival)
     return table
 
@@ -47,7 +52,7 @@ def final(table: Table) -> Table:
 
 def rich(dollars: int, mine: str, theirs: int = 0, hand: str = "SEATEAS") -> Table:
     """With patents and money; the other one has money as well."""
-    table = Table(2, hand, "AEO", patents=mine)
+    table = desk(hand, "AEO", patents=mine)
     table.money(0, dollars)
     table.money(1, theirs)
     return table
@@ -63,11 +68,10 @@ def declined(table: Table, word: str = "SEAT") -> Position:
 
 def last_in_the_round(theirs: int) -> Position:
     """The second of two seats could begin the end; both have so many points."""
-    table = Table(2, "SEATEAS", "AEO")
+    table = desk("SEATEAS", "AEO")
     table.skip_to(1)
     table.hand(1, "SEATEAS")
-    table.patents(1, "AEIN")  # worth $32; E is sold, S and T are not
-    table.patents(1, "AIORB")
+    table.patents(1, "AIORBCD")
     table.money(1, 13)
     table.money(0, theirs)
     return bought(table, "E")
@@ -75,7 +79,7 @@ def last_in_the_round(theirs: int) -> Position:
 
 def choosing(word: float, discard: float) -> Position:
     """A word and a discard were weighed: this is how likely each wins."""
-    table = Table(2, "CATBVWF", "AEO")
+    table = desk("CATBVWF", "AEO")
     away = do("discard_cards", cards=["B", "F", "V", "W"])
     return Position(table, away, weighed={table.laying("CAT"): word, away: discard})
 
@@ -103,108 +107,108 @@ def answering(word: str, answer: str, before: str = "") -> Position:
 
 
 def changing() -> Position:
-    table = Table(2, "CATBVWF", "AEO", patents="Q")
+    table = desk("CATBVWF", "AEO", patents="Q")
     return Position(table, Action("replace_card", **{"card": "V", "from": "hand"}))
 
 
-def wishing(money: int) -> Position:
-    """Cards go, and a patent on many cards can or cannot be bought next turn."""
-    table = Table(2, "BCDFGHV", "AOU")
-    table.money(0, money)
-    return shed(table, "CDV")
+def wishing(sold: str) -> Position:
+    """Cards go; these patents are sold."""
+    return shed(of_rivals("BCDFGHV", "AOU", sold), "CDV")
 
 
-WORD = lambda *words, **fields: lambda: laid(Table(2, "CATSEEB", "AEO"), *words, **fields)  # noqa: E731
+def word(text: str, places: str = "") -> Making:
+    return lambda: laid(desk("CATSEEB"), text, places=places)
+
 
 #: Code -> a position in which it is said, and one in which it is not.
 SENTENCES: dict[str, tuple[Making, Making]] = {
     "queen_doubles": (
-        lambda: laid(Table(2, "QUIZATB"), "QUIZ"),
-        lambda: laid(Table(2, "QUITATB"), "QUIT"),  # the list does not have it
+        lambda: laid(desk("QUIZATB"), "QUIZ"),
+        lambda: laid(desk("QUITATB"), "QUIT"),  # the list does not have it
     ),
     "y_vowel": (
-        lambda: laid(Table(2, "SKYATBB", patents="K"), "SKY", vowels=[2]),
-        lambda: laid(Table(2, "SKYATBB", patents="K"), "SKY"),
+        lambda: laid(desk("SKYATBB", patents="K"), "SKY", vowels=[2]),
+        lambda: laid(desk("SKYATBB", patents="K"), "SKY"),
     ),
     "y_consonant": (
-        lambda: laid(Table(2, "YACHTBB", patents="K"), "YACHT"),
-        lambda: laid(Table(2, "YACHTBB", patents="K"), "YACHT", vowels=[0]),
+        lambda: laid(desk("YACHTBB", patents="K"), "YACHT"),
+        lambda: laid(desk("YACHTBB", patents="K"), "YACHT", vowels=[0]),
     ),
     "patent_doubles": (
-        lambda: laid(Table(2, "CATSEEB", patents="K"), "CATS"),
-        lambda: laid(Table(2, "CATSEEB", patents="K"), "SEAT"),
+        lambda: laid(desk("CATSEEB", patents="K"), "CATS"),
+        lambda: laid(desk("CATSEEB", patents="K"), "SEAT"),
     ),
     "two_words": (
-        lambda: laid(Table(2, "CATTEAB", patents="V"), "CAT", "TEA"),
-        lambda: laid(Table(2, "CATTEAB", patents="V"), "CAT"),
+        lambda: laid(desk("CATTEAB", patents="V"), "CAT", "TEA"),
+        lambda: laid(desk("CATTEAB", patents="V"), "CAT"),
     ),
     "final_s": (
-        lambda: laid(Table(2, "CATSEEB", patents="Z"), "CATS", places="hhhz"),
-        lambda: laid(Table(2, "CATSEEB", patents="Z"), "CATS"),
+        lambda: laid(desk("CATSEEB", patents="Z"), "CATS", places="hhhz"),
+        lambda: laid(desk("CATSEEB", patents="Z"), "CATS"),
     ),
     "used_twice": (
-        lambda: laid(Table(2, "TEEBBCC", patents="X"), "TEE", places="hhh"),
-        lambda: laid(Table(2, "TEEBBCC"), "TEE"),
+        lambda: laid(desk("LASBBCC", patents="X"), "LASS", places="hhhx"),
+        lambda: laid(desk("LASSBBC", patents="X"), "LASS"),
     ),
     "same_pay": (lambda: same_pay("CATS", "SEAT"), lambda: same_pay("SEAT", "CATS")),
     "keep_pair": (
-        lambda: laid(Table(2, "CASTEAB", "TOO"), "CATS", places="hhph"),
-        lambda: laid(Table(2, "CASTBBD", "TOO"), "CATS", places="hhph"),  # no word is left
+        lambda: laid(desk("CASTEAB", "TOO"), "CATS", places="hhph"),
+        lambda: laid(desk("CASTBBD", "TOO"), "CATS", places="hhph"),  # no word is left
     ),
     "keeps_cards": (
-        lambda: laid(Table(2, "CATSEBB"), "CAT"),
-        lambda: laid(Table(2, "CATBVWF"), "CAT"),
+        lambda: laid(desk("CATSEBB"), "CAT"),
+        lambda: laid(desk("CATWFFP"), "CAT"),
     ),
     "keeps_from_next": (
-        lambda: laid(Table(2, "INBBCCD", "KEO"), "INK", places="hhp"),
-        lambda: laid(Table(2, "INKBCCD", "KEO"), "INK"),
+        lambda: laid(desk("INBBCCD", "KEO"), "INK", places="hhp"),
+        lambda: laid(of_rivals("INBBCCD", "KEO", "K"), "INK", places="hhp"),
     ),
-    "better_cards": (WORD("CATS"), lambda: laid(final(Table(2, "CATSEEB")), "CATS")),
+    "better_cards": (word("CATS"), lambda: laid(final(desk("CATSEEB")), "CATS")),
     "known_cards": (
-        lambda: Position(done(Table(2, "CATSEEB"), "CAT"), do("end_turn")),
-        lambda: shed(Table(2, "CATSEEB"), "B"),
+        lambda: Position(done(desk("CATSEEB"), "CAT"), do("end_turn")),
+        lambda: shed(desk("CATSEEB"), "B"),
     ),
     "pays_nobody": (lambda: laid(of_rivals(), "CATS"), lambda: laid(of_rivals(), "SEAT")),
     "pays_little": (lambda: laid(of_rivals(), "SEAT"), lambda: laid(of_rivals(), "CATS")),
     "uses_shared": (
-        WORD("SEAT", places="hpph"),
-        WORD("SEAT", places="hphh"),
+        word("SEAT", places="hpph"),
+        word("SEAT", places="hphh"),
     ),
-    "earns": (WORD("CATS"), lambda: shed(Table(2, "CATSEEB"), "B")),
+    "earns": (word("CATS"), lambda: shed(desk("CATSEEB"), "B")),
     "discard_helps": (lambda: choosing(0.4, 0.44), lambda: choosing(0.4, 0.42)),
-    "no_word": (lambda: shed(Table(2, "BCDFGHV"), "CV"), lambda: choosing(0.4, 0.44)),
+    "no_word": (lambda: shed(desk("BCDFGHV"), "CV"), lambda: choosing(0.4, 0.44)),
     "weak_cards": (
-        lambda: shed(Table(2, "BCDFGHV"), "CV"),
-        lambda: shed(Table(2, "BCDFGHV"), ""),
+        lambda: shed(desk("BCDFGHV"), "CV"),
+        lambda: shed(desk("BCDFGHV"), ""),
     ),
-    "may_draw": (lambda: wishing(30), lambda: wishing(0)),
-    "least_missed": (penalty, lambda: shed(Table(2, "CATSEEB"), "B")),
-    "free_change": (changing, WORD("CATS")),
+    "may_draw": (lambda: wishing(""), lambda: wishing("BJKVXZ")),
+    "least_missed": (penalty, lambda: shed(desk("CATSEEB"), "B")),
+    "free_change": (changing, word("CATS")),
     "good_hand": (
-        lambda: Position(done(Table(2, "CATSERT"), "CAT"), do("end_turn")),
-        lambda: Position(done(Table(2, "CATVVWB"), "CAT"), do("end_turn")),
+        lambda: Position(done(of_rivals("CATSERT", rival="BJKVXZ"), "CAT"), do("end_turn")),
+        lambda: Position(done(desk("CATVVWB"), "CAT"), do("end_turn")),
     ),
     "no_more_turns": (
-        lambda: Position(done(final(Table(2, "CATSEEB")), "CAT"), do("end_turn")),
-        lambda: Position(done(Table(2, "CATSEEB"), "CAT"), do("end_turn")),
+        lambda: Position(done(final(desk("CATSEEB")), "CAT"), do("end_turn")),
+        lambda: Position(done(desk("CATSEEB"), "CAT"), do("end_turn")),
     ),
     "buy_most": (lambda: bought(rich(20, ""), "E"), lambda: bought(rich(20, ""), "A")),
     "then_patent": (lambda: laid(rich(20, ""), "SEAT"), lambda: laid(rich(0, ""), "SEAT")),
     "patent_income": (
         lambda: bought(rich(20, ""), "E"),
-        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+        lambda: bought(rich(20, "", hand="JEWELSB"), "J", "JEWELS"),
     ),
     "patent_ability": (
-        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+        lambda: bought(rich(20, "", hand="JEWELSB"), "J", "JEWELS"),
         lambda: bought(rich(20, ""), "E"),
     ),
     "patent_denial": (
-        lambda: bought(rich(20, "", hand="JAZZEBB"), "J", "JAZZ"),
+        lambda: bought(rich(20, "", hand="JEWELSB"), "J", "JEWELS"),
         lambda: bought(rich(20, "", hand="CATSEEB"), "C", "CATS"),
     ),
     "patent_total": (
         lambda: bought(rich(20, ""), "E"),
-        lambda: bought(final(rich(20, "", hand="JAZZEBB")), "J", "JAZZ"),
+        lambda: bought(final(rich(20, "", hand="JEWELSB")), "J", "JEWELS"),
     ),
     "keeps_worth": (lambda: bought(rich(20, ""), "E"), lambda: declined(rich(20, ""))),
     "money_counts": (lambda: declined(rich(20, "")), lambda: bought(rich(20, ""), "E")),
@@ -213,13 +217,13 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: laid(final(rich(0, "")), "SEAT"),
     ),
     "ends_ahead": (
-        lambda: bought(rich(20, "AIORBC"), "E"),
-        lambda: bought(rich(20, "AIORBC", 60), "E"),
+        lambda: bought(rich(20, "AIORBCD"), "E"),
+        lambda: bought(rich(20, "AIORBCD", 60), "E"),
     ),
-    "ends_level": (lambda: last_in_the_round(47), lambda: last_in_the_round(40)),
+    "ends_level": (lambda: last_in_the_round(52), lambda: last_in_the_round(40)),
     "not_yet": (
-        lambda: declined(rich(20, "AIORBC", 60)),
-        lambda: declined(rich(20, "AIORBC")),
+        lambda: declined(rich(20, "AIORBCD", 60)),
+        lambda: declined(rich(20, "AIORBCD")),
     ),
     "nearer_challenges": (
         lambda: answering("TFRHNSD", "accept", "challenge"),
@@ -270,3 +274,21 @@ def codes_of(path: Path) -> Iterator[str]:
 def test_what_a_sentence_is_about_is_named(code: str) -> None:
     (reason, *_) = [one for one in reasons_in(SENTENCES[code][0]()) if one.code == code]
     assert reason.at
+
+
+LISTED = {
+    "queen_doubles",
+    "y_vowel",
+    "final_s",
+    "same_pay",
+    "keep_pair",
+    "discard_helps",
+    "no_word",
+}
+
+
+@pytest.mark.parametrize("code", sorted(LISTED))
+def test_what_knows_the_list_is_not_said_where_the_others_judge(code: str) -> None:
+    table, action, _, weighed = SENTENCES[code][0]()
+    table.state.config = table.state.config._replace(challenge="table")
+    assert said_in(Position(table, action, None, weighed)).keys().isdisjoint(LISTED)
