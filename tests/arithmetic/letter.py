@@ -85,7 +85,7 @@ def patent() -> Voices:
     page = page_with("SEATSBC", "FGH", money={0: 100}, players=2)
     spell(page, "SEATS")
     table.play("SEATS")
-    hint = told(table, Action("buy_patent", letter="S"))["keeps_worth"]["dollars"]
+    hint = told(table, Action("buy_patent", letter="S"))["patent_counts"]["dollars"]
     before = table.player(0).money
     table.do("buy_patent", letter="S")
     spent = before - table.player(0).money

@@ -86,7 +86,7 @@ OBJECTIONS: dict[str, tuple[Making, Making]] = {
     "buys_less": (lambda: buys("A", "E"), lambda: buys("E", "A")),
     "buys_weaker": (lambda: buys("T", "S"), lambda: buys("S", "T")),
     "leaves_it": (lambda: buys("", "E"), lambda: buys("A", "E")),
-    "ends_behind": (
+    "begins_behind": (
         lambda: buys("E", "", "AIORBCD", theirs=60),
         lambda: buys("E", "", "AIORBCD"),
     ),

@@ -153,7 +153,7 @@ def test_every_fact_is_what_the_engine_does(deal: Deal, moves: int) -> None:
             ((_, after),) = session.preview(hint.action)
             seat = session.to_act
             spent = session.state.players[seat].money - after["players"][seat]["money"]
-            assert found["keeps_worth"] == {"letter": hint.action["letter"], "dollars": spent}
+            assert found["patent_counts"] == {"letter": hint.action["letter"], "dollars": spent}
 
 
 @pytest.mark.rule("LT-A11")

@@ -210,7 +210,7 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: bought(rich(20, ""), "E"),
         lambda: bought(final(rich(20, "", hand="JEWELSB")), "J", "JEWELS"),
     ),
-    "keeps_worth": (lambda: bought(rich(20, ""), "E"), lambda: declined(rich(20, ""))),
+    "patent_counts": (lambda: bought(rich(20, ""), "E"), lambda: declined(rich(20, ""))),
     "money_counts": (lambda: declined(rich(20, "")), lambda: bought(rich(20, ""), "E")),
     "save_for": (
         lambda: laid(rich(0, ""), "SEAT"),

@@ -52,11 +52,11 @@ def all_in_all(one: Account) -> Iterator[Reason]:
         yield Reason("patent_total", {"letter": one.buy, "points": points}, _at(one.buy))
 
 
-def keeps_worth(one: Account) -> Iterator[Reason]:
+def patent_counts(one: Account) -> Iterator[Reason]:
     """The money is not lost: a patent counts what it costs (LT-49)."""
     if one.buy:
         params = {"letter": one.buy, "dollars": LETTERS[one.buy].cost}
-        yield Reason("keeps_worth", params, _at(one.buy))
+        yield Reason("patent_counts", params, _at(one.buy))
 
 
 def money_counts(one: Account) -> Iterator[Reason]:
@@ -137,12 +137,12 @@ def leaves_it(one: Account, better: Account) -> Iterator[Reason]:
         yield Reason("leaves_it", {"letter": better.buy}, _at(better.buy))
 
 
-def ends_behind(one: Account, better: Account) -> Iterator[Reason]:
+def begins_behind(one: Account, better: Account) -> Iterator[Reason]:
     """It begins the last round while somebody else leads."""
     lead = one.lead(one.toughest) if one.ends and not better.ends else 0.0
     if lead < 0:
         params = {"letter": one.buy, "seat": one.toughest, "points": _about(-lead)}
-        yield Reason("ends_behind", params, (*_at(one.buy), f"player:{one.toughest}"))
+        yield Reason("begins_behind", params, (*_at(one.buy), f"player:{one.toughest}"))
 
 
 def lets_go_on(one: Account, better: Account) -> Iterator[Reason]:

@@ -83,7 +83,7 @@ _SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
         *_ENDS,
         *_PATENT,
         Sentence(on_patents.all_in_all, lambda one: one.purchase.total),
-        Sentence(on_patents.keeps_worth, _nothing),
+        Sentence(on_patents.patent_counts, _nothing),
     ),
     "decline": (*_ENDS, _SAVING, Sentence(on_patents.money_counts, _nothing)),
     "discard_cards": _SHED,
@@ -108,7 +108,7 @@ _SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
 }
 _WORD_OBJECTIONS = (
     Objection(on_words.not_listed, listed=True),
-    Objection(on_patents.ends_behind),
+    Objection(on_patents.begins_behind),
     Objection(on_patents.lets_go_on),
     Objection(on_words.pays_more),
     Objection(on_words.earns_less),
@@ -117,7 +117,7 @@ _WORD_OBJECTIONS = (
     Objection(on_cards.leaves_to_next),
 )
 _BUYING_OBJECTIONS = (
-    Objection(on_patents.ends_behind),
+    Objection(on_patents.begins_behind),
     Objection(on_patents.lets_go_on),
     Objection(on_patents.buys_less),
     Objection(on_patents.leaves_it),
