@@ -173,7 +173,7 @@ SHEETS: dict[str, Scene] = {
     "tableau": _at_table(positions.everything_possible, "#own"),
     "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
     "share the end": share_the_end,
-    "prices": _at_table(positions.everything_possible, "#chart, .chart-button"),
+    "prices": _at_table(positions.everything_possible, "#chart"),
     "question": _at_table(positions.too_much_to_store, "#act-produce", "#commit"),
 }
 OUTSIDE: dict[str, Scene] = {

@@ -118,10 +118,10 @@ def test_every_price_line_has_its_label_in_sight(visitor: Visitor, wish: positio
             assert box[1] + box[3] <= top + height + 1, size
         for one, other in combinations(signs, 2):
             assert abs(one[1] - other[1]) >= min(one[3], other[3]), size
-    strokes = visit.page.locator(".sheet .step").evaluate_all(
-        "(lines) => lines.map((line) => getComputedStyle(line).strokeDasharray)"
+    colours = visit.page.locator(".sheet .step").evaluate_all(
+        "(lines) => lines.map((line) => getComputedStyle(line).stroke)"
     )
-    assert len(set(strokes)) == 6
+    assert len(set(colours)) == 6
 
 
 @pytest.mark.ux("HO-02")

@@ -7,7 +7,6 @@ from itertools import combinations
 
 import pytest
 from making.places import WEB
-from tycoon_web.games.raccoon.table.chart import MARKS
 
 TOKENS = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
 _BOTH = re.compile(r"--([\w-]+): var\(--light, (#\w{6})\) var\(--dark, (#\w{6})\)")
@@ -140,11 +139,8 @@ def test_a_sign_on_paper_is_as_on_discs_or_as_on_slate(name: str) -> None:
 def test_nothing_is_told_by_its_colour_alone() -> None:
     html = "".join(file.read_text(encoding="utf-8") for file in sorted(WEB.glob("*.html")))
     drawn = dict(re.findall(r'<symbol id="([ce]-\w+)"[^>]*>(.*?)</symbol>', html))
-    dashes = dict(re.findall(r"\.c-(\w+) \{[^}]*--dash: ([^;]+);", TOKENS))
     for shapes, names in (
         ([drawn[f"c-{name}"] for name in COMMODITIES], COMMODITIES),
         ([drawn[f"e-{name}"] for name in EMBLEMS], EMBLEMS),
-        ([dashes[name] for name in COMMODITIES], COMMODITIES),
-        ([MARKS[name] for name in COMMODITIES], COMMODITIES),
     ):
         assert len(set(shapes)) == len(names)

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 import tycoon
 from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.raccoon.table.chart import (
+    HEIGHT as PRICES_HEIGHT,
+)
+from tycoon_web.games.raccoon.table.chart import (
     LEFT,
-    MARKS,
+    TOPS,
     Series,
     chart_sheet,
     lines,
-    small_chart,
 )
+from tycoon_web.games.raccoon.telling.turn_log import round_starts
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import HEIGHT, SIGN, Plot, chart, spread
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, text_of, walk
 
 from tests.coach.tables import played as played_by_bots
-from tests.page.desk import WEB, catalogue, page_with
+from tests.page.desk import catalogue, page_with
 from tests.page.games import in_phase, plain_turn, played
 
 WORDS = Words(Messages(catalogue()), ["Ann", "Bea", "Cyd"])
@@ -61,14 +64,14 @@ def of_class(chart: Node, css: str) -> list[Node]:
     return [node for node in walk(chart) if css in node[1].get("class", "").split()]
 
 
-def large(series: Series) -> Node:
-    return lines(series, 520, 300, 36, None, large=True)
+def drawn(series: Series, emphasis: str | None = None) -> Node:
+    return lines(WORDS, series, {1: 0}, 36, emphasis)
 
 
 @pytest.mark.ux("A.7")
 @pytest.mark.parametrize("case", CASES)
 def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
-    found = labels(large(CASES[case]))
+    found = labels(drawn(CASES[case]))
     assert list(found) == list(COMMODITIES)
     for name, label in found.items():
         assert label.sign == f"#c-{name}"
@@ -78,21 +81,21 @@ def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_no_label_is_cut_off_or_lies_on_another(case: str) -> None:
-    found = sorted(labels(large(CASES[case])).values(), key=lambda label: label.middle)
+    found = sorted(labels(drawn(CASES[case])).values(), key=lambda label: label.middle)
     for label in found:
-        assert TEXT / 2 <= label.middle <= 300 - TEXT / 2
+        assert TEXT / 2 <= label.middle <= PRICES_HEIGHT - TEXT / 2
     for one, other in pairwise(found):
         assert other.middle - one.middle > max(TEXT, one.size)
 
 
 def test_labels_that_do_not_overlap_stand_at_their_lines() -> None:
-    for label in labels(large(APART)).values():
+    for label in labels(drawn(APART)).values():
         assert label.middle == pytest.approx(label.line_y, abs=0.2)
 
 
 def test_only_those_that_overlap_are_spread() -> None:
     series = {**APART, "wood": APART["wheat"]}
-    found = labels(large(series))
+    found = labels(drawn(series))
     moved = {n for n, label in found.items() if abs(label.middle - label.line_y) > 0.2}
     assert moved == {"wheat", "wood"}
 
@@ -116,50 +119,66 @@ def test_signs_at_the_ends_of_a_course_stay_off_the_edges(value: float) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_line_runs_to_its_label(case: str) -> None:
     """In round 1 there is one price only; its line is one all the same."""
-    for drawing in (large(CASES[case]), lines(CASES[case], 232, 84, 16, None, large=False)):
-        for series in of_class(drawing, "series"):
-            (line,), (label,) = of_class(series, "step"), of_class(series, "label")
-            end = Label(label)
-            across = [float(x) for x in re.findall(r"H([\d.]+)", line[1]["d"])]
-            assert across[-1] == end.line_x
-            assert across[-1] > 100
-            last = re.findall(rf"(?:V|M{LEFT} )([\d.]+)", line[1]["d"])[-1]
-            assert float(last) == end.line_y
+    for series in of_class(drawn(CASES[case]), "series"):
+        (line,), (label,) = of_class(series, "step"), of_class(series, "label")
+        end = Label(label)
+        across = [float(x) for x in re.findall(r"H([\d.]+)", line[1]["d"])]
+        assert across[-1] == end.line_x
+        assert across[-1] > 100
+        last = re.findall(rf"(?:V|M{LEFT} )([\d.]+)", line[1]["d"])[-1]
+        assert float(last) == end.line_y
 
 
 def test_lines_at_one_price_lie_beside_each_other() -> None:
-    same = large({name: [5, 5] for name in COMMODITIES})
+    same = drawn({name: [5, 5] for name in COMMODITIES})
     heights = [label.line_y for label in labels(same).values()]
     assert len(set(heights)) == len(COMMODITIES)
     one_dollar = 300 / 13
     assert max(heights) - min(heights) < one_dollar / 2
 
 
-def dashes() -> dict[str, list[float]]:
-    """The lengths of strokes and gaps of every commodity's line."""
-    css = (WEB / "styles" / "tokens.css").read_text(encoding="utf-8")
-    found = dict(re.findall(r"\.c-(\w+) \{.*--dash: ([^;]+);", css))
-    return {name: [float(n) for n in re.findall(r"[\d.]+", dash)] for name, dash in found.items()}
-
-
 @pytest.mark.ux("A11-05")
-def test_no_two_lines_look_alike_without_their_colours() -> None:
-    """They differ in the number of strokes before the pattern repeats, or plainly in length."""
-    assert set(dashes()) == set(MARKS) == set(COMMODITIES)
-    assert len(set(MARKS.values())) == len(COMMODITIES)
-    for (one, a), (other, b) in combinations(dashes().items(), 2):
-        long, short = max(a[::2], default=99), max(b[::2], default=99)
-        apart = len(a) != len(b) or max(long, short) >= 3 * min(long, short)
-        assert apart, (one, other)
+def test_lines_are_told_apart_without_their_colours() -> None:
+    """Each ends in the sign and the price of its commodity, and alone it is when pressed."""
+    signs = [label.sign for label in labels(drawn(ALL_AT_THE_TOP)).values()]
+    assert len(set(signs)) == len(COMMODITIES)
+    for name in COMMODITIES:
+        series = of_class(drawn(APART, name), "series")
+        bright = [node for node in series if "faint" not in node[1]["class"]]
+        assert [f"c-{name}" in node[1]["class"] for node in bright] == [True]
+        assert series[-1] is bright[0], "above the others"
 
 
-def test_markers_of_two_lines_never_lie_in_one_place() -> None:
-    places: list[str] = []
-    for series in of_class(large({name: [5] * 30 for name in COMMODITIES}), "series"):
-        marks = of_class(series, "mark")
-        assert len(marks) >= 3
-        places += [mark[1]["transform"].split()[0] for mark in marks]
-    assert len(set(places)) == len(places)
+def test_the_highest_prices_have_the_signs_of_their_goods() -> None:
+    chart = drawn(APART)
+    heights: dict[str, float] = {}
+    for use in of_class(chart, "ci"):
+        middle = float(use[1]["y"]) + float(use[1]["height"]) / 2
+        heights[use[1]["href"].removeprefix("#c-")] = middle
+    by_price = sorted(TOPS, key=lambda name: (-TOPS[name], name))
+    assert sorted(heights, key=lambda name: (heights[name], name)) == by_price
+    assert len(set(heights.values())) == len(set(TOPS.values()))
+
+
+@pytest.mark.parametrize("name", COMMODITIES)
+def test_where_the_chosen_price_cannot_be_is_shaded(name: str) -> None:
+    beyond = of_class(drawn(APART, name), "beyond")
+    assert len(beyond) == (TOPS[name] < max(TOPS.values()))
+
+
+def test_rounds_stand_below_where_they_began() -> None:
+    page = page_with(played(3, plain_turn, least=60))
+    play = page.app.table.play
+    assert play
+    rounds = play.turn_log.rounds  # type: ignore[attr-defined]
+    assert list(rounds) == list(range(1, len(rounds) + 1))
+    assert list(rounds.values()) == [3 * (number - 1) for number in rounds]
+    assert rounds == round_starts(play.session)
+    page.press(do="reveal")
+    page.press(id="chart")
+    written = {e[2][0] for e in page.elements() if e[0] == "text"}
+    assert f"Round {max(1, len(rounds) - 11)}" in written
+    assert str(len(rounds)) in written
 
 
 @pytest.mark.parametrize("phase", ["start_tokens", "turn"])
@@ -169,32 +188,38 @@ def test_in_round_one_the_sheet_shows_all_six(phase: str) -> None:
         page.press(do="reveal")
     page.press(id="chart")
     (chart,) = [e for e in page.elements() if e[1].get("class") == "sheet sheet-chart"]
-    icons = [e for e in page.elements() if e[0] == "use" and "x" in e[1]]
     assert chart
-    assert len(icons) == len(COMMODITIES)
+    assert len([e for e in page.elements() if e[1].get("class") == "label"]) == len(COMMODITIES)
 
 
-def test_one_line_can_be_emphasised() -> None:
+def test_one_line_can_be_emphasised_and_all_again() -> None:
     page = page_with(played(3, plain_turn, least=60))
     page.press(do="reveal")
-    assert page.app.table.play
-    series = page.app.table.play.turn_log.series  # type: ignore[attr-defined]
-    sheet = chart_sheet(WORDS, series, 3, "coal")
-    faint = [node[1]["class"].split()[1] for node in of_class(sheet, "faint")]
-    assert sorted(faint) == sorted(f"c-{name}" for name in COMMODITIES if name != "coal")
-    assert not of_class(small_chart(WORDS, series), "faint")
+    page.press(id="chart")
+    for chosen in ("coal", "iron", "all"):
+        page.press(id=f"chart-{chosen}")
+        drawn = [e[1].get("class", "").split() for e in page.elements()]
+        faint = {name for name in COMMODITIES for css in drawn if {"faint", f"c-{name}"} <= {*css}}
+        assert faint == (set() if chosen == "all" else set(COMMODITIES) - {chosen})
+        pressed = [e[1]["id"] for e in page.elements() if e[1].get("aria-pressed") == "true"]
+        assert pressed == [f"chart-{chosen}"]
 
 
-def test_at_the_end_both_charts_show_the_whole_game() -> None:
+def test_a_card_tells_what_a_good_costs_and_has_cost() -> None:
+    series: Series = {name: [3, 9, 2 + i] for i, name in enumerate(COMMODITIES)}
+    sheet = chart_sheet(WORDS, series, {1: 0}, 3, None)
+    told = [text_of(card) for card in of_class(sheet, "prices-card")]
+    assert told[0] == "Wheat $2 $2 to $9"
+    assert told[5] == "Luxury $7 $3 to $9"
+
+
+def test_at_the_end_the_chart_shows_the_whole_game() -> None:
     session = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "a whole one")
     played_by_bots(session, "apprentice")
     page = page_with(session)
     turns = len(page.app.table.play.turn_log.series["coal"]) - 1  # type: ignore[union-attr]
     assert turns > 30
-    drawn = {"small": page.elements()}
     page.press(id="chart")
-    drawn["large"] = page.elements()
-    for elements in drawn.values():
-        steps = [e[1]["d"] for e in elements if e[1].get("class") == "step"]
-        assert {step.count("V") for step in steps} == {turns}
+    steps = [e[1]["d"] for e in page.elements() if e[1].get("class") == "step"]
+    assert {step.count("V") for step in steps} == {turns}
     assert "The whole game" in page.text()

@@ -54,8 +54,9 @@ def sheet(play: Play, name: str, arg: str) -> Node | None:
     """A sheet of the running game; only public things."""
     words, view = play.words, play.public()
     if name == "chart":
-        series, seats = play.turn_log.series, len(view["players"])
-        return chart_sheet(words, series, seats, arg or None, whole=play.session.to_act is None)
+        told, seats = play.turn_log, len(view["players"])
+        whole = play.session.to_act is None
+        return chart_sheet(words, told.series, told.rounds, seats, arg or None, whole=whole)
     if name == "tableau":
         return tableau_sheet(words, view["players"][int(arg)], view)
     return None

@@ -1,11 +1,11 @@
-"""Price history as step lines: hand-drawn SVG with a table beside it."""
+"""Price history as step lines on slate: hand-drawn SVG, a card per commodity, and all figures."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tycoon.games.raccoon.rules.cards import PRICE_MAX
+from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MAX
 
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
@@ -15,39 +15,32 @@ from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
-#: A marker per commodity, drawn around (0, 0); its dashes are in tokens.css.
-MARKS = {
-    "wheat": "M0-4 4 3h-8z",
-    "wood": "M-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0z",
-    "iron": "M-3-3h6v6h-6z",
-    "coal": "M0-4 4 0 0 4-4 0z",
-    "goods": "M-1.500-4h3v2.500h2.500v3h-2.500v2.500h-3v-2.500h-2.500v-3h2.500z",
-    "luxury": "M0-4.500 1.300-1.500 4.500-1.300 2 1 3 4 0 2.200-3 4-2 1-4.500-1.300-1.300-1.500z",
-}
+WIDTH, HEIGHT = 520, 300
 #: The highest price on any track, and where the lines begin.
-TOP, LEFT = max(PRICE_MAX), 30
+TOP, LEFT = max(PRICE_MAX), 62
+TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
+#: The size of the signs at the ends, how much room their prices have, and that of the rounds below.
+SIGN, PRICED, FOOT = 18, 48, 22
+#: The size of the signs beside the highest prices.
+SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
 LANE = 0.09
-#: A line has about so many markers.
-MARKERS = 6
+#: Numbers of rounds stand so far apart at least; the first one, which says what they are, has more.
+APART, FIRST = 48, 100
+#: The middle of those numbers.
+AXIS = HEIGHT - FOOT / 2 + 2
 
 
 class Plot(NamedTuple):
-    """Where the lines lie in a drawing, in its units."""
+    """Where the lines lie in the drawing, in its units."""
 
-    width: int
-    height: int
-    sign: int
-    """The size of the icons at the right end."""
-    written: bool
-    """With the price beside every icon, and markers on the lines."""
     turns: int
     """The prices shown per line; each of them holds for as much of the breadth."""
 
     @property
     def right(self) -> int:
         """Where the lines end and the labels begin."""
-        return self.width - self.sign - (48 if self.written else 10)
+        return WIDTH - SIGN - PRICED
 
     def x(self, turn: int) -> float:
         """Where a price begins to hold."""
@@ -55,32 +48,42 @@ class Plot(NamedTuple):
 
     def y(self, price: float) -> float:
         """The height of a price; half a label fits above the highest and below the lowest."""
-        margin = self.sign / 2 + 1
-        return self.height - margin - (price - 1) * (self.height - 2 * margin) / (TOP - 1)
+        margin = SIGN / 2 + 1
+        low = HEIGHT - FOOT - margin
+        return low - (price - 1) * (low - margin) / (TOP - 1)
 
 
 def lines(
-    series: Series, width: int, height: int, turns: int, emphasis: str | None, *, large: bool
+    words: Words, series: Series, rounds: Mapping[int, int], turns: int, emphasis: str | None
 ) -> Node:
-    """The drawing; ``turns`` is how many of the latest turns it shows."""
-    shown = {name: prices[-turns - 1 :] for name, prices in series.items()}
-    plot = Plot(width, height, 18 if large else 12, large, max(map(len, shown.values())))
+    """The drawing; ``turns`` is how many of the latest turns it shows, ``rounds`` by number at
+    which of all prices each began.
+    """
+    shown = latest(series, turns)
+    plot = Plot(length(shown))
     lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
-    half = plot.sign / 2 + 3 * large  # on a phone the text is higher than the icon
-    labels = spread(ends, plot.sign + 2 * large, half, height - half)
+    half = SIGN / 2 + 3  # on a phone the text is higher than the icon
+    labels = spread(ends, SIGN + 2, half, HEIGHT - half)
     drawn = [
         h(
             "g.series",
             {"class": f"c-{name}" + (" faint" if emphasis not in (None, name) else "")},
             _line(plot, prices, lanes[name]),
-            large and _marks(plot, name, prices, lanes),
             _label(plot, name, prices[-1], ends[name], labels[name]),
         )
         for name, prices in sorted(shown.items(), key=lambda row: row[0] == emphasis)
     ]
-    attrs = {"viewBox": f"0 0 {width} {height}", "preserveAspectRatio": "xMinYMid meet"}
-    return h("svg.chart", {**attrs, "aria-hidden": "true"}, _grid(plot), drawn)
+    first = length(series) - plot.turns
+    began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
+    attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
+    ground = [_top(plot, emphasis), _grid(plot), _rounds(words, plot, began)]
+    return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
+
+
+def latest(series: Series, turns: int) -> Series:
+    """The prices of so many turns, and those before them."""
+    return {name: prices[-turns - 1 :] for name, prices in series.items()}
 
 
 def length(series: Series) -> int:
@@ -88,16 +91,59 @@ def length(series: Series) -> int:
     return len(next(iter(series.values())))
 
 
+def _top(plot: Plot, emphasis: str | None) -> Node | None:
+    """Where the price of the one in sight cannot be."""
+    if emphasis is None or TOPS[emphasis] == TOP:
+        return None
+    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[emphasis]) - 4
+    return h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
+
+
 def _grid(plot: Plot) -> list[Node]:
+    """Every second price, and in front of the highest whose they are."""
     return [
         h(
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
-            h("text", {"x": "25", "y": f"{plot.y(price) + 5:.1f}", "text-anchor": "end"}, price),
+            price % 2 == 0 and _written(LEFT - 6, plot.y(price), str(price), "end"),
+            _whose(plot, price),
         )
-        for price in (1, 5, 10, TOP)
+        for price in (2, 4, 6, 8, 10, *sorted(set(PRICE_MAX)))
     ]
+
+
+def _whose(plot: Plot, price: int) -> list[Node]:
+    """The commodities that cannot cost more."""
+    square = {"width": str(SMALL), "height": str(SMALL), "y": f"{plot.y(price) - SMALL / 2:.1f}"}
+    names = [name for name, top in TOPS.items() if top == price]
+    return [
+        h(f"use.ci.c-{name}", {"href": f"#c-{name}", "x": str(place * (SMALL + 1)), **square})
+        for place, name in enumerate(names)
+    ]
+
+
+def _rounds(words: Words, plot: Plot, began: list[tuple[int, float]]) -> list[Node]:
+    """A line where a round begins, and its number below as often as there is room."""
+    ends = [x for _, x in began[1:]] + [float(plot.right)]
+    drawn: list[Node] = []
+    free = 0.0
+    for (number, x), end in zip(began, ends, strict=True):
+        mark: Node | None = None
+        if not free:
+            mark = _written(x, AXIS, words("round", n=number), "start")
+            free = x + FIRST
+        elif x >= free:
+            mark = _written((x + end) / 2, AXIS, str(number), "middle")
+            free = x + APART
+        line = h("path", {"d": f"M{x:.1f} {SIGN / 2 + 1}V{HEIGHT - FOOT}"})
+        drawn.append(h("g.grid.grid-round", {}, line, mark))
+    return drawn
+
+
+def _written(x: float, y: float, text: str, anchor: str) -> Node:
+    at = {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor, "dominant-baseline": "central"}
+    return h("text", at, text)
 
 
 def _line(plot: Plot, prices: list[int], lane: float) -> Node:
@@ -108,81 +154,79 @@ def _line(plot: Plot, prices: list[int], lane: float) -> Node:
     return h("path.step", {"d": f"{path}H{plot.right}"})
 
 
-def _marks(plot: Plot, name: str, prices: list[int], lanes: Mapping[str, float]) -> list[Node]:
-    """The commodity's marker now and then; those of two lines never at the same turn."""
-    every = max(len(lanes), len(prices) // MARKERS)
-    first = list(lanes).index(name) * every // len(lanes)
-    places = [
-        (plot.x(turn) + (plot.right - LEFT) / plot.turns / 2, plot.y(prices[turn] + lanes[name]))
-        for turn in range(first, len(prices), every)
-    ]
-    return [
-        h("path.mark", {"d": MARKS[name], "transform": f"translate({x:.1f} {y:.1f})"})
-        for x, y in places
-    ]
-
-
 def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
-    """Icon and price where the line ends; beside that place where another label is in the way."""
-    left, half = plot.right + 8, plot.sign / 2
-    square = {"width": str(plot.sign), "height": str(plot.sign)}
-    text = {"x": str(left + plot.sign + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
+    """Sign and price where the line ends; beside that place where another label is in the way."""
+    left, half = plot.right + 8, SIGN / 2
+    square = {"width": str(SIGN), "height": str(SIGN)}
+    text = {"x": str(left + SIGN + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
     return h(
         "g.label",
         {},
         h("path.lead", {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}),
         h("use", {"href": f"#c-{name}", "x": str(left), "y": f"{at - half:.1f}", **square}),
-        plot.written and h("text.tip", text, f"${price}"),
-    )
-
-
-def small_chart(words: Words, series: Series, width: int = 232, turns: int | None = None) -> Node:
-    """The thumbnail beside the players, of the latest turns or of so many; ``width`` in units of a
-    height of 84."""
-    return button(
-        "#chart.chart-button",
-        "open-chart",
-        h("span.side-title", {}, icon("i-chart"), words("chart.title")),
-        lines(series, width, 84, turns or width // 14, None, large=False),
-        label=words("chart.open"),
+        h("text.tip", text, f"${price}"),
     )
 
 
 def chart_sheet(
-    words: Words, series: Series, players: int, emphasis: str | None, *, whole: bool = False
+    words: Words,
+    series: Series,
+    rounds: Mapping[int, int],
+    players: int,
+    emphasis: str | None,
+    *,
+    whole: bool = False,
 ) -> Node:
-    """Large, one commodity emphasised at a time, and the figures as a table; ``whole``: of all the
-    game, not of the latest rounds."""
-    chips = [
-        button(
-            f"#chart-{name}.chip.c-{name}",
-            "open-chart",
-            icon(f"c-{name}", "ci"),
-            words.thing(name),
-            fields={"commodity": "" if name == emphasis else name},
-            pressed=name == emphasis,
-        )
-        for name in series
-    ]
+    """All lines, or one of them and the others faint; ``whole``: of all the game, not of the latest
+    rounds.
+    """
     turns = length(series) if whole else 12 * players
-    drawing = lines(series, 520, 300, turns, emphasis, large=True)
+    title = words("chart.title")
     return sheet(
         words,
         "chart",
-        words("chart.title"),
+        title,
         h(
-            "div.chips",
+            "div.prices-note",
             {},
-            chips,
-            rule_link(words, PARAGRAPHS["open-chart"], "chart", words("chart.title")),
+            h("p", {}, words("chart.whole" if whole else "chart.note")),
+            rule_link(words, PARAGRAPHS["open-chart"], "chart", title),
         ),
-        drawing,
-        h("p.quiet-text", {}, words("chart.whole" if whole else "chart.note")),
-        _table(words, series),
+        h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis)),
+        _cards(words, latest(series, turns), emphasis),
+        h(
+            "details.folded",
+            {"key": "all"},
+            h("summary", {}, words("chart.all")),
+            _all(words, series),
+        ),
+        ground=".m-felt",
     )
 
 
-def _table(words: Words, series: Series) -> Node:
+def _cards(words: Words, shown: Series, emphasis: str | None) -> Node:
+    """Per commodity what it costs, and has cost; what is pressed stands out in the drawing."""
+    every = button(
+        "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
+    )
+    cards = [
+        button(
+            f"#chart-{name}.prices-card.m-slate.c-{name}",
+            "open-chart",
+            h("span.prices-name", {}, icon(f"c-{name}", "ci"), h("span", {}, words.thing(name))),
+            h("b", {}, f"${prices[-1]}"),
+            h("span.prices-range", {}, words("chart.range", low=min(prices), high=max(prices))),
+            fields={"commodity": name},
+            pressed=name == emphasis,
+        )
+        for name, prices in shown.items()
+    ]
+    return h(
+        "div.prices-cards", {"role": "group", "aria-label": words("chart.lines")}, every, cards
+    )
+
+
+def _all(words: Words, series: Series) -> Node:
     heads = [words("chart.turn"), *map(words.thing, series)]
     rows = [
         row(t or words("chart.start"), [f"${prices[t]}" for prices in series.values()], key=str(t))

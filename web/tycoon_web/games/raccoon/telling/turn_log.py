@@ -50,11 +50,14 @@ class TurnLog(turn_log.TurnLog):
         super().__init__(session, words)
         #: See `price_series`.
         self.series: dict[str, list[int]] = {}
+        #: At which of those prices every round began, by its number.
+        self.rounds: dict[int, int] = {}
         self._last_seen: dict[int, dict[str, int]] = {}
 
     def refresh(self) -> None:
         super().refresh()
         self.series, self._last_seen = price_series(self.session)
+        self.rounds = round_starts(self.session)
 
     def worth_telling(self, event: Event) -> bool:
         still = event.key == "prices_raised" and not _moved(event)
@@ -98,6 +101,17 @@ def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict
         for name, price in now.items():
             series[name].append(price)
     return series, left
+
+
+def round_starts(session: Session) -> dict[int, int]:
+    """By the number of every round how many turns had ended when it began."""
+    began = {max(1, session.at(0).state.round): 0}
+    ended = 0
+    for event in (event for step in session.standing for event in step.events):
+        ended += event.key == "turn_ended"
+        if event.key == "round_started":
+            began[event.params["round"]] = ended
+    return began
 
 
 def _moves(event: Event) -> dict[str, int]:
