@@ -6,12 +6,14 @@
   const wished = (code) => links.find(({ hreflang }) => code === hreflang || code.startsWith(`${hreflang}-`))?.hreflang;
   const preferred = (navigator.languages ?? []).map(wished).find(Boolean) ?? root.lang;
   let chosen;
+  let knows;
   try {
-    chosen = JSON.parse(localStorage.getItem("tycoon-table:settings")).language;
+    ({ language: chosen, knows_games: knows } = JSON.parse(localStorage.getItem("tycoon-table:settings")));
   } catch {
     // Storage is forbidden or empty, or holds something else: as the browser wishes.
   }
   if (typeof chosen !== "string" || chosen === "auto") chosen = preferred;
+  if (knows === true) root.dataset.knows = "games"; // then no host offers a first game
   const written = root.lang;
   root.lang = wished(chosen) ?? written;
   const manifest = document.querySelector("link[rel=manifest]");
@@ -63,6 +65,7 @@
   document.addEventListener("readystatechange", () => {
     const screen = document.querySelector(`template[lang="${root.lang}"]`);
     if (screen) document.getElementById("app").replaceChildren(screen.content);
+    if (root.dataset.knows) document.getElementById("home-host")?.remove();
   }, { once: true });
   new MutationObserver((_, watcher) => {
     watcher.disconnect();

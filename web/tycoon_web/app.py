@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tycoon_web.rooms.daily.room import Daily
     from tycoon_web.rooms.effects.room import Effects
     from tycoon_web.rooms.exchange.room import Exchange
+    from tycoon_web.rooms.host.room import Host
     from tycoon_web.rooms.lessons.room import Lessons
     from tycoon_web.rooms.opponents.room import Opponents
     from tycoon_web.rooms.records.room import Records
@@ -196,6 +197,15 @@ class App:
         room.meet(table=self.autosave, home=self.home, lists=self.wordlists, records=self.records)
         return room
 
+    @lazy
+    def host(self) -> Host:
+        """Who plays a first game with somebody."""
+        from tycoon_web.rooms.host.room import Host
+
+        room = Host(self.port, self.t, self.ui)
+        room.meet(table=self.autosave, setup=self.setup, preferences=self.settings)
+        return room
+
     @property
     def rooms(self) -> dict[str, Room]:
         """All of them, entered or not, by the names that the manifest has for them."""
@@ -204,7 +214,7 @@ class App:
             "opponents": self.opponents, "coach": self.coach, "exchange": self.exchange,
             "rulebook": self.rulebook, "wordlists": self.wordlists, "settings": self.settings,
             "lessons": self.lessons, "records": self.records, "effects": self.effects,
-            "daily": self.daily,
+            "daily": self.daily, "host": self.host,
         }  # fmt: skip
 
     def _table_in_sight(self) -> Table:
@@ -331,15 +341,9 @@ class App:
         top = self._top()
         body = under(self._screen(), ui.route)
         self._shown = top or body
-        tree = frame(
-            ui.said,
-            ui.alarm,
-            behind(top, self._standing()),
-            behind(top, self.upkeep.update_bar()),
-            behind(top, body),
-            top,
-            ui.why and reason(self.t, ui.why, ui.why_rule, ui.count),
-        )
+        under_it = [behind(top, one) for one in (self._standing(), self.upkeep.update_bar(), body)]
+        why = ui.why and reason(self.t, ui.why, ui.why_rule, ui.count)
+        tree = frame(ui.said, ui.alarm, *under_it, top, why)
         play = self._at_table()
         name = self.t("app.name")
         self.port.title(f"{self._table_in_sight().title(play)} – {name}" if play else name)
@@ -368,6 +372,7 @@ class App:
             if play is self.autosave.play and play.screen() == "over":
                 play.end_notes = (*self.daily.at_end(play), *self.records.at_end(play))
             screen = (self.lessons if self.ui.route == "lesson" else self.table).screen(play)
+            screen = self.host.marked(screen, play) if play.guided else screen
             return self.coach.marked(screen) if entered(self.coach) else screen
         return self.setup.screen() if self.ui.route == "new" else self.home.screen()
 

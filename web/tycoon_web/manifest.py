@@ -51,6 +51,9 @@ CONTROLS = {
     "daily": """
         daily-name play-daily share-daily start-daily
     """,
+    "host": """
+        decline-host guided-game host-got host-off host-on
+    """,
 }
 
 #: `Room.answers`

@@ -44,6 +44,8 @@ class Label(NamedTuple):
     """The seats that bots play."""
     hints: tuple[int, ...] = ()
     """By seat how many hints were asked for; () where the table wants none."""
+    guided: bool = False
+    """A host explains what is met (`rooms/host`)."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
@@ -187,6 +189,7 @@ def _label(given: Any) -> Label | None:
         all(type(seat) is int and 0 <= seat < len(label.players) for seat in label.bots),
         len(label.hints) in (0, len(label.players)),
         all(type(count) is int and count >= 0 for count in label.hints),
+        type(label.guided) is bool,
     )
     return label if all(forms) else None
 

@@ -35,6 +35,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "pace": ("normal", "slow", "fast", "instant"),
     "forgetful_told": (False, True),
     "sound_asked": (False, True),
+    "knows_games": (False, True),
     **LOOKS,
     **HANDS,
 }
@@ -96,6 +97,8 @@ class Settings(Hands, Looks, Shortcuts):
     """Safari's rule about storage was read (ST-06)."""
     sound_asked: bool = False
     """Whether there shall be sounds was answered on the home screen."""
+    knows_games: bool = False
+    """Nobody here wants a first game with a host to be offered any more."""
 
     def set(self, name: str, value: str) -> None:
         """Change one from its text form; anything not allowed is ignored."""

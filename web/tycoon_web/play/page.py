@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
     from tycoon_web.kit.vtree import Node
+    from tycoon_web.play.first_game import FirstGame
     from tycoon_web.play.panel_host import PanelHost
     from tycoon_web.play.play import Play
     from tycoon_web.telling.handbook import Handbook
@@ -48,6 +49,7 @@ PARTS = {
     "guide": "telling.guide.guide",
     "legend": "telling.legend.legend",
     "effects": "effects.EFFECTS",
+    "first_game": "telling.first_game.FIRST_GAME",
 }
 
 
@@ -84,6 +86,8 @@ class GamePage(Generic[P]):
     """Paragraphs about something with a name on it, and the id of that name."""
     effects: Effects
     """What moves and sounds at its table."""
+    first_game: FirstGame
+    """What a host explains in somebody's first game."""
 
     def __init__(self, game: str) -> None:
         self.game = game

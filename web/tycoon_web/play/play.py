@@ -30,6 +30,8 @@ class Play(GameHooks):
     panel: ActionPanel | None = None
     #: By seat how many hints were asked for; () where the table wants none.
     hints: tuple[int, ...] = ()
+    #: Does a host explain what is met?
+    guided = False
     #: What else there is to say on the last screen, beside who has won.
     end_notes: Sequence[Node] = ()
     #: How many kinds of points the table has seen counted; 0: all of them, the result shows.

@@ -104,7 +104,7 @@ class Home(Room):
         offered = self._offer() if entries else None
         return home(
             self.t, OFFERED, entries, notes, usage, foot, self.party,
-            records=records, offered=offered, urgent=urgent,
+            records=records, offered=offered, urgent=urgent, host=not self._settings.knows_games,
         )  # fmt: skip
 
     def enter(self) -> None:

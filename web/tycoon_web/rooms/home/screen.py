@@ -51,17 +51,19 @@ def home(
     records: bool,
     offered: Node | None = None,
     urgent: bool = True,
+    host: bool = True,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is.
 
-    Notes that are not ``urgent`` stand below the games. Without any games it is the first visit's:
+    A ``host`` offers a first game, before anything else on the first visit. Notes that are not ``urgent`` stand below the games. Without any games it is the first visit's:
     the page has it before Python is there (`scripts/making/first.py`), and js/first.js does then
     what the handlers do here.
     """
     return h(
         "main.home",
-        {"key": "home", "class": "" if entries else "first"},
+        {"key": "home", "class": "" if entries else "first offered" if host else "first"},
         _masthead(t),
+        host and not entries and host_offer(t, games),
         h(
             "section.home-desk",
             {"aria-label": t("home.games")},
@@ -69,12 +71,34 @@ def home(
             *games_list(t, entries),
             *([] if urgent else notes),
             offered,
+            host and entries and host_offer(t, games),
         ),
         _new(t, games, first=not entries),
         _more(t, games, usage, records=records),
         None if entries else _first(t, games, party),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
+    )
+
+
+def host_offer(t: Text, games: Sequence[str]) -> Node:
+    """A first game with somebody who explains it; whoever knows the games is never asked again."""
+    keys = [
+        button(
+            f"#host-{game}.host-go.m-brass",
+            "guided-game",
+            t(f"game.{game}"),
+            fields={"game": game},
+            label=t("host.offer_of", game=t(f"game.{game}")),
+        )
+        for game in games
+    ]
+    return h(
+        "section.home-host.m-paper",
+        {"aria-labelledby": "host-offer", "key": "home-host", "id": "home-host"},
+        h("span.host-face", {"aria-hidden": "true"}),
+        h("div", {}, h("h2#host-offer", {}, t("host.offer")), h("p", {}, t("host.offer_note"))),
+        h("div.host-doors", {}, keys, button("#host-no", "decline-host", t("host.known"))),
     )
 
 

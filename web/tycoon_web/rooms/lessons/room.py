@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tycoon_web.device.port import Port
+from tycoon_web.device.progress import LESSONS, Progress
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import button, icon, sheet_part
 from tycoon_web.kit.events import Event, control, sheet
@@ -12,7 +13,6 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
-from tycoon_web.rooms.lessons.progress import GUIDE, Progress
 from tycoon_web.rooms.lessons.school import School, open_cards
 from tycoon_web.rooms.lessons.screens import (
     bar,
@@ -26,6 +26,9 @@ from tycoon_web.rooms.room import Room
 from tycoon_web.telling.lesson import Lesson
 from tycoon_web.ui_state import UiState
 
+#: Instead of a lesson's name: the guide was offered, and looked at or declined.
+GUIDE = "guide"
+
 
 class Table(Protocol):
     """The table that lessons are played at, one of its own."""
@@ -38,7 +41,7 @@ class Lessons(Room):
 
     def __init__(self, port: Port, t: Messages, ui: UiState) -> None:
         self.t, self.ui = t, ui
-        self.progress = Progress(port)
+        self.progress = Progress(port, LESSONS)
         self.settings = open_cards()
         self.school = School(t, ui, self._deal, self._passed)
         #: The place that lessons were opened from.

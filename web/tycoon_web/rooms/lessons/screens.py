@@ -58,6 +58,9 @@ def learn_buttons(t: Text, game: str, place: str) -> Node:
         "div.row.learn",
         {"role": "group", "aria-label": t(f"game.{game}")},
         button(
+            f"#{place}-host-{game}", "guided-game", icon("i-bot"), t("host.first"), fields=fields
+        ),
+        button(
             f"#{place}-guide-{game}", "open-guide", icon("i-info"), t("guide.open"), fields=fields
         ),
         button(
@@ -99,7 +102,7 @@ def lessons_sheet(
         h("p", {}, t("lessons.note")),
         h("p.quiet-text", {"role": "status"}, t("lessons.done", n=done, of=len(lessons))),
         h("ol.lesson-list", {}, rows),
-        learn_buttons(t, game, "list")[2][0],
+        *learn_buttons(t, game, "list")[2][:2],
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tycoon import EMBLEMS
 from tycoon.games import game_of
 from tycoon.kernel.options import Value
-from tycoon.session.seats import Automaton, automaton
+from tycoon.session.seats import LEVELS, Automaton, automaton
 
 from tycoon_web.dealing.deals import Deal
 from tycoon_web.dealing.editions import editions_of
@@ -45,6 +46,8 @@ class Draft:
     """The seat whose emblem is being chosen."""
     asking: int | None = None
     """The seat of which it is being chosen who plays it."""
+    guided: bool = False
+    """The next game that begins has a host who explains what is met."""
     problem: str | None = None
     full: str | None = None
     """Why there is no place for another game; known from the moment the page is entered."""
@@ -147,6 +150,15 @@ class Draft:
         self.bots[1:] = [bot or automaton({}, self.game) for bot in self.bots[1:]]
         self.start = self.start if self.start <= count else -1
         self.picking = self.asking = None
+
+    def play_with_a_host(self, options: Mapping[str, Value], seeds: Mapping[str, str]) -> None:
+        """Somebody's first game: against the easiest bot, with a deal chosen for it."""
+        self.play_against_bots()
+        self.bots[1:] = [Automaton(LEVELS[0], game_of(self.game).characters[0])]
+        self.values |= options
+        known = (str(self.values.get(name, "")) for name in ("word_list", "edition"))
+        self.seed = next((seeds[name] for name in known if name in seeds), seeds[""])
+        self.start, self.guided = 0, True
 
     def _learn_the_game(self) -> None:
         """Bots of another game lean to nothing at first."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from tycoon import Session, SetupError, new_game
+from tycoon.kernel.options import Value
 from tycoon.lexicon import OWN, Lexicon
 from tycoon.session.seats import automaton
 
@@ -19,7 +20,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
-from tycoon_web.rooms.setup.draft import Draft
+from tycoon_web.rooms.setup.draft import Draft, usual
 from tycoon_web.rooms.setup.people import FEWEST, MOST, name_of
 from tycoon_web.rooms.setup.screen import Lists, setup
 from tycoon_web.telling.words import Words
@@ -31,7 +32,7 @@ class Table(Protocol):
 
     play: Play | None
 
-    def begin(self, session: Session, *, hints: bool) -> None: ...
+    def begin(self, session: Session, *, hints: bool, guided: bool = False) -> None: ...
     def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
 
 
@@ -149,8 +150,19 @@ class Setup(Room):
         else:
             self._home.resize(people)
             draft.seat_them()
-        draft.seed, draft.start = "", -1
+        draft.seed, draft.start, draft.guided = "", -1, False
         self._table.leave(self._begin_soon, event.get("id"))
+
+    def begin_guided(
+        self, game: str, options: Mapping[str, Value], seeds: Mapping[str, str], opener: str | None
+    ) -> None:
+        """Somebody's first game, with a host; the form keeps nothing of it."""
+        if self._home.crammed():
+            return
+        self.turn_to(game)
+        self.draft.values = usual(game, self.t.language)
+        self.draft.play_with_a_host(options, seeds)
+        self._table.leave(self._begin_soon, opener)
 
     def _begin_soon(self) -> None:
         """At once; a game whose word list is still to come waits where one sees how far it is."""
@@ -282,6 +294,7 @@ class Setup(Room):
     @control("start-game")
     def _start_game(self, event: Event) -> None:
         self.draft.full = self._home.room()
+        self.draft.guided = False
         if not self.draft.full:
             self._table.leave(self._begin, event.get("id"))
 
@@ -302,7 +315,10 @@ class Setup(Room):
             draft.problem = Words(self.t, [str(p["name"]) for p in players]).refusal(error.refusal)
             return
         self._forget_the_deal()
-        self._table.begin(session, hints=self.settings.hints and not draft.judges)
+        hints = (self.settings.hints or draft.guided) and not draft.judges
+        self._table.begin(session, hints=hints, guided=draft.guided)
+        if draft.guided:
+            draft.guided, draft.values = False, usual(draft.game, self.t.language)
 
     def _forget_the_deal(self) -> None:
         """It tells every hand: neither the form nor its address keep it for who goes "back"."""

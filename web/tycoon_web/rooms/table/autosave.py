@@ -141,7 +141,7 @@ class Autosave(Answering):
     def _put(self, session: Session, slot: str, label: Label, base: str) -> None:
         """This is the game at the table from now on."""
         self.play = self.seated(session)
-        self.play.hints = label.hints
+        self.play.hints, self.play.guided = label.hints, label.guided
         self.slot, self.label, self.base, self.unsaved = slot, label, base, None
         self.ui.notice = None  # it was about another game
 
@@ -153,12 +153,13 @@ class Autosave(Answering):
         base: str = "",
         *,
         hints: bool = False,
+        guided: bool = False,
     ) -> None:
         """A game comes to the table and into the store; a new one into a slot of its own, with
-        hints or without.
+        hints and a host or without.
         """
         counts = (0,) * len(session.seats) if hints else ()
-        label = label or Label(began=self.port.now(), hints=counts)
+        label = label or Label(began=self.port.now(), hints=counts, guided=guided)
         self._put(session, slot or self.free_slot(), label, base)
         self.elsewhere = False
         self.port.claim(self.slot)
@@ -197,8 +198,9 @@ class Autosave(Answering):
         self.ui.notice = f"storage.{problem}" if problem else None
 
     def _store(self, session: Session, text: str) -> str | None:
-        hints = self.play.hints if self.play else ()
-        self.label = self.label.of(session)._replace(hints=hints)
+        self.label = self.label.of(session)
+        if self.play:
+            self.label = self.label._replace(hints=self.play.hints, guided=self.play.guided)
         return self.save_store.save(self.slot, text, self.label, base=self.base)
 
     def save_again(self) -> None:

@@ -10,8 +10,10 @@ from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h
 
 
-def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool) -> Node:
-    """``hand``: somebody's cards show, and can be hidden; ``round_it``: people sit round it."""
+def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str = "") -> Node:
+    """``hand``: somebody's cards show, and can be hidden; ``round_it``: people sit round it;
+    ``host``: how one that explains comes or goes, "" where there is none.
+    """
     same = {"game": game.game}
     return h(
         "section.menu-part.menu-go",
@@ -25,6 +27,7 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool) -> Node:
         game.to_act is not None
         and button("#menu-seats", "open-seats", icon("i-bot"), t("seats.open")),
         round_it and button("#menu-sides", "open-sides", icon("i-sides"), t("sides")),
+        host and button("#menu-host", host, icon("i-learn"), t(f"menu.{host}")),
         game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",

@@ -148,7 +148,7 @@ class Table(Room):
             return None
         hand = play.screen() == "table" and play.curtains
         round_it = play.session.to_act is not None and len(play.seating.people) > 1
-        return menu_part(self.t, play.session, hand=hand, round_it=round_it)
+        return menu_part(self.t, play.session, hand=hand, round_it=round_it, host=_host(play))
 
     def standing(self) -> Node | None:
         """Another window plays this game."""
@@ -372,3 +372,11 @@ class Table(Room):
     @control("log-filter")
     def _filter_log(self, event: Event) -> None:
         self.ui.sheet_arg = event.get("seat", "")
+
+
+def _host(play: Play) -> str:
+    """What lets a host come or go: it plays with one person against one bot."""
+    seats = len(play.session.seats)
+    if play.session.to_act is None or play.seating.alone is None or seats != 2:
+        return ""
+    return "host-off" if play.guided else "host-on"

@@ -1,4 +1,4 @@
-"""What was learned on this device; never more than a help, and nothing else hangs on it."""
+"""What was learned on this device, game by game; never more than a help: nothing else hangs on it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from typing import Any
 from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import PREFIX
 
-KEY = PREFIX + "lessons"
-#: Instead of a lesson's name: the guide was offered, and looked at or declined.
-GUIDE = "guide"
+LESSONS = PREFIX + "lessons"
+MET = PREFIX + "host"  #: what a host has explained, see `rooms/host`
 
 
 class Progress:
     """The names of what was done, by game; what storage does wrong becomes one sentence."""
 
-    def __init__(self, port: Port) -> None:
-        self._port = port
+    def __init__(self, port: Port, key: str) -> None:
+        self._port, self._key = port, key
         #: Message id of what went wrong with storage; None all is well.
         self.problem: str | None = None
         self._done: dict[str, list[str]] = {}
@@ -29,7 +28,7 @@ class Progress:
 
     def _read(self) -> None:
         """Take over what is stored, by whatever window; raises OSError."""
-        text = self._port.read(KEY)
+        text = self._port.read(self._key)
         try:
             stored = _checked(json.loads(text)) if text else {}
         except (ValueError, RecursionError):
@@ -50,7 +49,7 @@ class Progress:
         self._done.setdefault(game, []).append(name)
         try:
             self._read()  # nothing is put in the place of what was not read
-            self._port.write(KEY, json.dumps(self._done))
+            self._port.write(self._key, json.dumps(self._done))
         except OSError:
             self.problem = "lessons.unkept"
 
