@@ -39,11 +39,18 @@ def save_store(memory: Memory) -> SaveStore:
     return SaveStore(cast(Port, memory))
 
 
-def keep(memory: Memory, game: Session, slot: str = FIRST, *, hints: bool = False) -> None:
-    """Store a game as the page does after every action; its table may want hints."""
+def keep(
+    memory: Memory,
+    game: Session,
+    slot: str = FIRST,
+    *,
+    hints: bool = False,
+    guided: bool = False,
+) -> None:
+    """Store a game as the page does after every action; its table may want hints, or a host."""
     autosave = save_store(memory)
     autosave.slot(slot)
-    label = Label(hints=(0,) * len(game.seats) if hints else ())
+    label = Label(hints=(0,) * len(game.seats) if hints else (), guided=guided)
     autosave.save(slot, game.dumps(), label.of(game))
 
 

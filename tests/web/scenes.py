@@ -7,7 +7,15 @@ from random import Random
 
 from tycoon import load_game
 
-from tests.web import bot_scenes, coach_scenes, end_scenes, letter_scenes, positions, record_scenes
+from tests.web import (
+    bot_scenes,
+    coach_scenes,
+    end_scenes,
+    host_scenes,
+    letter_scenes,
+    positions,
+    record_scenes,
+)
 from tests.web.conftest import Scene, Visitor
 from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
@@ -192,5 +200,6 @@ ALL = {
     **letter_scenes.ALL,
     **bot_scenes.ALL,
     **coach_scenes.ALL,
+    **host_scenes.ALL,
     **record_scenes.ALL,
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from tycoon_web.device.progress import LESSONS as KEY
 from tycoon_web.games import OFFERED
 from tycoon_web.play.page import page_of
-from tycoon_web.device.progress import LESSONS as KEY
 from tycoon_web.telling.lesson import Lesson
 
 from tests.page.desk import Element, FakePort, Page, catalogue, page_with

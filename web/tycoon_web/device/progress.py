@@ -1,4 +1,4 @@
-"""What was learned on this device, game by game; never more than a help: nothing else hangs on it."""
+"""What was learned on this device, game by game; only a help: nothing else hangs on it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.turn_context import TurnContext
 from tycoon_web.telling.views import View
-from tycoon_web.telling.words import Words
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -56,7 +55,8 @@ class Said(NamedTuple):
     """That it is time for a sentence: what it is about, and what stands in it."""
 
     at: tuple[str, ...] = ()
-    """One place of the table for each numbered sentence, as in `Reason.at`; "" none."""
+    """One place of the table for each numbered sentence, as in `Reason.at`, or "#" and the id of
+    what is drawn there; "" none."""
     params: Mapping[str, Any] = NOTHING
 
 
@@ -94,8 +94,8 @@ class FirstGame(NamedTuple):
     """By the id of the control; only while nothing is being put together."""
     verdict_line: str
     """The class of the line of a control in whose place its verdict stands."""
-    spelled: Callable[[Words], Mapping[str, Callable[[Node], None]]]
-    """By class: how a sign becomes words."""
+    spelled: Callable[[Any], Mapping[str, Callable[[Node], None]]]
+    """With the game's `Words`: by class, how a sign becomes words."""
     place: str
     """The class of what gives its place to the host: log and chart."""
     options: Mapping[str, Any]
@@ -108,9 +108,7 @@ class FirstGame(NamedTuple):
         return next(trigger for trigger in self.triggers if trigger.id == name)
 
 
-def moment_of(
-    session: Session, context: TurnContext, panel: ActionPanel | None = None
-) -> Moment:
+def moment_of(session: Session, context: TurnContext, panel: ActionPanel | None = None) -> Moment:
     """What there is to be explained at the table right now."""
     own, theirs = _latest(session, context.seat)
     return Moment(context, panel, own, theirs)
@@ -134,7 +132,7 @@ def _latest(session: Session, seat: int) -> tuple[list[Event], list[Event]]:
 
 
 def spell(screen: Node, how: Mapping[str, Callable[[Node], None]]) -> None:
-    """Put words in the place of signs, wherever they stand on a screen that is about to be drawn."""
+    """Put words in the place of signs on a screen that is about to be drawn."""
     for child in screen[2]:
         if isinstance(child, str):
             continue
@@ -159,6 +157,8 @@ def judge(screen: Node, told: Mapping[str, tuple[str, bool]], line: str) -> None
 
 
 def _write(control: Node, words: str, best: bool, line: str) -> None:
+    """In the place of what the control says of itself; a key lit for a fact has no flag then."""
+    control[2][:] = [child for child in control[2] if "key-flag" not in str(child[1].get("class"))]
     for child in control[2]:
         css = str(child[1].get("class", "")).split()
         if line in css:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.home.doors import FEWEST, door
 from tycoon_web.rooms.home.games import Entry, games_list
 
@@ -55,29 +55,37 @@ def home(
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is.
 
-    A ``host`` offers a first game, before anything else on the first visit. Notes that are not ``urgent`` stand below the games. Without any games it is the first visit's:
-    the page has it before Python is there (`scripts/making/first.py`), and js/first.js does then
-    what the handlers do here.
+    A ``host`` offers a first game, before anything else on the first visit. Notes that are not
+    ``urgent`` stand below the games. Without any games it is the first visit's: the page has it
+    before Python is there (`scripts/making/first.py`), and js/first.js does then what the handlers
+    do here.
     """
+    hosts = host and host_offer(t, games)
     return h(
         "main.home",
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
         _masthead(t),
-        host and not entries and host_offer(t, games),
-        h(
-            "section.home-desk",
-            {"aria-label": t("home.games")},
-            *(notes if urgent else []),
-            *games_list(t, entries),
-            *([] if urgent else notes),
-            offered,
-            host and entries and host_offer(t, games),
-        ),
+        not entries and hosts,
+        _desk(t, entries, notes, [offered, bool(entries) and hosts], urgent=urgent),
         _new(t, games, first=not entries),
         _more(t, games, usage, records=records),
         None if entries else _first(t, games, party),
         h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
         h("footer.home-foot", {}, foot),
+    )
+
+
+def _desk(
+    t: Text, entries: Sequence[Entry], notes: Sequence[Node], offered: Child, *, urgent: bool
+) -> Node:
+    """The games on this device, and what there is to say and to offer beside them."""
+    return h(
+        "section.home-desk",
+        {"aria-label": t("home.games")},
+        *(notes if urgent else []),
+        *games_list(t, entries),
+        *([] if urgent else notes),
+        offered,
     )
 
 

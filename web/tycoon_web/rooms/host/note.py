@@ -11,7 +11,6 @@ from tycoon_web.play.rings import drawn, ring
 from tycoon_web.rooms.host.lecture import Lecture
 
 
-
 def dressed(screen: Node, play: Play, lecture: Lecture) -> None:
     """Change a screen that is about to be drawn."""
     first, words = lecture.first, play.words
@@ -61,7 +60,7 @@ def _rings(screen: Node, play: Play, trigger: Trigger, said: Said) -> dict[str, 
     there, page = drawn(screen), page_of(play.session.game)
     found: dict[str, int | None] = {}
     for number, at in enumerate(said.at[: trigger.sentences], 1):
-        ids = page.places(play, at) if at else ()
+        ids = (at[1:],) if at.startswith("#") else page.places(play, at) if at else ()
         if name := next((name for name in ids if name in there), None):
             found.setdefault(name, number)
     return found

@@ -1,4 +1,4 @@
-"""The host of somebody's first game: says what matters the first time it does, and blocks nothing."""
+"""The host of somebody's first game: says what matters when it first does, and blocks nothing."""
 
 from __future__ import annotations
 

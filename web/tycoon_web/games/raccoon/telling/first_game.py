@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -74,7 +75,7 @@ def _rises(now: Moment) -> Said | None:
     if not moved or not made:
         return None
     seat = made.params["seat"]
-    return Said((f"commodity:{moved[0]}", f"player:{seat}"), {"seat": seat})
+    return Said((f"commodity:{moved[0]}", f"#strip-{seat}"), {"seat": seat})
 
 
 def _rows(now: Moment) -> Iterator[tuple[View, int]]:
@@ -221,31 +222,50 @@ TRIGGERS = (
 # --- signs in words ------------------------------------------------------------------------------
 
 
-def _spelled(words: Words) -> Mapping[str, Any]:
+#: How many may be taken, where a card says so.
+_COUNT = re.compile(r"\d+(–\d+)?")
+
+
+def _in_words(node: Node) -> None:
+    node[1]["class"] += " in-words"
+
+
+def _mark(half: Node) -> list[Any]:
+    """What stands at the head of half a card."""
+    _in_words(half)
+    found: list[Any] = half[2][0][2]
+    return found
+
+
+def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
     """By class: what stands there in this game."""
 
     def rises(node: Node) -> None:
-        node[2][:] = [("i", {"class": "up"}, ["▲"]), " ", words("host.sign.rises")]
+        _mark(node)[:] = [("i", {"class": "up"}, ["▲"]), ("span", {}, [words("host.sign.rises")])]
 
     def take(node: Node) -> None:
-        node[2][:] = ["↓ ", words("host.sign.take", what=node[2][0])]
+        mark = _mark(node)
+        counts = _COUNT.match(mark[0].removeprefix(words("card.take", n="")))
+        mark[:] = ["↓ ", words("host.sign.take", n=counts[0] if counts else mark[0])]
 
-    def bonus(node: Node) -> None:
-        kind = "bonus" if "letter-b" in node[1]["class"] else "limit"
-        node[1]["class"] += " in-words"
-        node[2][:] = [words(f"host.sign.{kind}")]
+    def kind(node: Node) -> None:
+        bonus = "letter-b" in node[1]["class"].split()
+        node[2][:] = [words("host.sign.bonus" if bonus else "host.sign.limit")]
+        _in_words(node)
 
     def later(node: Node) -> None:
-        node[2][:] = [("span", {}, [words("host.sign.later", what=node[2][-1][2][0])])]
+        given = node[2][-1][2][0]
+        node[2][:] = [("span", {}, [words("host.sign.later")]), ("span", {}, [given])]
+        _in_words(node)
 
     def points(node: Node) -> None:
-        if node[2][-1][0] == "small":
-            node[2][-1][2][:] = [words("me.points")]
+        node[2][-1][2][:] = [words("me.points")]
+        _in_words(node)
 
     return {
-        "pp-up": lambda node: rises(node[2][0]),
-        "pp-down": lambda node: take(node[2][0]),
-        "letter": bonus,
+        "pp-up": rises,
+        "pp-down": take,
+        "letter": kind,
         "fold": later,
         "plaque": points,
         "pq-points": points,

@@ -1,0 +1,76 @@
+"""A first game with its host; shared by layout and axe tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tycoon import Action, Session, new_game
+
+from tests.web.conftest import Scene, Visitor
+from tests.web.save_store import Memory, keep
+from tests.web.visit import Visit
+
+BOT = {"level": "apprentice", "character": "even"}
+SEED = "welcome"
+
+
+def dealt(game: str, names: tuple[str, ...]) -> Session:
+    """A first game as the page deals it."""
+    seats: list[Mapping[str, object]] = [
+        {"name": names[0], "emblem": "lantern"},
+        {"name": names[1], "emblem": "key", "bot": BOT},
+    ]
+    return new_game(game, seats, {"start_seat": 0}, SEED)
+
+
+def begun(names: tuple[str, ...]) -> Session:
+    """The first turn of Raccoon Tycoon."""
+    game = dealt("raccoon", names)
+    game.apply(Action("take_start_tokens", tokens=["luxury"]))
+    game.apply(Action("take_start_tokens", tokens=["iron", "goods"]))
+    return game
+
+
+def _with_host(visitor: Visitor, game: Session, met: str = "") -> Visit:
+    """It goes on where it was; what was explained before is known."""
+    memory = Memory()
+    keep(memory, game, "game-host", guided=True)
+    if met:
+        memory["tycoon-table:host"] = met
+    visit = visitor(storage=memory, settings={"pace": "slow"})
+    visit.hands.press(visit.page.locator("[data-do=continue]").first)
+    return visit
+
+
+def first_turn(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    visit = _with_host(visitor, begun(names), '{"raccoon": ["goal", "start"]}')
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
+def quiet(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Nothing is explained: the table is whole, with words under the actions."""
+    visit = first_turn(visitor, names)
+    visit.hands.press(visit.page.locator("#host-got"))
+    visit.page.locator("#host-title").wait_for(state="detached")
+    return visit
+
+
+def bot(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The bot has produced."""
+    game = begun(names)
+    produce = next(game.rules.legal_actions(game.state))
+    game.apply(produce)
+    game.apply(Action("end_turn"))
+    game.apply(next(a for a in game.legal_actions() if a.do == "produce"))
+    known = '{"raccoon": ["goal", "start", "turn", "building"]}'
+    visit = _with_host(visitor, game, known)
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
+ALL: dict[str, Scene] = {
+    "host: first turn": first_turn,
+    "host: quiet": quiet,
+    "host: bot": bot,
+}
