@@ -49,7 +49,6 @@ PARTS = {
     "guide": "telling.guide.guide",
     "legend": "telling.legend.legend",
     "effects": "effects.EFFECTS",
-    "first_game": "telling.first_game.FIRST_GAME",
 }
 
 
@@ -86,8 +85,6 @@ class GamePage(Generic[P]):
     """Paragraphs about something with a name on it, and the id of that name."""
     effects: Effects
     """What moves and sounds at its table."""
-    first_game: FirstGame
-    """What a host explains in somebody's first game."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -98,6 +95,13 @@ class GamePage(Generic[P]):
         from tycoon_web.telling.lesson import lessons_of
 
         return lessons_of(self.game)
+
+    @cached_property
+    def first_game(self) -> FirstGame:
+        """What a host explains in somebody's first game."""
+        module = import_module(f"tycoon_web.games.{self.game}.telling.first_game")
+        found: FirstGame = module.FIRST_GAME
+        return found
 
     def __getattr__(self, part: str) -> Any:
         if part not in PARTS:

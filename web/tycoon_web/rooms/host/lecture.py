@@ -20,10 +20,15 @@ class Lecture:
         self._read = -1
 
     @property
-    def met(self) -> int:
-        """How many things were explained here so far; what shows counts."""
+    def met(self) -> tuple[int, int]:
+        """How many things were explained here so far, and of how many; what shows counts."""
         known = sum(self._known(trigger) for trigger in self.first.triggers)
-        return known + (self.note is not None)
+        return known + (self.note is not None), len(self.first.triggers)
+
+    @property
+    def key(self) -> str:
+        """How the ids of the note's messages begin."""
+        return f"host.{self.play.session.game}.{self.note[0].id}" if self.note else ""
 
     def _known(self, trigger: Trigger) -> bool:
         return self._progress.has(self.play.session.game, trigger.id)

@@ -2,72 +2,74 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import button, icon
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.first_game import FirstGame, Said, Trigger, judge, spell
-from tycoon_web.play.page import page_of
-from tycoon_web.play.play import Play
+from tycoon_web.play.first_game import Said, Trigger, Verdict
 from tycoon_web.play.rings import drawn, ring
-from tycoon_web.rooms.host.lecture import Lecture
+from tycoon_web.telling.words import Words
 
 
-def dressed(screen: Node, play: Play, lecture: Lecture) -> None:
-    """Change a screen that is about to be drawn."""
-    first, words = lecture.first, play.words
-    spell(screen, first.spelled(words))
-    if play.screen() == "table" and not play.panel:
-        _judge(screen, play, first)
-    note = lecture.note
-    if note:
-        ring(screen, _rings(screen, play, *note))
-        _board(screen)[2].insert(0, _note(play, lecture, *note))
-    place = _find(screen, first.place)
-    if place is not None:
-        place[2][:] = [_rest(play, lecture)]
+class Note(NamedTuple):
+    """What the host says, in words."""
+
+    title: str
+    sentences: list[str]
+    rule: str
+    """The paragraph with more of it."""
+
+    @property
+    def aloud(self) -> str:
+        """As it is read out."""
+        end = "" if self.title[-1:] in "!?" else "."
+        return " ".join([self.title + end, *self.sentences])
 
 
-def _judge(screen: Node, play: Play, first: FirstGame) -> None:
-    game = play.session.game
-    told = {
-        name: (_say(play, f"host.{game}.verdict.{verdict.code}", verdict), verdict.best)
-        for name, verdict in first.verdicts(play.context).items()
+def note_of(words: Words, key: str, trigger: Trigger, said: Said) -> Note:
+    """In the language of the moment; ``key`` begins the ids of its messages."""
+    told = words.params(said.params)
+    sentences = [words(f"{key}.{n}", **told) for n in range(1, trigger.sentences + 1)]
+    return Note(words(key, **told), sentences, trigger.rule)
+
+
+def judged(words: Words, key: str, found: Mapping[str, Verdict]) -> dict[str, tuple[str, bool]]:
+    """Verdicts in words, and which of them is what the host would begin with."""
+    return {
+        name: (words(f"{key}.{verdict.code}", **words.params(verdict.params)), verdict.best)
+        for name, verdict in found.items()
     }
-    judge(screen, told, first.verdict_line)
 
 
-def _say(play: Play, key: str, said: Said | object) -> str:
-    words = play.words
-    return words(key, **words.params(getattr(said, "params", {})))
+def put_note(
+    screen: Node,
+    t: Text,
+    note: Note,
+    at: tuple[str, ...],
+    places: Callable[[str], tuple[str, ...]],
+    met: tuple[int, int],
+) -> None:
+    """The note onto the board, and rings with the numbers of its sentences onto what is meant."""
+    ring(screen, _rings(screen, at[: len(note.sentences)], places))
+    board = next((child for child in screen[2] if child[0] == "main"), screen)
+    board[2].insert(0, _drawn(t, note, met))
 
 
-def texts(play: Play, trigger: Trigger, said: Said) -> tuple[str, list[str]]:
-    """The title and the sentences, in the language of the moment."""
-    key = f"host.{play.session.game}.{trigger.id}"
-    told = [_say(play, f"{key}.{n}", said) for n in range(1, trigger.sentences + 1)]
-    return _say(play, key, said), told
-
-
-def spoken(play: Play, lecture: Lecture) -> str:
-    """What shows, as it is read out."""
-    if lecture.note is None:
-        return ""
-    title, told = texts(play, *lecture.note)
-    return " ".join([f"{title}.".replace("!.", "!").replace("?.", "?"), *told])
-
-
-def _rings(screen: Node, play: Play, trigger: Trigger, said: Said) -> dict[str, int | None]:
+def _rings(
+    screen: Node, at: tuple[str, ...], places: Callable[[str], tuple[str, ...]]
+) -> dict[str, int | None]:
     """By id of what lies on this screen: the number of the sentence about it."""
-    there, page = drawn(screen), page_of(play.session.game)
+    there = drawn(screen)
     found: dict[str, int | None] = {}
-    for number, at in enumerate(said.at[: trigger.sentences], 1):
-        ids = (at[1:],) if at.startswith("#") else page.places(play, at) if at else ()
+    for number, place in enumerate(at, 1):
+        ids = (place[1:],) if place.startswith("#") else places(place) if place else ()
         if name := next((name for name in ids if name in there), None):
             found.setdefault(name, number)
     return found
 
 
-def _note(play: Play, lecture: Lecture, trigger: Trigger, said: Said) -> Node:
-    t, (title, told) = play.words, texts(play, trigger, said)
+def _drawn(t: Text, note: Note, met: tuple[int, int]) -> Node:
     return h(
         "aside.host-note.m-paper",
         {"key": "host", "aria-labelledby": "host-title"},
@@ -75,8 +77,8 @@ def _note(play: Play, lecture: Lecture, trigger: Trigger, said: Said) -> Node:
         h(
             "div.host-says",
             {},
-            h("h2#host-title", {}, title),
-            h("ol.host-told", {}, [_sentence(n, text) for n, text in enumerate(told, 1)]),
+            h("h2#host-title", {}, note.title),
+            h("ol.host-told", {}, [_sentence(n, s) for n, s in enumerate(note.sentences, 1)]),
         ),
         h(
             "div.host-keys",
@@ -86,11 +88,11 @@ def _note(play: Play, lecture: Lecture, trigger: Trigger, said: Said) -> Node:
                 "#host-more",
                 "open-rules",
                 t("host.more"),
-                fields={"rule": trigger.rule},
-                label=t("host.more_of", what=title),
+                fields={"rule": note.rule},
+                label=t("host.more_of", what=note.title),
             ),
             button("#host-off", "host-off", t("host.without")),
-            _met(play, lecture),
+            _met(t, met),
         ),
     )
 
@@ -99,27 +101,25 @@ def _sentence(number: int, text: str) -> Node:
     return h("li", {}, h("b.ring-no", {"aria-hidden": "true"}, number), h("span", {}, text))
 
 
-def _met(play: Play, lecture: Lecture) -> Node:
+def _met(t: Text, met: tuple[int, int]) -> Node:
     """How many of the things that are explained were met."""
-    met, every = lecture.met, len(lecture.first.triggers)
-    share = {"style": {"--met": f"{round(100 * met / every)}%"}}
-    return h("p.host-met", share, play.words("host.met", n=met, of=every))
+    known, every = met
+    share = {"style": {"--met": f"{round(100 * known / every)}%"}}
+    return h("p.host-met", share, t("host.met", n=known, of=every))
 
 
-def _rest(play: Play, lecture: Lecture) -> Node:
-    """In the place of log and chart: the host, and the ways to both."""
-    t = play.words
+def take_place(screen: Node, t: Text, css: str, met: tuple[int, int]) -> None:
+    """In the place of log and chart, where there is one: the host, and the ways to both."""
+    place = _find(screen, css)
+    if place is None:
+        return
     keys: list[Child] = [
         button("#host-log", "open-log", icon("i-log"), t("log.short"), label=t("log.open")),
         button("#host-leave", "host-off", t("host.without")),
     ]
     face = h("span.host-face", {"aria-hidden": "true"})
-    return h("div.host-rest.m-sunk", {}, face, _met(play, lecture), h("div.host-ways", {}, keys))
-
-
-def _board(screen: Node) -> Node:
-    """What lies below the bar."""
-    return next((child for child in screen[2] if child[0] == "main"), screen)
+    rest = h("div.host-rest.m-sunk", {}, face, _met(t, met), h("div.host-ways", {}, keys))
+    place[2][:] = [rest]
 
 
 def _find(node: Node, css: str) -> Node | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from tycoon_web.device.port import Port
@@ -10,10 +11,11 @@ from tycoon_web.device.progress import MET, Progress
 from tycoon_web.kit.events import Event, control
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
+from tycoon_web.play.first_game import judge, spell
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.host.lecture import Lecture
-from tycoon_web.rooms.host.note import dressed, spoken
+from tycoon_web.rooms.host.note import judged, note_of, put_note, take_place
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
@@ -95,9 +97,24 @@ class Host(Room):
             return screen
         lecture = self._lecture_of(play)
         if not (self.ui.sheet or self.ui.question) and lecture.look(play):
-            self.ui.said = f"{self.ui.said} {spoken(play, lecture)}".strip()
-        dressed(screen, play, lecture)
+            note = note_of(play.words, lecture.key, *lecture.note) if lecture.note else None
+            self.ui.said = f"{self.ui.said} {note.aloud}".strip() if note else self.ui.said
+        self._dress(screen, play, lecture)
         return screen
+
+    def _dress(self, screen: Node, play: Play, lecture: Lecture) -> None:
+        """Change a screen that is about to be drawn."""
+        first, words, game = lecture.first, play.words, play.session.game
+        spell(screen, first.spelled(words))
+        if play.screen() == "table" and not play.panel:
+            found = first.verdicts(play.context)
+            judge(screen, judged(words, f"host.{game}.verdict", found), first.verdict_line)
+        if lecture.note:
+            trigger, said = lecture.note
+            note = note_of(words, lecture.key, trigger, said)
+            places = partial(page_of(game).places, play)
+            put_note(screen, self.t, note, said.at, places, lecture.met)
+        take_place(screen, self.t, first.place, lecture.met)
 
     def _lecture_of(self, play: Play) -> Lecture:
         if self._lecture is None or self._lecture.play is not play:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tycoon_web.games import HOSTED
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h, walk
@@ -57,7 +58,8 @@ def learn_buttons(t: Text, game: str, place: str) -> Node:
     return h(
         "div.row.learn",
         {"role": "group", "aria-label": t(f"game.{game}")},
-        button(
+        game in HOSTED
+        and button(
             f"#{place}-host-{game}", "guided-game", icon("i-bot"), t("host.first"), fields=fields
         ),
         button(

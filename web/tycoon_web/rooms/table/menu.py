@@ -27,7 +27,8 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
         game.to_act is not None
         and button("#menu-seats", "open-seats", icon("i-bot"), t("seats.open")),
         round_it and button("#menu-sides", "open-sides", icon("i-sides"), t("sides")),
-        host and button("#menu-host", host, icon("i-learn"), t(f"menu.{host}")),
+        host == "host-on" and button("#menu-host", "host-on", icon("i-learn"), t("host.call")),
+        host == "host-off" and button("#menu-host", "host-off", icon("i-learn"), t("host.leave")),
         game.to_act is not None and button("#menu-finish", "finish", icon("i-flag"), t("finish")),
         h(
             "div.menu-edition",
