@@ -58,7 +58,7 @@ def test_the_first_visit_offers_it_before_anything_else() -> None:
     page = Page()
     asked = [e[1]["data-do"] for e in page.elements() if "data-do" in e[1]]
     tools = ("open-lessons", "open-rules", "open-menu")
-    assert [do for do in asked if do not in tools][0] == "guided-game"
+    assert next(do for do in asked if do not in tools) == "guided-game"
     assert not entered(page.app.rooms["host"])
 
 

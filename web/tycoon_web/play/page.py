@@ -42,7 +42,6 @@ PARTS = {
     "key": "keys.command_at_table",
     "keys": "keys.KEYS",
     "pointed": "pointing.pointed",
-    "places": "pointing.places",
     "handbook": "telling.paragraphs.HANDBOOK",
     "paragraphs": "telling.paragraphs.PARAGRAPHS",
     "things": "telling.paragraphs.THINGS",
@@ -71,8 +70,6 @@ class GamePage(Generic[P]):
     """Keys of the own table and ids of what they do, for the menu."""
     pointed: Callable[[P, Action], tuple[str, ...]]
     """The ids of the controls that lead to an action, the most telling first."""
-    places: Callable[[P, str], tuple[str, ...]]
-    """Ids for a thing on the table, written ``kind:which``; the first that is drawn counts."""
     handbook: Handbook
     """The engine's list of its rules."""
     paragraphs: Mapping[str, str]
@@ -97,17 +94,25 @@ class GamePage(Generic[P]):
         return lessons_of(self.game)
 
     @cached_property
+    def places(self) -> Callable[[P, str], tuple[str, ...]]:
+        """Ids for a thing on the table, written ``kind:which``; the first that is drawn counts."""
+        found: Callable[[P, str], tuple[str, ...]] = self._part("pointing", "places")
+        return found
+
+    @cached_property
     def first_game(self) -> FirstGame:
         """What a host explains in somebody's first game."""
-        module = import_module(f"tycoon_web.games.{self.game}.telling.first_game")
-        found: FirstGame = module.FIRST_GAME
+        found: FirstGame = self._part("telling.first_game", "FIRST_GAME")
         return found
+
+    def _part(self, module: str, name: str) -> Any:
+        return getattr(import_module(f"tycoon_web.games.{self.game}.{module}"), name)
 
     def __getattr__(self, part: str) -> Any:
         if part not in PARTS:
             raise AttributeError(part)
         module, _, name = PARTS[part].rpartition(".")
-        found = getattr(import_module(f"tycoon_web.games.{self.game}.{module}"), name)
+        found = self._part(module, name)
         setattr(self, part, found)
         return found
 
