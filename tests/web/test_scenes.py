@@ -3,10 +3,10 @@ size or with the largest text, and axe-core finds nothing to complain about, in 
 (B.5, C.6, TT-02).
 
 Axe looks at each screen in one of the languages, at one of the sizes and in one of the schemes, by
-turns, and so an everyday run measures what is hard to read; with ``--everywhere`` in all of them, where it is
-measured as well. Each is measured at every size, of which an everyday run takes some, by turns.
-Where most stands in little room that is always done in German and in a language made up of longer
-words, and nothing is said there that is in no catalogue.
+turns, and so an everyday run measures what is hard to read; with ``--everywhere`` in all of them,
+where it is measured as well. Each is measured at every size, of which an everyday run takes some,
+by turns. Where most stands in little room that is always done in German and in a language made up
+of longer words, and nothing is said there that is in no catalogue.
 """
 
 from __future__ import annotations

@@ -40,11 +40,11 @@ def counting_screen(
     """
     words, round_ = play.words, play.session.view(None)["round"]
     return h(
-        "div.table",
+        f"div.table{css}",
         {"key": "end", "class": "phase-over"},
         bar(words, words("end.counting"), None, play.trail(), round_),
         h(
-            f"main.ending.counting{css}",
+            "main.ending.counting",
             {"key": "end-count"},
             _head(words, count),
             rows,

@@ -122,11 +122,11 @@ def end_screen(
     seen = opposite(play, players, outcome, who_won(words, outcome))
     title, round_ = words("end.heading"), play.session.view(None)["round"]
     return h(
-        "div.table",
+        f"div.table{css}",
         {"key": "end", "class": "phase-over"},
         bar(words, title, sign(players, outcome), play.trail(), round_),
         h(
-            f"main.ending{css}",
+            "main.ending",
             {"key": "end-board"},
             side,
             h("div.end-stage", {}, stage),

@@ -10,7 +10,7 @@ from tycoon_web.games.letter.table.gazette import columns, front_page, headline,
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, emblem, part, rule_link
+from tycoon_web.kit.controls import drawing, part, rule_link
 from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
@@ -40,9 +40,8 @@ def last_screen(play: Play) -> Node:
     known = None if play.session.from_checkpoint else records(play.session)
     found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
     paper = front_page(play.words, len(players), view["round"], *found)
-    return end_screen(
-        play, players, ".of-gazette", paper, _laurelled(players, outcome), turned(play)
-    )
+    press = h("div.end-press", {"key": "press"}, drawing("th-press", ""))
+    return end_screen(play, players, ".of-gazette", paper, turned(play), press)
 
 
 def _counted(play: Play, count: Count, view: View) -> Node:
@@ -78,7 +77,7 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     return stamp(
         words,
         outcome,
-        signs_of(players, outcome),
+        _signs(players, outcome),
         words("lt.end.worth", n=best["total"]),
         rule_link(words, PARAGRAPHS["play-again"], "end"),
         tie and h("p.note", {}, words("lt.end.patents_decided", amount=best["patents"])),
@@ -86,14 +85,12 @@ def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
     )
 
 
-def _laurelled(players: list[View], outcome: Outcome) -> Node | None:
-    """The winner's animal, large, where there is room for it."""
-    if len(winners_of(outcome)) != 1:
-        return None
-    animal = players[outcome.winners[0]]["emblem"]
-    badge = h(f"span.badge.em-{animal}", {}, emblem(animal))
-    wreath = drawing("th-wreath", "laurel")
-    return h("div.end-hero", {"aria-hidden": "true", "key": "hero"}, wreath, badge)
+def _signs(players: list[View], outcome: Outcome) -> Node | None:
+    """Who has won, in a laurel if alone."""
+    signs = signs_of(players, outcome)
+    if signs and len(winners_of(outcome)) == 1:
+        signs[2].append(drawing("th-wreath", "laurel"))
+    return signs
 
 
 def _more(words: Words, order: list[int], found: Records) -> list[Node]:
