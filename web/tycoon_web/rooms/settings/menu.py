@@ -23,27 +23,33 @@ def menu_sheet(
     app: Node,
     keys: Node,
     version: str,
+    of: str = "",
 ) -> Node:
-    """Everything that is not play; others draw what is about the game in sight and the app."""
-    return sheet(
-        t,
-        "menu",
-        t("menu"),
-        game,
+    """Everything that is not play; others draw what is about the game in sight and the app.
+
+    ``of``: the game whose cloth it lies on.
+    """
+    parts = (
         learning,
-        sheet_part(
-            t("menu.play"),
-            handover(t, settings, "menu-handover"),
-            auto_end(t, settings, "menu-auto-end"),
-            pace(t, settings, "menu-pace"),
-            _named(t, settings, "confirm"),
-            switch("set-lit", t("lit"), settings.lit, t("lit.note")),
-        ),
+        _play(t, settings),
         _look(t, settings, languages),
         keeping,
         keys,
         app,
         _about(t, version),
+    )
+    papers = [h("div.menu-paper.m-paper", {}, part) for part in parts]
+    return sheet(t, "menu", t("menu"), game, papers, ground=f".m-felt.of-{of}" if of else ".m-felt")
+
+
+def _play(t: Text, settings: Settings) -> Node:
+    return sheet_part(
+        t("menu.play"),
+        handover(t, settings, "menu-handover"),
+        auto_end(t, settings, "menu-auto-end"),
+        pace(t, settings, "menu-pace"),
+        _named(t, settings, "confirm"),
+        switch("set-lit", t("lit"), settings.lit, t("lit.note")),
     )
 
 

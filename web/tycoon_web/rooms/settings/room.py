@@ -233,4 +233,5 @@ class Preferences(Room):
             self._upkeep.app_part(),
             keys_part(self.t, self.chosen, own, self.ui.sheet_arg),
             __version__,
+            play.session.game if play else "",
         )
