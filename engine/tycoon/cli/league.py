@@ -37,7 +37,10 @@ def add_to(commands: Any) -> None:
     add = league.add_argument
     add("game", choices=sorted(tycoon.GAMES))
     add(
-        "--bots", required=True, type=_names, help="level[:character][@effort] or random, by commas"
+        "--bots",
+        required=True,
+        type=_names,
+        help="level[:character][@effort], coach or random; by commas",
     )
     add("--players", default="2", type=_numbers, help="numbers of seats, by commas (default 2)")
     add("--games", type=int, default=400, help="for each pairing (default 400)")

@@ -1,4 +1,5 @@
-"""Who plays in a league, by name: ``level[:character][:FILE.json][@effort]``, or ``random``.
+"""Who plays in a league, by name: ``level[:character][:FILE.json][@effort]``, ``random``, or
+``coach``, who does what the coach would do.
 
 A file holds what a training has found; its name goes on with a part of its hash, so that equal
 names are equal bots.
@@ -6,16 +7,18 @@ names are equal bots.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking, make
+from tycoon.coach import advising
 from tycoon.games import GAMES
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.kernel.rules import Dice
 from tycoon.league.weights import content_of, mark, taught_by
 from tycoon.session.seats import automaton
 
-RANDOM = "random"
+RANDOM, COACH = "random", "coach"
 MOST_EFFORT = 1000.0
 
 
@@ -26,6 +29,19 @@ class Stray(Bot):
         """Draws on an imagined table, where the same actions are legal."""
         yield
         return GAMES[situation.game].sample_action(situation.imagine(dice), dice)
+
+
+class Reader(Bot):
+    """Follows the coach's plan and does nothing else."""
+
+    def think(self, situation: Situation, dice: Dice, budget: Budget = USUAL) -> Thinking:
+        """The coach has one way to think, however much effort is asked for."""
+        advice = yield from advising(situation, dice)
+        return advice.plan.action
+
+
+#: Who has no level.
+_PLAIN: Mapping[str, type[Bot]] = {RANDOM: Stray, COACH: Reader}
 
 
 def checked(name: str, game: str) -> str:
@@ -39,8 +55,8 @@ def checked(name: str, game: str) -> str:
     plain, at, effort = name.partition("@")
     if at and effort_of(effort) == 1:
         at = effort = ""
-    if plain == RANDOM and not at:
-        return RANDOM
+    if plain in _PLAIN and not at:
+        return plain
     level, character, file = _parts(plain)
     given = {"level": level, "character": character} if character else {"level": level}
     bot = automaton(given, game)
@@ -72,8 +88,8 @@ def effort_of(text: str) -> float:
 
 @lru_cache(maxsize=100)
 def _bot(plain: str, game: str) -> Bot:
-    if plain == RANDOM:
-        return Stray()
+    if plain in _PLAIN:
+        return _PLAIN[plain]()
     level, character, file = _parts(plain)
     if file:
         return taught_by(file, game, level, character or _plain(game))

@@ -7,6 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import tycoon
 from tycoon.bots import Situation
 from tycoon.coach import Reason
 from tycoon.games.letter.bots.player import LetterBot
@@ -30,7 +31,12 @@ class Position(NamedTuple):
 
 def case_of(table: Table, weighed: Mapping[Action, float] = NOTHING) -> Case:
     """Of the seat to act."""
-    situation = Situation(table.session)
+    return case_of_session(table.session, weighed)
+
+
+def case_of_session(session: tycoon.Session, weighed: Mapping[Action, float] = NOTHING) -> Case:
+    """Likewise."""
+    situation = Situation(session)
     return Case(situation, LetterBot("tycoon", "even"), situation.imagine(Random(1)), weighed)
 
 

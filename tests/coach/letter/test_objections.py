@@ -101,14 +101,9 @@ OBJECTIONS: dict[str, tuple[Making, Making]] = {
         lambda: laid(table_of("INBCATS", pool="KEO"), "CAT", "INK", places="hhp"),
         lambda: laid(table_of("INBCATS", pool="KEO"), "CAT", "CATS"),
     ),
-    # Against an answer speaks what speaks for the other one.
-    "looks_real": (
-        lambda: answering("SEATSBB", "challenge", "accept"),
-        lambda: answering("TFRHNSD", "accept", "challenge"),
-    ),
-    "looks_odd": (
-        lambda: answering("TFRHNSD", "accept", "challenge"),
-        lambda: answering("SEATSBB", "challenge", "accept"),
+    "doubt_costs": (
+        lambda: answering("SEATS", "challenge", "accept"),
+        lambda: answering("SEATS", "accept", "challenge"),
     ),
 }
 

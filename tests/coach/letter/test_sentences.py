@@ -230,16 +230,12 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: answering("TFRHNSD", "accept", "accept"),
     ),
     "looks_real": (
-        lambda: answering("SEATSBB", "accept"),
+        lambda: answering("SEATS", "accept"),
         lambda: answering("TFRHNSD", "accept", "challenge"),
     ),
     "looks_odd": (
         lambda: answering("TFRHNSD", "challenge"),
         lambda: answering("TFRHNSD", "challenge", "challenge"),
-    ),
-    "doubt_costs": (
-        lambda: answering("TFRHNSD", "challenge"),
-        lambda: answering("TFRHNSD", "accept"),
     ),
     "takes_back": (
         lambda: answering("TFRHNSD", "challenge"),

@@ -9,7 +9,7 @@ from tycoon.games.letter.bots.doubts import challenged
 from tycoon.games.letter.coach.case import Account
 from tycoon.kernel.table import clockwise
 
-_DOUBTFUL = 10  #: per cent
+_HALF = 50  #: per cent
 
 
 def nearer(one: Account) -> Iterator[Reason]:
@@ -37,13 +37,13 @@ def _percent(one: Account) -> int:
 
 def looks_real(one: Account) -> Iterator[Reason]:
     """It looks like a word."""
-    if _open(one):
+    if _open(one) and _percent(one) <= _HALF:
         yield Reason("looks_real", {"percent": 100 - _percent(one), "words": _texts(one)}, _WORD)
 
 
 def looks_odd(one: Account) -> Iterator[Reason]:
     """It looks made up."""
-    if _open(one) and _percent(one) >= _DOUBTFUL:
+    if _open(one) and _percent(one) > _HALF:
         yield Reason("looks_odd", {"percent": _percent(one), "words": _texts(one)}, _WORD)
 
 
@@ -71,16 +71,17 @@ def _texts(one: Account) -> list[str]:
 _WORD = ("word",)
 
 
+def stakes(one: Account) -> Iterator[Reason]:
+    """That, where the looks of the word speak for the other answer."""
+    looks = looks_real(one) if one.action.do == "accept" else looks_odd(one)
+    if not [*looks]:
+        yield from doubt(one)
+
+
 # -- against ------------------------------------------------------------------------------------
 
 
-def real_after_all(one: Account, better: Account) -> Iterator[Reason]:
-    """Against a challenge: it looks like a word."""
-    if one.action.do == "challenge" and better.action.do == "accept":
-        yield from looks_real(one)
-
-
-def odd_after_all(one: Account, better: Account) -> Iterator[Reason]:
-    """Against letting it pass: it looks made up."""
-    if one.action.do == "accept" and better.action.do == "challenge":
-        yield from looks_odd(one)
+def stakes_against(one: Account, better: Account) -> Iterator[Reason]:
+    """What is at stake speaks for the other answer, whose looks have been told."""
+    if better.action.do != one.action.do and not [*stakes(better)]:
+        yield from doubt(better)

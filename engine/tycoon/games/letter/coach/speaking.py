@@ -97,12 +97,12 @@ _SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
     "accept": (
         Sentence(on_doubts.nearer, _answer),
         Sentence(on_doubts.looks_real, _answer),
-        Sentence(on_doubts.doubt, _answer),
+        Sentence(on_doubts.stakes, _answer),
     ),
     "challenge": (
         Sentence(on_doubts.nearer, _answer),
         Sentence(on_doubts.looks_odd, _answer),
-        Sentence(on_doubts.doubt, _answer),
+        Sentence(on_doubts.stakes, _answer),
         Sentence(on_doubts.takes_back, _nothing),
     ),
 }
@@ -128,7 +128,7 @@ _SHEDDING_OBJECTIONS = (
     Objection(on_cards.gives_up),
     Objection(on_cards.weak_stay),
 )
-_ANSWERS = (Objection(on_doubts.real_after_all), Objection(on_doubts.odd_after_all))
+_ANSWERS = (Objection(on_doubts.stakes_against),)
 _OBJECTIONS: Mapping[str, tuple[Objection, ...]] = {
     "play_word": _WORD_OBJECTIONS,
     "buy_patent": _BUYING_OBJECTIONS,
