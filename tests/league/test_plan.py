@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+import tycoon
 from hypothesis import given
 from hypothesis import strategies as st
+from tycoon.bots import Situation, dice_of
+from tycoon.coach import advice
 from tycoon.kernel.refusals import TycoonError
 from tycoon.league import Block, Pairing, Plan, Setting
+from tycoon.league.contestants import checked, contestant
 
 BOTS = ("apprentice", "trader", "tycoon", "trader:baron", "random")
 RACCOON = Setting("raccoon")
@@ -99,6 +103,18 @@ def test_names_are_brought_into_one_spelling() -> None:
     assert plan.bots == ("trader", "tycoon", "tycoon:baron@4")
 
 
+@pytest.mark.parametrize("game", ["letter", "raccoon"])
+def test_who_follows_the_coach_does_what_it_would_do(game: str) -> None:
+    session = tycoon.new_game(game, ["Ann", "Bea"], {}, "followed")
+    reader, effort = contestant("coach", game)
+    assert (checked("coach", game), effort) == ("coach", 1.0)
+    for _ in range(5):
+        situation, dice = Situation(session), dice_of(session)
+        action = reader.choose(situation, dice)
+        assert action == advice(situation, dice_of(session)).plan.action
+        session.apply(action)
+
+
 @pytest.mark.parametrize(
     ("plan", "code"),
     [
@@ -112,6 +128,7 @@ def test_names_are_brought_into_one_spelling() -> None:
         (Plan(RACCOON, ("trader@inf",)), "bad_effort"),
         (Plan(RACCOON, ("tycoon@1e308",)), "bad_effort"),
         (Plan(RACCOON, ("random@4",)), "unknown_level"),
+        (Plan(RACCOON, ("coach@4",)), "unknown_level"),
         (Plan(RACCOON, ("trader", "trader:even")), "bot_twice"),
         (Plan(RACCOON, BOTS, (2, 6)), "wrong_number_of_players"),
         (Plan(RACCOON, BOTS, (10**20,)), "wrong_number_of_players"),

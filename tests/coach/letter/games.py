@@ -12,7 +12,8 @@ from tycoon.coach import Advice, Judgement, Reason, advice, why_not
 from tycoon.kernel.actions import Action
 
 _LISTS, _JUDGES = ("everyday", "full"), ("automatic", "table", "off")
-_BLUFFS = 0.03  #: of the turns: a word that is none, so that somebody loses a card for it
+_RARE = ("retry", "penalty")  #: no such moment is passed over
+_BLUFFS = 0.05  #: of the turns: a word that is none, so that somebody loses a card for it
 
 
 def moments(games: int, every: int) -> Iterator[tycoon.Session]:
@@ -23,7 +24,9 @@ def moments(games: int, every: int) -> Iterator[tycoon.Session]:
         session, bot = _dealt(game), make("letter", "trader")
         while session.to_act is not None:
             count += 1
-            if count % every == 0 and len(list(islice(session.legal_actions(), 2))) > 1:
+            if (count % every == 0 or session.prompt().phase in _RARE) and len(
+                list(islice(session.legal_actions(), 2))
+            ) > 1:
                 yield session
             situation = Situation(session)
             action = bot.choose(situation, dice_of(session))
@@ -48,9 +51,12 @@ def _bluff(situation: Situation) -> Action | None:
 
 
 def asked(session: tycoon.Session) -> tuple[Advice, Judgement]:
-    """The coach's advice, and why not something else that can be done."""
+    """The coach's advice, and why not something else that can be done, or a word that is none."""
     situation, dice = Situation(session), dice_of(session)
-    other = session.rules.sample_action(session.state, Random(len(session.standing)))
+    chance = Random(len(session.standing))
+    other = session.rules.sample_action(session.state, chance)
+    if other.do == "play_word" and chance.random() < 0.5:
+        other = _bluff(situation) or other
     return advice(situation, dice), why_not(situation, dice, other)
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tycoon.bots import Situation, dice_of
+from tycoon.coach import advice
 from tycoon.games.letter import coach
 from tycoon.games.letter.bots.values import Purchase
 from tycoon.kernel.actions import Action
@@ -270,6 +272,16 @@ def codes_of(path: Path) -> Iterator[str]:
 def test_what_a_sentence_is_about_is_named(code: str) -> None:
     (reason, *_) = [one for one in reasons_in(SENTENCES[code][0]()) if one.code == code]
     assert reason.at
+
+
+def test_a_discard_is_advised_where_the_best_word_pays_others_more() -> None:
+    table = of_rivals("CATBVWF", "GGD", "CATOIP")
+    table.patents(0, "ERND")
+    table.money(0, 10)
+    told = advice(Situation(table.session), dice_of(table.session))
+    assert told.plan.action.do == "discard_cards"
+    (helps,) = [reason for reason in told.plan.reasons if reason.code == "discard_helps"]
+    assert (helps.params["money"], helps.params["stock"]) == (1, 0)
 
 
 LISTED = {

@@ -20,6 +20,8 @@ _PAY = {
     *("earns", "queen_doubles", "y_vowel", "y_consonant", "patent_doubles"),
     *("two_words", "final_s", "used_twice"),
 }
+#: Who plays a word may change cards afterwards, so a word is nearly always better than a discard.
+_RARE = "discard_helps"
 _SPARED = ("same_pay", "pays_nobody", "pays_little")
 
 
@@ -69,4 +71,4 @@ def test_every_sentence_is_heard_and_none_all_the_time(games: int) -> None:
     shares = {code: number / count.total() for code, number in count.most_common()}
     assert max(shares.values()) <= 0.15, shares
     if games >= 200:
-        assert {*SENTENCES, *OBJECTIONS} - {*shares} == set(), shares
+        assert {*SENTENCES, *OBJECTIONS} - {*shares} <= {_RARE}, shares

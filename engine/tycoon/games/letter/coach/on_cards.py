@@ -37,10 +37,20 @@ def _spelled(one: Account, letter: str) -> str:
 
 def keeps_cards(one: Account) -> Iterator[Reason]:
     """Good cards stay in hand."""
-    steps = one.case.keeping.steps
-    good = [letter for letter in sorted(one.kept) if steps(letter)[0] >= _MUCH]
+    good = _good(one)
     if good and one.case.outlook.turns():
         yield Reason("keeps_cards", {"cards": good}, _cards(good))
+
+
+def _good(one: Account) -> list[str]:
+    """The letters that are worth keeping."""
+    steps = one.case.keeping.steps
+    return [letter for letter in sorted(one.kept) if steps(letter)[0] >= _MUCH]
+
+
+def kept_worth(one: Account) -> float:
+    """What the good cards are worth that stay, in points."""
+    return sum(one.case.keeping.steps(letter)[0] for letter in _good(one))
 
 
 def keeps_from_next(one: Account) -> Iterator[Reason]:
@@ -51,6 +61,11 @@ def keeps_from_next(one: Account) -> Iterator[Reason]:
             params = {"letter": letter, "seat": outlook.next.seat}
             yield Reason("keeps_from_next", params, (one.case.place(letter),))
             return
+
+
+def left_to_next(one: Account) -> float:
+    """What the next player may make of the community cards that stay, in points: 0 or less."""
+    return sum(min(0.0, one.case.keeping.lent(letter)) for letter in one.pool.elements())
 
 
 def better_cards(one: Account) -> Iterator[Reason]:
@@ -68,7 +83,8 @@ def known_cards(one: Account) -> Iterator[Reason]:
 def discard_helps(one: Account) -> Iterator[Reason]:
     """The best word pays little, and new cards should help more."""
     best = _best_word(one)
-    if best is None or not (one.before_the_word and one.action["cards"]):
+    changes = one.before_the_word and one.action["cards"] and one.case.outlook.turns()
+    if best is None or not changes:
         return
     chances = one.case.weighed
     words = max(chance for action, chance in chances.items() if action.do == "play_word")

@@ -97,7 +97,8 @@ def _as_well_paid(one: Account, other: Account) -> bool:
 
 def pays_nobody(one: Account) -> Iterator[Reason]:
     """No royalties, though others have patents."""
-    if one.words and not one.due and any(rival.patents for rival in one.case.outlook.rivals):
+    others = any(rival.patents for rival in one.case.outlook.rivals)
+    if one.before_the_word and not one.due and others:
         yield Reason("pays_nobody", {}, _WORD)
 
 

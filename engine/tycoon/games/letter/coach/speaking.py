@@ -59,8 +59,8 @@ _WORD = (
     Sentence(on_words.pays_nobody, _spared),
     Sentence(on_words.earns, _earned),
     _SAVING,
-    Sentence(on_cards.keeps_from_next, _cards),
-    Sentence(on_cards.keeps_cards, _cards),
+    Sentence(on_cards.keeps_from_next, on_cards.left_to_next),
+    Sentence(on_cards.keeps_cards, on_cards.kept_worth),
     Sentence(on_words.shared, lambda one: len(one.shared)),
     Sentence(on_patents.then_patent, lambda one: one.purchase.total),
     Sentence(on_words.pays_little, _spared),
@@ -72,8 +72,9 @@ _SHED = (
     Sentence(on_cards.no_word, _cards, listed=True),
     Sentence(on_cards.may_draw, _cards),
     Sentence(on_cards.weak_cards, _cards),
-    Sentence(on_cards.keeps_cards, _cards),
+    Sentence(on_cards.keeps_cards, on_cards.kept_worth),
     Sentence(on_words.pays_little, _spared),
+    Sentence(on_words.pays_nobody, _spared),
     Sentence(on_cards.better_cards, _cards),
     Sentence(on_cards.known_cards, _nothing),
 )
@@ -91,7 +92,7 @@ _SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
     "end_turn": (
         Sentence(on_cards.no_more_turns, _cards),
         Sentence(on_cards.good_hand, _cards),
-        Sentence(on_cards.keeps_cards, _cards),
+        Sentence(on_cards.keeps_cards, on_cards.kept_worth),
         Sentence(on_cards.known_cards, _nothing),
     ),
     "accept": (
