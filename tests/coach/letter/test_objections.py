@@ -94,7 +94,6 @@ OBJECTIONS: dict[str, tuple[Making, Making]] = {
         lambda: buys("", "E", "AIORBCD"),
         lambda: buys("", "E", "AIORBCD", theirs=60),
     ),
-    "spends": (lambda: buys("S", "", money=6), lambda: buys("S", "", money=60)),
     "gives_up": (lambda: shed("E", ""), lambda: shed("V", "")),
     "weak_stay": (lambda: shed("", "VW"), lambda: shed("E", "VW")),
     "leaves_to_next": (

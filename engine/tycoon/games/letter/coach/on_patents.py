@@ -91,8 +91,6 @@ def ends_ahead(one: Account) -> Iterator[Reason]:
     if lead > 0:
         params = {"letter": one.buy, "points": _about(lead)}
         yield Reason("ends_ahead", params, _at(one.buy))
-    elif one.end > 0:
-        yield Reason("ends_level", {"letter": one.buy}, _at(one.buy))
 
 
 def not_yet(one: Account) -> Iterator[Reason]:
@@ -151,11 +149,3 @@ def lets_go_on(one: Account, better: Account) -> Iterator[Reason]:
     if lead > 0:
         params = {"letter": better.buy, "points": _about(lead)}
         yield Reason("lets_go_on", params, _at(better.buy))
-
-
-def spends(one: Account, better: Account) -> Iterator[Reason]:
-    """Its money is missing for a better one."""
-    if one.action.do == "buy_patent" and better.action.do == "decline":
-        for code, params, at in save_for(better):
-            if code == "save_for" and LETTERS[str(params["letter"])].count > one.count:
-                yield Reason("spends", {**params, "other": one.buy}, at)

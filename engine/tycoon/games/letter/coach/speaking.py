@@ -122,7 +122,6 @@ _BUYING_OBJECTIONS = (
     Objection(on_patents.lets_go_on),
     Objection(on_patents.buys_less),
     Objection(on_patents.leaves_it),
-    Objection(on_patents.spends),
 )
 _SHEDDING_OBJECTIONS = (
     Objection(on_words.earns_nothing),

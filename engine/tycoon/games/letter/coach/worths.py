@@ -114,11 +114,9 @@ class Worths:
     # -- later --------------------------------------------------------------------------------
 
     def _endings(self) -> list[Action]:
-        """The bad cards go, or all stay; where no turn is to come there are none."""
+        """The bad cards go, or all stay."""
         if not self.situation.may("discard_cards"):
             return [Action("end_turn")]
-        if not self.turn.outlook.turns():
-            return [Action("end_turn"), Action("discard_cards", cards=())]
         bad = self.turn.keeping.given_up(self._hand)
         shed = [Action("discard_cards", cards=tuple(bad))] if bad else []
         return [*shed, Action("end_turn")]
