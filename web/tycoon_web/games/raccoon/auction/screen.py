@@ -72,20 +72,19 @@ def _note(play: Play, view: View) -> Node:
     words = play.words
     key = "bidding.two" if len(view["players"]) == 2 else "bidding.note"
     note = words(key, name=words.player(view["auction"]["starter"]))
-    return h(
-        "p#bid-note.quiet-text", {}, note, not _open_money(play) and f" {words('bidding.private')}"
-    )
+    private = not _open_money(play) and h("span.hidden", {}, f" {words('bidding.private')}")
+    return h("p#bid-note.quiet-text", {}, note, private)
 
 
 def _lot(play: Play, view: View, row: str) -> Node:
     """The railroad under the hammer, and the bid that stands; turned to all who sit round it."""
     words, players = play.words, view["players"]
-    sides = sorted(set(row) or FRONT, key="btlr".index)
+    sides = sorted(set(row) - {FRONT}, key="tlr".index)
     return part(
         "section.lot.middle",
         words("bidding.lot"),
         _prices(words, view),
-        lot_card(words, players, view["auction"]),
+        lot_card(words, players, view["auction"], players[view["to_act"]]),
         bid_now(words, view, sides),
         ticker(words, play.turn_log.log, players, newest_first=True),
         not play.seating.acting and _note(play, view),

@@ -15,31 +15,34 @@ from tycoon_web.telling.views import View
 _BIDS = {"bid_made", "bid_passed"}
 
 
-def lot_card(words: Words, players: list[View], lot: View) -> Node:
-    """The ticket, large: whose it is, what a set of it is worth, who has how much of that."""
+def lot_card(words: Words, players: list[View], lot: View, bidder: View | None = None) -> Node:
+    """The ticket, large: whose it is, what a set of it is worth, who has how much of that, and
+    which step it would be for the ``bidder``.
+    """
     company = lot["railroad"]
     return h(
         f"div#lot.lot-card.{livery(company)}",
         {},
         h("span.lot-head", {}, h("b.lot-name", {}, words.thing(company))),
         h("span.lot-window", {}, rosette(company)),
-        _track(players, company, lot["points"]),
+        h("small.lot-note", {"aria-hidden": "true"}, words("railroad.steps")),
+        _track(players, company, lot["points"], bidder),
         h(
             "span.lot-foot",
             {},
-            h("small", {}, words("min"), " "),
+            h("small", {}, words("railroad.bids"), " "),
             h("b", {}, words.money(lot["minimum"])),
         ),
     )
 
 
-def _track(players: list[View], company: str, points: list[int]) -> Node:
+def _track(players: list[View], company: str, points: list[int], bidder: View | None) -> Node:
     """The values of a set as steps, and on which one everybody stands."""
-    steps = []
+    steps, lit = [], bidder and bidder["railroads"].get(company, 0) + 1
     for number, value in enumerate(points, 1):
         there = [p for p in players if p["railroads"].get(company, 0) == number]
         signs = [badge(player["emblem"]) for player in there]
-        step = f"span.lot-step.s{number}"
+        step = f"span.lot-step.s{number}" + (".lit" if number == lit else "")
         steps.append(h(step, {}, h("span.lot-owners", {}, signs), h("b", {}, value)))
     return h("span.lot-track", {"aria-hidden": "true"}, steps)
 
@@ -55,44 +58,47 @@ def ribbon(words: Words, company: str) -> Node:
 
 
 def bid_now(words: Words, view: View, sides: Iterable[str]) -> list[Node]:
-    """The bid that stands, once for every side from which it is read; spoken once."""
-    first, *others = sides
+    """The bid that stands, in the middle; once more, in short, for who sees it from the side."""
     title = h("span.bid-label", {}, words("bidding.standing"))
-    told = h("div.bid-face", {}, title, _bid(words, view, ".standing"))
-    again = {"aria-hidden": "true"}
     return [
-        h(f"div.bid-now.edge-{first}", {"key": "bid"}, told),
-        *(
-            h(
-                f"div.bid-copy.edge-{side}",
-                {"key": f"bid-{side}", **again},
-                h("div.bid-face", {}, _bid(words, view)),
-            )
-            for side in others
-        ),
+        h("div.bid-now", {"key": "bid"}, h("div.bid-face", {}, title, _bid(words, view))),
+        *(_copy(words, view, side) for side in sides),
     ]
 
 
-def _bid(words: Words, view: View, css: str = "") -> Child:
+def _bid(words: Words, view: View) -> Child:
     auction = view["auction"]
     if auction["leader"] is None:
         return h("span.no-bid", {}, words("bidding.none", minimum=auction["minimum"]))
-    leader = view["players"][auction["leader"]]
+    leader, amount = view["players"][auction["leader"]], words.money(auction["bid"])
+    plate = {"key": f"bid {auction['bid']}", "style": {"--letters": f"{max(3, len(amount))}"}}
     return [
-        badge(leader["emblem"], ".bid-sign"),
-        h(
-            f"span.bid-plate{css}",
-            {"key": f"bid {auction['bid']}"},
-            words.money(auction["bid"]),
-        ),
+        h("span.bid-plate.standing", plate, amount),
         h(
             f"span.leader.em-{leader['emblem']}",
             {},
+            badge(leader["emblem"], ".bid-sign"),
             h("bdi", {}, leader["name"]),
-            h("span", {}, f" {words('bidding.leads_for')} "),
-            ribbon(words, auction["railroad"]),
+            h("span", {}, f" {words('bidding.leads')}"),
         ),
     ]
+
+
+def _copy(words: Words, view: View, side: str) -> Node:
+    """The amount and whose it is, to be read from that side; silent."""
+    auction = view["auction"]
+    leader = auction["leader"]
+    return h(
+        f"div.bid-copy.edge-{side}",
+        {"key": f"bid-{side}", "aria-hidden": "true"},
+        leader is not None
+        and h(
+            "div.bid-face",
+            {},
+            badge(view["players"][leader]["emblem"], ".bid-sign"),
+            h("b", {}, words.money(auction["bid"])),
+        ),
+    )
 
 
 def ticker(words: Words, log: list[Line], players: list[View], *, newest_first: bool) -> Node:
