@@ -80,7 +80,14 @@ def decided(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def tell(visit: Visit) -> None:
     """What decided the game that is over."""
     visit.press("What decided it")
-    visit.page.locator(".decisions").first.wait_for()
+    visit.page.locator(".decided-chart").wait_for()
+
+
+def everybody(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """And what everybody did best and worst."""
+    visit = decided(visitor, names)
+    visit.hands.press(visit.page.locator("#decided-everybody"))
+    return visit
 
 
 ALL: dict[str, Scene] = {
@@ -88,4 +95,5 @@ ALL: dict[str, Scene] = {
     "letter hint": _hint("letter"),
     "hint shown": shown,
     "what decided it": decided,
+    "everybody's turns": everybody,
 }

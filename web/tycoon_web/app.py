@@ -107,7 +107,7 @@ class App:
         from tycoon_web.rooms.coach.room import Coach
 
         room = Coach(self.port, self.t, self.ui)
-        room.meet(table=self.autosave)
+        room.meet(table=self.autosave, home=self.home)
         return room
 
     @lazy

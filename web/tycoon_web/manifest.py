@@ -25,7 +25,7 @@ CONTROLS = {
         bot-again bot-next bot-pause hand-seat name-seat open-seats
     """,
     "coach": """
-        hint hint-more hint-show open-decided
+        decided-view hint hint-more hint-show open-decided try-from
     """,
     "exchange": """
         copy-deal copy-game copy-link export export-again look-at open-import open-share show-qr

@@ -9,6 +9,7 @@ import pytest
 import tycoon
 from tycoon.coach import Analysis, analyse, finished
 from tycoon_web.kit.chart import SIGN
+from tycoon_web.rooms.coach.decided import MARK_GAP
 
 from tests.coach.tables import played
 from tests.page.desk import Element, Page, inside, page_with
@@ -48,6 +49,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     assert any(element[0] == "progress" for element in page.elements())
     let_bots(page)
     assert not any(element[0] == "progress" for element in page.elements())
+    page.press(id="decided-everybody")
     play = page.app.table.play
     assert play
     for seat in range(2):
@@ -71,7 +73,28 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     watch(page)
 
 
-def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(game: Game) -> None:
+def test_the_moments_that_decided_it_have_a_card_with_both_moves_and_chances(game: Game) -> None:
+    session, analysis = game
+    page = told(session)
+    play = page.app.table.play
+    assert play
+    cards = [e for e in page.elements() if "moment-card" in str(e[1].get("class", ""))]
+    assert cards
+    for card, moment in zip(cards, analysis.moments(), strict=True):
+        text, one = " ".join(written(card)), moment.decision
+        assert play.turn_log.tell(session.standing[one.step], drawn=False) in text
+        assert play.words.deed(moment.other) in text
+        assert play.words.reason(moment.reasons[0]) in text
+        sign = "+" if moment.change > 0 else "\u2212"
+        assert f"{sign}{round(100 * abs(moment.change))}" in text
+        fills = [e[1]["style"]["--fill"] for e in inside(card) if "style" in e[1]]
+        assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
+        for chance in (one.chance, moment.instead):
+            assert f"{round(100 * chance)}\u00a0%" in text
+    watch(page)
+
+
+def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_moment(game: Game) -> None:
     session, analysis = game
     page = told(session)
     lines = [e for e in page.elements() if e[1].get("class", "") == "course"]
@@ -82,8 +105,17 @@ def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_turning_point(g
     heights = sorted(float(sign["y"]) for sign in signs if "y" in sign)
     assert len(heights) == 2
     assert all(b - a >= SIGN for a, b in pairwise(heights)), "no emblem lies on another"
-    marks = [e for e in page.elements() if "turn-mark" in e[1].get("class", "").split()]
-    assert len(marks) == len(analysis.turning())
+    assert len(marks(page)) == len(analysis.moments())
+    numbers = [float(e[1]["cx"]) for e in page.elements() if e[0] == "circle"]
+    assert all(b - a >= MARK_GAP for a, b in pairwise(numbers)), "nor one number on another"
+    page.press(id="decided-everybody")
+    assert len(marks(page)) == len(analysis.turning())
+    page.press(id="decided-moments")
+    assert len(marks(page)) == len(analysis.moments())
+
+
+def marks(page: Page) -> list[Element]:
+    return [e for e in page.elements() if "turn-mark" in str(e[1].get("class", "")).split()]
 
 
 def test_how_far_it_is_moves_however_little_is_done_at_a_time(
@@ -109,6 +141,7 @@ def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Ga
     session, analysis = game
     worst = analysis.worst(0)[0]
     page = told(session)
+    page.press(id="decided-everybody")
     page.press(id=f"look-worst-{worst.step}")
     assert screen(page) == "replay"
     play = page.app.table.play
@@ -122,6 +155,7 @@ def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Ga
     assert play.replay.index == worst.step
     page.press(do="close-replay")
     page.press(do="open-decided")
+    page.press(id="decided-everybody")
     assert page.find(id=f"look-worst-{worst.step}"), "it need not be thought about again"
 
 

@@ -49,7 +49,9 @@ def players_of(game: str, name: str, bot_name: Callable[[str], str]) -> list[dic
 
 
 def day_of(session: Session) -> str:
-    """The day whose deal this game is; "" it is none, or the table gave it up."""
+    """The day whose deal this game is; "" it is none, only tries
+    something, or the table gave it up.
+    """
     day = session.seed.partition(" ")[0]
     bots = [seat.bot for seat in session.seats]
     usual = [None, *[automaton({}, session.game)] * OPPONENTS]
@@ -57,7 +59,7 @@ def day_of(session: Session) -> str:
     alike = all(session.options.get(name) == value for name, value in wanted.items())
     given_up = session.outcome is not None and session.outcome.given_up
     known = is_day(day) and session.seed == seed_of(session.game, day)
-    return day if known and bots == usual and alike and not given_up else ""
+    return day if known and not session.tried and bots == usual and alike and not given_up else ""
 
 
 def is_day(text: str) -> bool:

@@ -46,12 +46,15 @@ class Label(NamedTuple):
     """By seat how many hints were asked for; () where the table wants none."""
     guided: bool = False
     """A host explains what is met (`rooms/host`)."""
+    tried: bool = False
+    """It tries what else could have been done in another game, and counts for no record."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
         outcome = session.outcome
         return self._replace(
             game=session.game,
+            tried=session.tried,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
             bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
             round=session.state.round,
@@ -182,6 +185,7 @@ def _label(given: Any) -> Label | None:
         all(map(_is_seat, label.players)),
         label.round is None or type(label.round) is int,
         type(label.over) is bool,
+        type(label.tried) is bool,
         all(map(_is_name, label.winners)),
         label.title == "" or _is_name(label.title, LONGEST_TITLE),
         label.began == sound_moment(label.began),

@@ -24,6 +24,8 @@ class Plot(NamedTuple):
     """The highest value there is room for."""
     floor: float = EDGE
     """What lies below the lowest value."""
+    high: float = HEIGHT
+    """Of the whole drawing."""
 
     def x(self, place: float) -> float:
         """Where the value with this number stands."""
@@ -31,7 +33,7 @@ class Plot(NamedTuple):
 
     def y(self, value: float) -> float:
         """The height of a value."""
-        return HEIGHT - self.floor - value * (HEIGHT - EDGE - self.floor) / self.top
+        return self.high - self.floor - value * (self.high - EDGE - self.floor) / self.top
 
 
 def chart(
@@ -50,14 +52,14 @@ def chart(
     last = rows[-1] if rows else [0.0] * len(emblems)
     nearest = MARGIN + SIGN / 2
     ends = {str(seat): plot.y(value) for seat, value in enumerate(last)}
-    heights = spread(ends, SIGN, nearest, HEIGHT - nearest)
+    heights = spread(ends, SIGN, nearest, plot.high - nearest)
     lines = [
         _line(
             sign, [row[seat] for row in rows], plot, DASHES[seat % len(DASHES)], heights[str(seat)]
         )
         for seat, sign in enumerate(emblems)
     ]
-    attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
+    attrs = {"viewBox": f"0 0 {WIDTH} {plot.high:g}", "preserveAspectRatio": "xMinYMid meet"}
     grid = [_tick(plot.y(value), text) for value, text in ticks]
     return h(f"svg.chart.{css}", {**attrs, "aria-hidden": "true"}, grid, beneath, lines)
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tycoon import Event, Session, Step
+from tycoon import Action, Event, Session, Step
 
+from tycoon_web.kit.vtree import Node
 from tycoon_web.telling.words import Words
 
 
@@ -118,6 +119,10 @@ class TurnLog:
         """Before what the journal knows."""
         known = self.session.from_checkpoint
         return _Standing(self.session.at(0).state.round if known else 0, None)
+
+    def picture(self, action: Action) -> Node | None:
+        """A move to look at, beside its words, which may say enough; silent."""
+        return None
 
     def worth_telling(self, event: Event) -> bool:
         """Does the next player want to hear of it?"""

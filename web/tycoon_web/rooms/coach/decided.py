@@ -1,66 +1,219 @@
-"""What decided a finished game: chances turn by turn, and everybody's best and worst decisions."""
+"""What decided a finished game: chances turn by turn, decisive moments, everybody's decisions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tycoon_web.kit.chart import EDGE, HEIGHT, Plot, chart
-from tycoon_web.kit.controls import button, icon, named, sheet
+from tycoon_web.kit.chart import EDGE, Plot, chart, spread
+from tycoon_web.kit.controls import button, emblem, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.thinking import Thinking
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
-    from tycoon.coach import Analysis, Decision, Turn
+    from tycoon.coach import Analysis, Decision, Moment, Turn
 
 #: The share of a change from which on luck is said to have made it.
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
+#: Of the drawing, in its units: broad, for it lies over all the cards.
+HIGH = 116
+#: Reasons on a card; all of them stand with everybody's decisions.
+MOST_REASONS = 2
+#: How far the numbers of marks stay apart.
+MARK_GAP = 32
+#: What of it all is shown; the first at first.
+VIEWS = ("moments", "everybody")
 
 
-def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool) -> Node:
-    """As long as it is thought about, how much of it is done."""
+def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: str) -> Node:
+    """As long as it is thought about, how much of it is done; ``view``: one of `VIEWS`."""
     words = play.words
-    body = h("p.note", {}, words("decided.failed")) if failed else _body(play, thinking)
-    return sheet(words, "decided", afterwards(play), body)
+    body: Child = h("p.note", {}, words("decided.failed"))
+    if not failed:
+        body = _body(play, thinking, view)
+    return sheet(words, "decided", afterwards(play), body, ground=".m-felt")
 
 
-def _body(play: Play, thinking: Thinking[Analysis]) -> Child:
+def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
     words, analysis = play.words, thinking.found
     if analysis is None:
         share = {"max": "100", "value": str(round(100 * (thinking.told or 0.0)))}
         label = words("decided.thinking")
         return [h("p.quiet-text", {"role": "status"}, label), h("progress", share, label)]
-    seats = play.session.seats
+    if view == "everybody":
+        return _everybody(play, analysis)
+    return _moments(play, analysis)
+
+
+def _moments(play: Play, analysis: Analysis) -> Child:
+    """The moments on the chart, and a card for each."""
+    moments = analysis.moments()
+    cards = [_card(play, analysis, one, n) for n, one in enumerate(moments, 1)]
     return [
-        h("p", {}, words("decided.note")),
-        _chances([seat.emblem for seat in seats], analysis),
-        _turning(play, analysis),
-        [_player(play, analysis, seat) for seat in range(len(seats))],
+        _chances(play, analysis, [moment.turn for moment in moments], "everybody"),
+        h("div.moments", {}, cards) if cards else h("p", {}, play.words("decided.no_moment")),
     ]
 
 
-def _chances(emblems: list[str], analysis: Analysis) -> Node:
-    """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath."""
-    turns = analysis.turns
+def _card(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
+    """Its number is that of its mark on the chart."""
+    words, one = play.words, moment.decision
+    name = words.player(one.seat)
+    made = words("decided.made", name=name)
+    other = words("decided.second" if moment.change > 0 else "decided.instead_of")
+    return h(
+        f"article.moment-card.m-paper.em-{play.session.seats[one.seat].emblem}",
+        {"key": str(one.step), "aria-labelledby": f"moment-{number}"},
+        _head(play, analysis, moment, number),
+        _move("made", made, play.turn_log.picture(one.action), _told(play, one.step)),
+        _move("other", other, play.turn_log.picture(moment.other), words.deed(moment.other)),
+        _bars(play, moment, name),
+        _why(play, moment, name),
+        h(
+            "footer.moment-do",
+            {},
+            _look(play, one.step, f"moment-{one.step}"),
+            _try(play, one.step),
+        ),
+    )
+
+
+def _head(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
+    words, seat, turn = play.words, moment.decision.seat, analysis.turns[moment.turn]
+    up = moment.change > 0
+    late = turn.round == analysis.turns[-1].round
+    kind = "masterstroke" if up else "last_chance" if late else "slip"
+    return h(
+        "header.moment-head",
+        {},
+        h("span.turn-number", {"aria-hidden": "true"}, number),
+        emblem(play.session.seats[seat].emblem),
+        h(
+            "div",
+            {},
+            h(f"h3#moment-{number}", {}, words(f"decided.{kind}")),
+            h("small", {}, words("decided.when", n=turn.round, name=words.player(seat))),
+        ),
+        h(f"b.moment-change.{'up' if up else 'down'}", {}, _signed(play, moment)),
+    )
+
+
+def _signed(play: Play, moment: Moment) -> list[Child]:
+    """By how much it changed the chance, in per cent."""
+    percent = round(100 * abs(moment.change))
+    text = f"+{percent}" if moment.change > 0 else f"\u2212{percent}"
+    spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
+    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, text)]
+
+
+def _told(play: Play, step: int) -> str:
+    return play.turn_log.tell(play.session.standing[step], drawn=False)
+
+
+def _move(css: str, title: str, picture: Node | None, text: str) -> Node:
+    return h(f"div.moment-move.{css}", {}, h("b", {}, title), picture, h("p", {}, text))
+
+
+def _bars(play: Play, moment: Moment, name: str) -> Node:
+    """Both chances, on a scale from nothing to certain."""
+    words = play.words
+    bars = (("as_played", moment.decision.chance), ("instead", moment.instead))
+    return h(
+        "div.moment-bars",
+        {},
+        h("small", {}, words("decided.chance_of", name=name)),
+        [
+            h(
+                f"p.moment-bar.{css}",
+                {},
+                h("span", {}, words(f"decided.{css}")),
+                h(
+                    "i.moment-fill",
+                    {"aria-hidden": "true", "style": {"--fill": f"{100 * chance:.1f}%"}},
+                ),
+                h("b", {}, words("decided.percent", percent=round(100 * chance))),
+            )
+            for css, chance in bars
+        ],
+    )
+
+
+def _why(play: Play, moment: Moment, name: str) -> Node:
+    """What spoke for the better of the two, as the coach would have said it to the player."""
+    words = play.words
+    said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
+    reasons = moment.reasons[:MOST_REASONS]
+    told = [h("li", {}, words.reason(reason)) for reason in reasons]
+    return h("div.moment-why", {}, h("small", {}, said), h("ul.reasons", {}, told))
+
+
+def _try(play: Play, step: int) -> Node:
+    """Begin a game there, against bots."""
+    text = play.words("decided.try")
+    return button(f"#try-{step}", "try-from", icon("i-play"), text, fields={"at": step})
+
+
+def _look(play: Play, index: int, name: str) -> Node:
+    """Open the replay at that moment."""
+    return button(
+        f"#look-{name}",
+        "replay-at",
+        icon("i-eye"),
+        play.words("decided.look"),
+        fields={"at": index},
+    )
+
+
+def _everybody(play: Play, analysis: Analysis) -> Child:
+    """The turns that changed most, and what everybody did best and worst."""
+    places = [analysis.turns.index(turn) for turn in analysis.turning()]
+    seats = range(len(play.session.seats))
+    return [
+        _chances(play, analysis, places, "moments"),
+        _turning(play, analysis),
+        [_player(play, analysis, seat) for seat in seats],
+    ]
+
+
+def _chances(play: Play, analysis: Analysis, marked: list[int], other: str) -> Node:
+    """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath.
+    ``marked``: numbers of turns; ``other``: which of `VIEWS` it leads to.
+    """
+    words, turns = play.words, analysis.turns
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
-    plot = Plot(len(rows), 1.0)
-    marks = [turns.index(turn) for turn in analysis.turning()]
-    bands = [_mark(number, place, plot) for number, place in enumerate(marks, 1)]
-    return chart("chances", emblems, rows, plot, TICKS, bands)
+    plot = Plot(len(rows), 1.0, high=HIGH)
+    middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
+    numbers = spread(middles, MARK_GAP, plot.x(0), plot.x(plot.values - 1))
+    bands = [_mark(n, place, plot, numbers[str(n)]) for n, place in enumerate(marked, 1)]
+    signs = [seat.emblem for seat in play.session.seats]
+    switch = words(f"decided.{other}")
+    return h(
+        "section.decided-chart.m-slate",
+        {},
+        h("h3", {}, words("decided.chances")),
+        h("p", {}, words("decided.note")),
+        button(f"#decided-{other}", "decided-view", switch, fields={"value": other}),
+        chart("chances", signs, rows, plot, TICKS, bands),
+    )
 
 
-def _mark(number: int, place: int, plot: Plot) -> Node:
-    """A turning point: a band as broad as its turn, with the number it has below."""
+def _mark(number: int, place: int, plot: Plot, middle: float) -> Node:
+    """A band as broad as its turn, with the number it has below; that stands at ``middle``."""
     left, right = plot.x(place), plot.x(place + 1)
     box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
-    text = {"x": f"{(left + right) / 2:.1f}", "y": str(EDGE - 3), "text-anchor": "middle"}
+    at = f"{middle:.1f}"
     return h(
         "g.turn-mark",
         {},
-        h("rect", {**box, "height": str(HEIGHT - 2 * EDGE)}),
-        h("text", text, number),
+        h("rect", {**box, "height": str(plot.high - 2 * EDGE)}),
+        h(
+            "g.mark-number",
+            {},
+            h("circle", {"cx": at, "cy": "10", "r": "9"}),
+            h("text", {"x": at, "y": "14.5", "text-anchor": "middle"}, number),
+        ),
     )
 
 
@@ -68,7 +221,7 @@ def _turning(play: Play, analysis: Analysis) -> Node:
     words, turns = play.words, analysis.turning()
     rows = [_turn(play, turn, number) for number, turn in enumerate(turns, 1)]
     return h(
-        "section.turning",
+        "section.turning.m-paper",
         {},
         h("h3", {}, words("decided.turning")),
         h("ol", {}, rows) if rows else h("p", {}, words("decided.no_turning")),
@@ -107,7 +260,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
     worst, best = analysis.worst(seat), analysis.best(seat)
     lost, luck = analysis.lost(seat), round(100 * analysis.luck(seat))
     return h(
-        f"section.decisions.em-{who.emblem}",
+        f"section.decisions.m-paper.em-{who.emblem}",
         {"key": who.emblem},
         h("h3", {}, named(who.emblem, who.name)),
         h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
@@ -150,14 +303,3 @@ def _usual(words: Words, one: Decision) -> Child:
     assert one.usual is not None
     percent = round(100 * one.won)
     return h("p", {}, words("decided.usual", deed=words.deed(one.usual), percent=percent))
-
-
-def _look(play: Play, index: int, name: str) -> Node:
-    """Open the replay at that moment."""
-    return button(
-        f"#look-{name}",
-        "replay-at",
-        icon("i-eye"),
-        play.words("decided.look"),
-        fields={"at": index},
-    )

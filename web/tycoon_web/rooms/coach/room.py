@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon import Session
 
 from tycoon_web.device.port import Port
+from tycoon_web.device.records import Label
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, walk
@@ -16,6 +17,7 @@ from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE, Thinking
 from tycoon_web.rooms.coach.decided import decided_sheet
 from tycoon_web.rooms.coach.hints import hint_flag, hint_sheet
+from tycoon_web.rooms.coach.trying import tried_from, tried_label
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
@@ -32,8 +34,18 @@ class Autosave(Protocol):
     """The game at the table, and where it is stored."""
 
     play: Play | None
+    label: Label
 
     def save(self) -> None: ...
+    def leave(self, then: Callable[[], None], opener: str | None) -> None: ...
+    def begin(self, session: Session, slot: str, label: Label) -> None: ...
+
+
+class Home(Protocol):
+    """The games on this device."""
+
+    def crammed(self) -> bool:
+        """Is there no place for one more? If so, it is said."""
 
 
 class Coach(Room):
@@ -59,9 +71,9 @@ class Coach(Room):
         #: A call is on its way.
         self._coming = False
 
-    def meet(self, *, table: Autosave) -> None:
-        """The room it needs."""
-        self._table = table
+    def meet(self, *, table: Autosave, home: Home) -> None:
+        """The rooms it needs."""
+        self._table, self._home = table, home
 
     def _in_sight(self) -> Play | None:
         """The game at the table; a lesson has no coach but itself."""
@@ -155,7 +167,21 @@ class Coach(Room):
         play = self._over()
         if play is None or self._analysis is None:
             return None
-        return decided_sheet(play, self._analysis, self._analysis is self._failed)
+        failed = self._analysis is self._failed
+        return decided_sheet(play, self._analysis, failed, self.ui.sheet_arg)
+
+    @control("decided-view")
+    def _view_decided(self, event: Event) -> None:
+        self.ui.sheet_arg = event["value"]
+
+    @control("try-from")
+    def _try_from(self, event: Event) -> None:
+        """A game of its own begins before a decision of a game that is over."""
+        play = self._over()
+        if play and not self._home.crammed():
+            tried = tried_from(play, int(event["at"]))
+            label = tried_label(self.t, play, self._table.label, self.port.now())
+            self._table.leave(lambda: self._table.begin(tried, "", label), event.get("id"))
 
     # --- thinking --------------------------------------------------------------------------------
 

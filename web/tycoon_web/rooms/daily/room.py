@@ -109,7 +109,12 @@ class Daily(Room):
         """The slot in which today's deal is being played; "" none."""
         running = (slot for slot in self._home.look().slots if slot.running)
         seed = seed_of(game, day)
-        return next((slot.id for slot in running if slot.newest and _seed(slot.newest) == seed), "")
+        dealt = (
+            slot.id
+            for slot in running
+            if slot.newest and not slot.newest.label.tried and _seed(slot.newest) == seed
+        )
+        return next(dealt, "")
 
     def _last_used(self) -> str:
         """The first person of the game played last, as a proposal; "" there is none."""

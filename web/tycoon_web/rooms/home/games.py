@@ -113,6 +113,8 @@ def _state(t: Text, entry: Entry) -> Node:
     parts = [h("span", {}, moment(t, entry.label)), entry.when and h("small", {}, entry.when)]
     if entry.label.title:
         parts.insert(0, h("span", {}, t(f"game.{entry.label.game}")))
+    if entry.label.tried:
+        parts.append(h("small.tried", {}, t("games.tried")))
     place = "only_here" if entry.only_here else "copied"
     return h("p.game-state", {}, *parts, h(f"small.place.{place}", {}, t(f"games.{place}")))
 

@@ -71,13 +71,15 @@ class Counting:
         word list that it lacks has come.
         """
         since = self._ledger.since()
+        if saved.label.tried:
+            return
         if saved.when > since and is_news(saved, self._ledger.facts()):
             try:
                 session = self._lists.load(saved.text)
             except SaveError as error:
                 self._lists.bring(error, again or partial(self.count, saved))
                 return
-            if session.outcome:
+            if session.outcome and not session.tried:
                 self.remember(session, saved.label.began, saved.when)
 
     def remember(self, session: Session, began: str, when: str) -> Fact:
@@ -89,7 +91,8 @@ class Counting:
 
 def due(found: Found, known: Mapping[str, Fact], since: str) -> tuple[list[Saved], set[str]]:
     """What must be counted, and the ids of games that were over and are played on."""
-    games = [slot.newest for slot in found.slots if slot.newest]
+    newest = [slot.newest for slot in found.slots if slot.newest]
+    games = [saved for saved in newest if not saved.label.tried]
     over = [saved for saved in games if saved.label.over]
     ended = {_identity(saved)[0] for saved in over}
     on = {(_identity(saved)[0], saved.label.began) for saved in games if not saved.label.over}

@@ -18,7 +18,7 @@ from tycoon_web.rooms.records.days import days_of, standings
 from tycoon_web.rooms.records.facts import Fact, fact_from
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
-from tycoon_web.rooms.records.screen import end_note, records_sheet
+from tycoon_web.rooms.records.screen import end_note, records_sheet, tried_note
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
 
@@ -94,7 +94,12 @@ class Records(Room):
     # --- games -----------------------------------------------------------------------------------
 
     def at_end(self, play: Play) -> tuple[Node, ...]:
-        """The game at the table is over: it is remembered, and told which records fell."""
+        """The game at the table is over: it is remembered, and told which records fell; one that
+        only tries something counts for none.
+        """
+        if play.session.tried:
+            self._counts = False
+            return tried_note(self.t), end_note(self.t, [])
         seen = play, len(play.session.journal)
         if self._seen != seen:
             self._seen, self._falls = seen, self._remember(play)

@@ -259,6 +259,11 @@ def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
     )
 
 
+def tried_note(t: Messages) -> Node:
+    """Instead, where a game counts for nothing."""
+    return h("p.tried-note", {"key": "tried"}, icon("i-info"), h("span", {}, t("record.tried")))
+
+
 def _fall(t: Messages, fall: Fall) -> str:
     named = {**fall._asdict(), "name": isolated(fall.name)}
     named |= {"value": abs(fall.value), "before": abs(fall.before)}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cards import in_small
 from tycoon_web.games.letter.table.strips import strip_label
+from tycoon_web.games.letter.table.tiles import in_small
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
@@ -59,7 +59,7 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
             h("span", {}, icon("i-stock"), h("b", {}, player["stock"])),
             h("span", {}, icon("i-seal"), h("b", {}, worth), h("small", {}, goal)),
         ),
-        h("span.answer-word", {}, [in_small(word) for word in view["play"]["words"]]),
+        h("span.answer-word", {}, [in_small(word["word"]) for word in view["play"]["words"]]),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.panels.spelling import FINAL_S, POOL, TWICE, Piece
+from tycoon_web.games.letter.table.tiles import shape
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -25,19 +26,6 @@ def price(letter: str) -> Node:
 def wax(sign: str, css: str = "") -> Node:
     """Whose patent it is: the emblem in a seal of wax."""
     return h(f"span.wax.em-{sign}{css}", {}, emblem(sign))
-
-
-def shape(letter: str, vowel: bool | None = None) -> str:
-    """The class of a card's outline; ``vowel`` is what a Y was declared."""
-    kind = LETTERS[letter].kind
-    if vowel is not None and kind == "either":
-        kind = "vowel" if vowel else "consonant"
-    return f"t-{kind}"
-
-
-def tile(letter: str) -> Node:
-    """A letter as a small piece of type, to look at."""
-    return h(f"b.mini-type.{shape(letter)}", {}, letter)
 
 
 def shapes(words: Words) -> Node:
@@ -134,9 +122,3 @@ def laid_word(words: Words, word: View) -> Node:
         h("span.hidden", {}, word["word"]),
         h("span.laid-cards", {"aria-hidden": "true"}, sorts(words, word, ".big")),
     )
-
-
-def in_small(word: View) -> Node:
-    """The same for somebody at the edge of the table, in small tiles; silent."""
-    tiles = [tile(letter) for letter in word["word"]]
-    return h("span.word-small", {"aria-hidden": "true"}, tiles)

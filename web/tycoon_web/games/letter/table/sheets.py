@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
-from tycoon_web.games.letter.table.cards import shapes, tile
+from tycoon_web.games.letter.table.cards import shapes
+from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, emblem, named, rule_link, sheet

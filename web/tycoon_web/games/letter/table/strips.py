@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.dealing.players import bot_mark, bot_words
-from tycoon_web.games.letter.table.cards import tile
+from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, emblem, icon

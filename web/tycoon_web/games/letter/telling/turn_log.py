@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tycoon import Event, Session
+from tycoon import Action, Event, Session
 
+from tycoon_web.games.letter.table.tiles import picture
+from tycoon_web.kit.vtree import Node
 from tycoon_web.telling import turn_log
 
 
@@ -39,6 +41,9 @@ class TurnLog(turn_log.TurnLog):
 
     def worth_telling(self, event: Event) -> bool:
         return super().worth_telling(event) and event.params.get("count") != 0
+
+    def picture(self, action: Action) -> Node | None:
+        return picture(action)
 
 
 class Best(NamedTuple):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from tycoon import Event, Session
+from tycoon import Action, Event, Session
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
+from tycoon_web.games.raccoon.table.moves import picture
+from tycoon_web.kit.vtree import Node
 from tycoon_web.telling import turn_log
 from tycoon_web.telling.words import Words
 
@@ -78,6 +80,9 @@ class TurnLog(turn_log.TurnLog):
                 was.setdefault(name, before)
                 now[name] = after
         return {name: before for name, before in was.items() if before != now[name]}
+
+    def picture(self, action: Action) -> Node | None:
+        return picture(action)
 
 
 def _moved(event: Event) -> bool:
