@@ -68,6 +68,17 @@ def declined(table: Table, word: str = "SEAT") -> Position:
     return Position(buying(table, word), do("decline"))
 
 
+def last_in_the_round(theirs: int) -> Position:
+    """The second of two seats has $52 in all and could begin the end."""
+    table = desk("SEATEAS")
+    table.skip_to(1)
+    table.hand(1, "SEATEAS")
+    table.patents(1, "AIORBCD")
+    table.money(1, 13)
+    table.money(0, theirs)
+    return bought(table, "E")
+
+
 def choosing(word: float, discard: float) -> Position:
     """A word and a discard were weighed: this is how likely each wins."""
     table = desk("CATBVWF", "AEO")
@@ -211,6 +222,7 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: bought(rich(20, "AIORBCD"), "E"),
         lambda: bought(rich(20, "AIORBCD", 60), "E"),
     ),
+    "ends_level": (lambda: last_in_the_round(52), lambda: last_in_the_round(40)),
     "not_yet": (
         lambda: declined(rich(20, "AIORBCD", 60)),
         lambda: declined(rich(20, "AIORBCD")),

@@ -86,11 +86,14 @@ def save_for(one: Account) -> Iterator[Reason]:
 
 
 def ends_ahead(one: Account) -> Iterator[Reason]:
-    """It begins the last round, and one leads when that is over."""
+    """It begins the last round, and one leads when that is over; or is level, and has the more
+    valuable patents (LT-50)."""
     lead = one.lead(one.toughest) if one.ends else 0.0
     if lead > 0:
         params = {"letter": one.buy, "points": _about(lead)}
         yield Reason("ends_ahead", params, _at(one.buy))
+    elif one.end > 0:
+        yield Reason("ends_level", {"letter": one.buy}, _at(one.buy))
 
 
 def not_yet(one: Account) -> Iterator[Reason]:
