@@ -91,6 +91,8 @@ class Words(words.Words):
 
     def deed_key(self, action: Action) -> str:
         key = super().deed_key(action)
+        if action.do == "decline":
+            return f"{key}.patent"
         nothing = action.do == "discard_cards" and not action["cards"]
         return f"{key}.none" if nothing else key
 
