@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tycoon import Action, Session, new_game
+from tycoon.bots import Situation, dice_of, make
 
 from tests.web.conftest import Scene, Visitor
 from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
 
+#: As the host has them (`games/<game>/telling/first_game.py`).
+OPTIONS: dict[str, dict[str, object]] = {"raccoon": {}, "letter": {"challenge": "automatic"}}
 BOT = {"level": "apprentice", "character": "even"}
-SEED = "welcome"
+SEEDS = {"raccoon": "welcome 44", "letter": "welcome 4"}
 
 
 def dealt(game: str, names: tuple[str, ...]) -> Session:
@@ -20,7 +23,7 @@ def dealt(game: str, names: tuple[str, ...]) -> Session:
         {"name": names[0], "emblem": "lantern"},
         {"name": names[1], "emblem": "key", "bot": BOT},
     ]
-    return new_game(game, seats, {"start_seat": 0}, SEED)
+    return new_game(game, seats, {"start_seat": 0, **OPTIONS[game]}, SEEDS[game])
 
 
 def begun(names: tuple[str, ...]) -> Session:
@@ -69,7 +72,40 @@ def bot(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
+def first_word(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The first turn of Letter Tycoon."""
+    visit = _with_host(visitor, dealt("letter", names), '{"letter": ["goal"]}')
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
+def raising(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The bot has opened an auction."""
+    game = begun(names)
+    game.apply(next(action for action in game.legal_actions() if action.do == "produce"))
+    game.apply(Action("end_turn"))
+    game.apply(next(action for action in game.legal_actions() if action.do == "auction"))
+    game.apply(next(action for action in game.legal_actions() if action.do == "bid"))
+    known = '{"raccoon": ["goal", "start", "turn", "building", "rises"]}'
+    visit = _with_host(visitor, game, known)
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
+def buying(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """A patent can be bought for the first word."""
+    game = dealt("letter", names)
+    word = make("letter", "apprentice").choose(Situation(game), dice_of(game))
+    game.apply(word)
+    visit = _with_host(visitor, game, '{"letter": ["goal", "turn"]}')
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
 ALL: dict[str, Scene] = {
+    "host: raise": raising,
+    "host: buy": buying,
+    "host: first word": first_word,
     "host: first turn": first_turn,
     "host: quiet": quiet,
     "host: bot": bot,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tycoon_web.games import HOSTED
+from tycoon_web.games import OFFERED
 from tycoon_web.play.page import page_of
 from tycoon_web.rooms.lazy import entered
 
@@ -171,7 +171,7 @@ def test_more_on_it_opens_the_rule() -> None:
     assert page.app.ui.sheet_arg == rule
 
 
-@pytest.mark.parametrize("game", HOSTED)
+@pytest.mark.parametrize("game", OFFERED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_short_in_every_language(game: str, language: str) -> None:
     texts = catalogue(f"{language}.po")
@@ -189,7 +189,7 @@ def test_it_is_short_in_every_language(game: str, language: str) -> None:
             assert len(form.split()) <= 4, form
 
 
-@pytest.mark.parametrize("game", HOSTED)
+@pytest.mark.parametrize("game", OFFERED)
 def test_every_rule_that_it_leads_to_is_there(game: str) -> None:
     texts = catalogue(f"{game}/en.po")
     assert [t.id for t in page_of(game).first_game.triggers if t.rule not in texts] == []

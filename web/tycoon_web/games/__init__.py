@@ -2,5 +2,3 @@
 
 #: In the order in which the home screen offers them.
 OFFERED = ("raccoon", "letter")
-#: … and those whose first game a host can play with somebody.
-HOSTED = ("raccoon",)

@@ -90,10 +90,10 @@ class FirstGame(NamedTuple):
 
     triggers: Sequence[Trigger]
     """The more important first."""
-    verdicts: Callable[[TurnContext], Mapping[str, Verdict]]
+    verdicts: Callable[[Moment], Mapping[str, Verdict]]
     """By the id of the control; only while nothing is being put together."""
     verdict_line: str
-    """The class of the line of a control in whose place its verdict stands."""
+    """The class, or the tag, of the line of a control in whose place its verdict stands."""
     spelled: Callable[[Any], Mapping[str, Callable[[Node], None]]]
     """With the game's `Words`: by class, how a sign becomes words."""
     place: str
@@ -161,8 +161,8 @@ def _write(control: Node, words: str, best: bool, line: str) -> None:
     control[2][:] = [child for child in control[2] if "key-flag" not in str(child[1].get("class"))]
     for child in control[2]:
         css = str(child[1].get("class", "")).split()
-        if line in css:
-            child[1]["class"] = f"{child[1]['class']} verdict" + (" best m-go" if best else "")
+        if line in (child[0], *css):
+            child[1]["class"] = " ".join([*css, "verdict", *(["best", "m-go"] if best else [])])
             child[2][:] = [words]
         elif "hidden" in css:
             child[2].append(f". {words}")

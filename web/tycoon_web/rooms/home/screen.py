@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
-from tycoon_web.games import HOSTED
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.home.doors import FEWEST, door
@@ -61,7 +60,7 @@ def home(
     before Python is there (`scripts/making/first.py`), and js/first.js does then what the handlers
     do here.
     """
-    hosts = host and host_offer(t, HOSTED)
+    hosts = host and host_offer(t, games)
     return h(
         "main.home",
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},

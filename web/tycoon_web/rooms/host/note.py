@@ -110,21 +110,23 @@ def _met(t: Text, met: tuple[int, int]) -> Node:
 
 def take_place(screen: Node, t: Text, css: str, met: tuple[int, int]) -> None:
     """In the place of log and chart, where there is one: the host, and the ways to both."""
-    place = _find(screen, css)
-    if place is None:
-        return
     keys: list[Child] = [
         button("#host-log", "open-log", icon("i-log"), t("log.short"), label=t("log.open")),
         button("#host-leave", "host-off", t("host.without")),
     ]
     face = h("span.host-face", {"aria-hidden": "true"})
     rest = h("div.host-rest.m-sunk", {}, face, _met(t, met), h("div.host-ways", {}, keys))
-    place[2][:] = [rest]
+    _replace(screen, css, rest)
 
 
-def _find(node: Node, css: str) -> Node | None:
-    """The first element of this class."""
-    if css in str(node[1].get("class", "")).split():
-        return node
-    below = (_find(child, css) for child in node[2] if not isinstance(child, str))
-    return next((found for found in below if found is not None), None)
+def _replace(node: Node, css: str, by: Node) -> bool:
+    """Put something else in the place of the first element of this class; is there one?"""
+    for number, child in enumerate(node[2]):
+        if isinstance(child, str):
+            continue
+        if css in str(child[1].get("class", "")).split():
+            node[2][number] = by
+            return True
+        if _replace(child, css, by):
+            return True
+    return False

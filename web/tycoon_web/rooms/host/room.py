@@ -11,7 +11,7 @@ from tycoon_web.device.progress import MET, Progress
 from tycoon_web.kit.events import Event, control
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
-from tycoon_web.play.first_game import judge, spell
+from tycoon_web.play.first_game import judge, moment_of, spell
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.host.lecture import Lecture
@@ -22,8 +22,8 @@ from tycoon_web.ui_state import UiState
 if TYPE_CHECKING:
     from tycoon.kernel.options import Value
 
-#: Screens on which there is something to explain; between them the table belongs to all.
-TOLD_ON = ("start", "table", "bot", "auction", "hammer", "challenge", "verdict", "buy", "done")
+#: Screens on which there is something to explain.
+TOLD_ON = ("start", "table", "bot", "auction", "buy")
 
 
 class Autosave(Protocol):
@@ -107,7 +107,7 @@ class Host(Room):
         first, words, game = lecture.first, play.words, play.session.game
         spell(screen, first.spelled(words))
         if play.screen() == "table" and not play.panel:
-            found = first.verdicts(play.context)
+            found = first.verdicts(moment_of(play.session, play.context, play.draft()))
             judge(screen, judged(words, f"host.{game}.verdict", found), first.verdict_line)
         if lecture.note:
             trigger, said = lecture.note

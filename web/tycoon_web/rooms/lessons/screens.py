@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tycoon_web.games import HOSTED
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h, walk
@@ -58,8 +57,7 @@ def learn_buttons(t: Text, game: str, place: str) -> Node:
     return h(
         "div.row.learn",
         {"role": "group", "aria-label": t(f"game.{game}")},
-        game in HOSTED
-        and button(
+        button(
             f"#{place}-host-{game}", "guided-game", icon("i-bot"), t("host.first"), fields=fields
         ),
         button(

@@ -11,7 +11,6 @@ from tycoon import Event as Happening
 
 from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
-from tycoon_web.games import HOSTED
 from tycoon_web.kit.events import Event, Handler, Handlers, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
@@ -378,7 +377,6 @@ class Table(Room):
 def _host(play: Play) -> str:
     """What lets a host come or go: it plays with one person against one bot."""
     seats = len(play.session.seats)
-    hosted = play.session.game in HOSTED and play.seating.alone is not None
-    if play.session.to_act is None or seats != 2 or not hosted:
+    if play.session.to_act is None or play.seating.alone is None or seats != 2:
         return ""
     return "host-off" if play.guided else "host-on"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tycoon_web.play.first_game import Verdict
-from tycoon_web.play.turn_context import TurnContext
+from tycoon_web.games.raccoon.turn_context import TurnContext
+from tycoon_web.play.first_game import Moment, Verdict
 
 #: Dollars that make a sale worth a turn, and up to which it is worth waiting.
 GOOD, POOR = 8, 5
@@ -15,11 +15,12 @@ EARLY = 4
 Would = Mapping[str, Any]
 
 
-def verdicts(context: TurnContext) -> dict[str, Verdict]:
+def verdicts(now: Moment) -> dict[str, Verdict]:
     """By the id of its key; nothing where nothing is to be chosen."""
+    context: TurnContext = now.context
     if context.still or context.view["phase"] != "turn":
         return {}
-    told = context.forecast()["actions"]  # type: ignore[attr-defined]
+    told = context.forecast()["actions"]
     found = {f"act-{name}": say(context, told.get(do, {})) for name, (do, say) in _KEYS.items()}
     given = {name: verdict for name, verdict in found.items() if verdict}
     best = next((name for name in _FIRST if name in given and given[name].best), None)
