@@ -69,38 +69,38 @@ def _events(one: Told, key: str) -> list[Event]:
     return [event for event in steps if event.key == key]
 
 
-def _goal(one: Told) -> bool:
+def _goal(one: Told) -> object:
     session = one.play.session
     return session.view(None)["goal"] == one.said.params["goal"] and len(session.journal) == 1
 
 
-def _word(one: Told) -> bool:
+def _word(one: Told) -> object:
     told, laid = one.said.params, len(_panel(one).spelling.rows[0])
     return laid == told["count"] >= 3 and _earned(one)["money"] == told["amount"]
 
 
-def _pool(one: Told) -> bool:
+def _pool(one: Told) -> object:
     place = int(one.said.at[0].partition(":")[2])
     return place in _panel(one).spelling.used(POOL)
 
 
-def _stock(one: Told) -> bool:
+def _stock(one: Told) -> object:
     return _earned(one)["stock"] == one.said.params["stock"] > 0
 
 
-def _print(one: Told) -> bool:
+def _print(one: Told) -> object:
     mine = [event for event in _events(one, "word_played") if event.params["seat"] == PERSON]
     lexicon, word = one.play.session.lexicon, one.said.params["word"]
     return bool(lexicon and word in lexicon) and word in mine[-1].params["words"]
 
 
-def _buy(one: Told) -> bool:
+def _buy(one: Told) -> object:
     letter = one.said.params["letter"]
     legal = one.play.session.check(Action("buy_patent", letter=letter)) is None
     return legal and LETTERS[letter].count == one.said.params["count"]
 
 
-def _seal(one: Told) -> bool:
+def _seal(one: Told) -> object:
     told, me = one.said.params, one.play.session.view(PERSON)["players"][PERSON]
     value = sum(LETTERS[letter].cost for letter in me["patents"])
     return told["letter"] in me["patents"] and told["value"] == value
@@ -112,7 +112,7 @@ def _paid(one: Told, seat: int) -> bool:
     return any(params["amount"] == one.said.params["amount"] for params in mine)
 
 
-def _power(one: Told) -> bool:
+def _power(one: Told) -> object:
     view, letter = one.play.session.view(PERSON), one.said.params["letter"]
     me = view["players"][PERSON]
     [patent] = [patent for patent in view["patents"] if patent["letter"] == letter]
@@ -120,18 +120,18 @@ def _power(one: Told) -> bool:
     return bool(patent["ability"]) and patent["owner"] is None and paid
 
 
-def _stuck(one: Told) -> bool:
+def _stuck(one: Told) -> object:
     view = one.play.session.view(PERSON)
     cards = [*view["players"][PERSON]["hand"], *filter(None, view["pool"])]
     return sum(card in "AEIOU" for card in cards) <= 2 and _can(one, "discard_cards")
 
 
-def _end(one: Told) -> bool:
+def _end(one: Told) -> object:
     players = one.play.session.view(None)["players"]
     return max(player["patent_value"] for player in players) == one.said.params["value"] >= 33
 
 
-TRUE: dict[str, Callable[[Told], bool]] = {
+TRUE: dict[str, Callable[[Told], object]] = {
     "goal": _goal,
     "turn": lambda one: _can(one, "play_word"),
     "word": _word,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import pytest
 from tycoon import Action
@@ -64,21 +65,21 @@ def _can(one: Told, do: str) -> bool:
     return session.to_act == PERSON and any(a.do == do for a in session.legal_actions())
 
 
-def _last(one: Told, key: str, seat: int) -> dict[str, object]:
+def _last(one: Told, key: str, seat: int) -> Mapping[str, Any]:
     steps = (event for step in one.play.session.standing for event in step.events)
     return [e.params for e in steps if e.key == key and e.params.get("seat", seat) == seat][-1]
 
 
-def _goal(one: Told) -> bool:
+def _goal(one: Told) -> object:
     return one.play.session.scores[PERSON]["total"] == 0
 
 
-def _start(one: Told) -> bool:
+def _start(one: Told) -> object:
     session = one.play.session
     return session.to_act == PERSON and one.said.params["price"] == max(session.state.prices)
 
 
-def _card(one: Told) -> bool:
+def _card(one: Told) -> object:
     panel, prices = one.play.panel, _prices(one)
     assert isinstance(panel, ProducePanel)
     _, after = one.play.context.foresee([Action("produce", card=panel.card, take=panel.take())])
@@ -87,21 +88,21 @@ def _card(one: Told) -> bool:
     return now[name] > prices[name]
 
 
-def _choose(one: Told) -> bool:
+def _choose(one: Told) -> object:
     panel = one.play.panel
     assert isinstance(panel, ProducePanel)
     shown = panel.hand[panel.card]["produce"]
     return sum(shown.values()) > one.said.params["count"] == sum(panel.take().values())
 
 
-def _rises(one: Told) -> bool:
+def _rises(one: Told) -> object:
     risen = _last(one, "prices_raised", 1 - PERSON)["changes"]
     assert isinstance(risen, dict)
     before, after = risen[one.said.at[0].partition(":")[2]]
     return bool(after > before and one.said.params["seat"] != PERSON)
 
 
-def _together(one: Told) -> bool:
+def _together(one: Told) -> object:
     params, session = one.said.params, one.play.session
     held = session.state.players[PERSON].tokens[COMMODITIES.index(params["commodity"])]
     sale = Action("sell", commodity=params["commodity"], count=held)
@@ -110,49 +111,49 @@ def _together(one: Told) -> bool:
     return held == params["count"] >= 2 and together and sold["price_after"] < sold["price"]
 
 
-def _sold(one: Told) -> bool:
+def _sold(one: Told) -> object:
     sale, params = _last(one, "sold", PERSON), one.said.params
     named = sale["price"] == params["price"] and sale["price_after"] == params["price_after"]
     return named and params["price_after"] < params["price"]
 
 
-def _building(one: Told) -> bool:
+def _building(one: Told) -> object:
     tile = one.said.at[0].partition(":")[2]
     return one.play.session.check(Action("build", tile=tile)) is None
 
 
-def _town(one: Told) -> bool:
+def _town(one: Told) -> object:
     offer = one.play.session.view(PERSON)["towns"]["offer"]
     named = offer["specific"]["count"], offer["any"], offer["points"]
     said = one.said.params
     return _can(one, "buy_town") and named == (said["exact"], said["any"], said["points"])
 
 
-def _auction(one: Told) -> bool:
+def _auction(one: Told) -> object:
     return _can(one, "auction")
 
 
-def _opening(one: Told) -> bool:
+def _opening(one: Told) -> object:
     return one.play.session.to_act == PERSON and len(one.play.session.seats) == 2
 
 
-def _raise(one: Told) -> bool:
+def _raise(one: Told) -> object:
     auction = one.play.session.view(PERSON)["auction"]
     other = auction["starter"] != PERSON == one.play.session.to_act
     return other and auction["bid"] == one.said.params["bid"]
 
 
-def _pair(one: Told) -> bool:
+def _pair(one: Told) -> object:
     return one.play.session.scores[PERSON]["pairs"] >= one.said.params["points"] > 0
 
 
-def _full(one: Told) -> bool:
+def _full(one: Told) -> object:
     state = one.play.session.state
     stored = sum(state.players[PERSON].tokens)
     return stored == one.said.params["stored"] and stored + 3 > one.said.params["limit"]
 
 
-def _steps(one: Told) -> bool:
+def _steps(one: Told) -> object:
     company, params = one.said.params["railroad"], one.said.params
     view = one.play.session.view(PERSON)
     owned = view["players"][PERSON]["railroads"][company]
@@ -160,14 +161,14 @@ def _steps(one: Told) -> bool:
     return [params["before"], params["after"]] == values[owned - 1 : owned + 1]
 
 
-def _end(one: Told) -> bool:
+def _end(one: Told) -> object:
     view = one.play.session.view(None)
     towns = view["towns"]["deck"] + (view["towns"]["offer"] is not None)
     railroads = view["railroads"]["deck"] + len([c for c in view["railroads"]["offer"] if c])
     return min(towns, railroads) <= 2
 
 
-TRUE: dict[str, Callable[[Told], bool]] = {
+TRUE: dict[str, Callable[[Told], object]] = {
     "goal": _goal,
     "start": _start,
     "turn": lambda one: _can(one, "produce"),
