@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tycoon.kernel.options import Option
 
-from tycoon_web.dealing.differences import by_hand, differences
+from tycoon_web.dealing.differences import by_hand, differences, differing
 from tycoon_web.dealing.editions import REMEDIES, Editions, Values, editions_of, values_of
 from tycoon_web.kit.controls import Text, button, icon, rule_link, segmented, switch
 from tycoon_web.kit.vtree import Child, Node, h
@@ -44,9 +44,14 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
 
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
-        differences(t, draft.values, editions),
-        h("div.options", {}, drawn(main)) if few else folded("setup.variants", main),
-        folded("setup.advanced", more),
+        differing(t, draft.values, editions) and differences(t, draft.values, editions),
+        few and h("div.options", {}, drawn(main)),
+        h(
+            "div.options-folds",
+            {},
+            not few and folded("setup.variants", main),
+            folded("setup.advanced", more),
+        ),
     ]
 
 

@@ -35,7 +35,13 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
             "div.seats-table",
             {},
             h("ol.seats-form", {}, plaques, more and _add(t, _place(well, len(row)))),
-            draft.people > 1 and button("#setup-sides", "open-sides", icon("i-sides"), t("sides")),
+            h(
+                "div.seats-middle",
+                {},
+                h(f"span.seats-sign.of-{draft.game}", {"aria-hidden": "true"}),
+                draft.people > 1
+                and button("#setup-sides.quiet", "open-sides", icon("i-sides"), t("sides")),
+            ),
         ),
     ]
 
@@ -182,5 +188,5 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
 
 
 def _add(t: Text, place: str) -> Node:
-    well = button("#add-player.m-sunk", "add-player", icon("i-plus"), t("setup.add"))
+    well = button("#add-player", "add-player", icon("i-plus"), t("setup.add"))
     return h(f"li.seat-well{place}", {"key": "well"}, well)
