@@ -71,6 +71,10 @@ class Account:
         listed = self.action.get("second_doublings") or ()
         return doubled(words_of(self.action), listed, self.case.outlook.mine.patents)
 
+    def aids(self, place: str) -> int:
+        """How many of its letters are no card of their own, but this."""
+        return sum(word.places.count(place) for word in self.words)
+
     @property
     def texts(self) -> list[str]:
         """The words alone."""

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from tycoon.coach.hint import Reason
 from tycoon.games.letter.coach.case import Account
 
+_NOTHING = 0.05  #: points; a smaller difference speaks for nobody
+
 
 class Sentence(NamedTuple):
     """Something that can speak for an action."""
@@ -17,8 +19,15 @@ class Sentence(NamedTuple):
     about: Callable[[Account], float]
     """What it is about, where more is better: beside another action it is said only of the one
     that has more of it."""
+    feature: Callable[[Account], float] | None = None
+    """What it says is the cause; beside another action there must be more of that as well."""
     listed: bool = False
     """Does it know the word list? Then it is never said where the others judge words."""
+
+    def beats(self, one: Account, rival: Account) -> bool:
+        """Does it speak for the one rather than for the rival?"""
+        measures = (self.about, self.feature) if self.feature else (self.about,)
+        return all(measure(one) - measure(rival) > _NOTHING for measure in measures)
 
 
 class Objection(NamedTuple):

@@ -8,12 +8,15 @@ from tycoon.coach.hint import Reason
 from tycoon.games.letter.coach import on_cards, on_doubts, on_patents, on_words
 from tycoon.games.letter.coach.case import Account
 from tycoon.games.letter.coach.sentence import Objection, Sentence
-
-_NOTHING = 0.05  #: points; a smaller difference speaks for nobody
+from tycoon.games.letter.rules.state import FINAL_S, TWICE
 
 
 def _earned(one: Account) -> float:
     return one.earned
+
+
+def _doublings(one: Account) -> float:
+    return sum(len(word.doublings) for word in one.words)
 
 
 def _spared(one: Account) -> float:
@@ -46,13 +49,13 @@ _PATENT = (
 )
 _SAVING = Sentence(on_patents.save_for, lambda one: one.left)
 _WORD = (
-    Sentence(on_words.queen, _earned, listed=True),
-    Sentence(on_words.reading, _earned, listed=True),
-    Sentence(on_words.patent_doubles, _earned, listed=True),
+    Sentence(on_words.queen, _earned, _doublings, listed=True),
+    Sentence(on_words.reading, _earned, _doublings, listed=True),
+    Sentence(on_words.patent_doubles, _earned, _doublings, listed=True),
     *_ENDS,
-    Sentence(on_words.two_words, _earned, listed=True),
-    Sentence(on_words.final_s, _earned, listed=True),
-    Sentence(on_words.twice, _earned, listed=True),
+    Sentence(on_words.two_words, _earned, lambda one: len(one.words), listed=True),
+    Sentence(on_words.final_s, _earned, lambda one: one.aids(FINAL_S), listed=True),
+    Sentence(on_words.twice, _earned, lambda one: one.aids(TWICE), listed=True),
     Sentence(on_words.same_pay, _spared, listed=True),
     Sentence(on_cards.keep_pair, _cards, listed=True),
     *_PATENT,
@@ -145,8 +148,12 @@ def spoken_for(one: Account, rival: Account | None = None) -> Iterator[Reason]:
     for sentence in _SENTENCES[one.action.do]:
         if sentence.listed and one.case.judged:
             continue
-        if rival is None or sentence.about(one) - sentence.about(rival) > _NOTHING:
+        if rival is None:
             yield from sentence.tell(one)
+        elif sentence.beats(one, rival):
+            alike = rival.action.do == one.action.do
+            told = [*sentence.tell(rival)] if alike else []
+            yield from (reason for reason in sentence.tell(one) if reason not in told)
 
 
 def spoken_against(one: Account, better: Account) -> Iterator[Reason]:
