@@ -48,4 +48,14 @@ def pulled(
     """The wagons of these kinds behind the player's locomotive, the first kind next to it."""
     load = track(score, kinds[::-1], most, now)
     load[2].append(drawing(f"loco-{PULLED[sign]}", "loco"))
+    load[2].extend(_mark(n, most) for n in range(_TEN, most + 1, _TEN))
     return load
+
+
+#: The line has a mark every so many points.
+_TEN = 10
+
+
+def _mark(points: int, most: int) -> Node:
+    at = {"--at": f"{100 * points / most:.2f}%"}
+    return h("small.mile", {"key": f"mile {points}", "style": at}, points)
