@@ -41,6 +41,7 @@ CHECKS = (
             "mypy",
             "--no-error-summary",
             "engine/tycoon",
+            "engine/examples",
             "web/tycoon_web",
             "web/library",
             "scripts",

@@ -24,13 +24,15 @@ from tests.conformance.play import Deal, load
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "engine"
+EXAMPLES = ENGINE / "examples"
 PAGE = ROOT / "web" / "tycoon_web"
 GAMES = sorted(tycoon.GAMES)
 PRIVATE = re.compile(r"\._(?!_)")
 
 
 def files(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.py"))
+    """All Python in it, but for examples of how it is used from outside."""
+    return sorted(path for path in folder.rglob("*.py") if EXAMPLES not in path.parents)
 
 
 def imports(path: Path, *, types: bool = True) -> Iterator[str]:

@@ -1,0 +1,38 @@
+"""The examples run, on less than it takes to learn anything."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tycoon.adapters.exporting import Request, export
+from tycoon.adapters.positions import Source
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "engine" / "examples"
+
+
+def run(folder: Path, example: str, *arguments: str) -> str:
+    command = [sys.executable, str(EXAMPLES / example), *arguments]
+    path = {"PYTHONPATH": str(ROOT / "engine"), "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(command, cwd=folder, env=path, capture_output=True, text=True)
+    assert not done.returncode, done.stderr
+    return done.stdout
+
+
+def test_a_rule_is_studied_from_league_to_picture(tmp_path: Path) -> None:
+    told = run(tmp_path, "rule_study.py", "bank_cost", "30,50", "2", "random")
+    page = (tmp_path / "rule_study.html").read_text(encoding="utf-8")
+    for value in ("bank_cost=30", "bank_cost=50"):
+        assert value in told
+        assert value in page
+    assert page.count("<svg") == 1
+
+
+def test_a_policy_is_learnt_from_what_was_exported(tmp_path: Path) -> None:
+    source = Source("raccoon", ("apprentice",), players=2, form="steps")
+    export(Request(source, 2, "npz"), tmp_path / "positions")
+    told = run(tmp_path, "policy.py", "positions", "0", "2")
+    assert told.count("does as in the exported games") == 3
+    assert all(0 <= float(line.rpartition(" ")[2]) <= 1 for line in told.splitlines())
