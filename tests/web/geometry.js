@@ -51,8 +51,11 @@
 
   const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
-  // A foot that stays where it is lies over what can be scrolled from under it.
-  const stays = (element) => [...ancestors(element)].some((at) => style(at).position === "sticky");
+  // A foot that stays where it is lies over what can be scrolled from under it, and a note over all until it is put away, its rings with it.
+  const height = (element) => {
+    const all = [...ancestors(element)];
+    return all.some((at) => at.matches(".coach-note, .host-note, .ringed > .ring-no")) ? 2 : all.some((at) => style(at).position === "sticky") ? 1 : 0;
+  };
   function* ancestors(element) {
     for (let at = element; at; at = at.parentElement) yield at;
   }
@@ -65,7 +68,7 @@
     }
     return false;
   }
-  const related = (one, other) => one.contains(other) || other.contains(one) || stays(one) !== stays(other);
+  const related = (one, other) => one.contains(other) || other.contains(one) || height(one) !== height(other);
   const inside = (box) => box.left >= -SLACK && box.top >= -SLACK
     && box.right <= innerWidth + SLACK && box.bottom <= innerHeight + SLACK;
 
