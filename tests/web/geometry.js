@@ -54,7 +54,8 @@
   // A foot that stays where it is lies over what can be scrolled from under it, and a note over all until it is put away, its rings with it.
   const height = (element) => {
     const all = [...ancestors(element)];
-    return all.some((at) => at.matches(".coach-note, .host-note, .ringed > .ring-no")) ? 2 : all.some((at) => style(at).position === "sticky") ? 1 : 0;
+    const lies = (css) => all.some((at) => at.matches(css));
+    return lies(".coach-note, .host-note") ? 3 : lies(".ringed > .ring-no") ? 2 : all.some((at) => style(at).position === "sticky") ? 1 : 0;
   };
   function* ancestors(element) {
     for (let at = element; at; at = at.parentElement) yield at;
