@@ -92,11 +92,11 @@ def same_pay(word: str, other: str) -> Position:
     return Position(table, mine, weighed={mine: 0.5, theirs: 0.4})
 
 
-def penalty() -> Position:
+def penalty(card: str) -> Position:
     table = Table(2, "SEATBVW", "AEO")
     table.session.apply(table.laying("BVW"))
     table.answer(1)
-    return shed(table, "V")
+    return shed(table, card)
 
 
 def answering(word: str, answer: str, before: str = "") -> Position:
@@ -158,14 +158,17 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: laid(desk("CASTBBD", "TOO"), "CATS", places="hhph"),  # no word is left
     ),
     "keeps_cards": (
-        lambda: laid(desk("CATSEBB"), "CAT"),
+        lambda: laid(of_rivals("CATSEBB", rival="BJKVXZ"), "CAT"),
         lambda: laid(desk("CATWFFP"), "CAT"),
     ),
     "keeps_from_next": (
         lambda: laid(desk("INBBCCD", "KEO"), "INK", places="hhp"),
         lambda: laid(of_rivals("INBBCCD", "KEO", "K"), "INK", places="hhp"),
     ),
-    "better_cards": (word("CATS"), lambda: laid(final(desk("CATSEEB")), "CATS")),
+    "better_cards": (
+        lambda: shed(of_rivals("CATSEVW", rival="BJKVXZ"), "VW"),
+        lambda: shed(of_rivals("CATSEVW", rival="BJKVXZ"), "E"),
+    ),
     "known_cards": (
         lambda: Position(done(desk("CATSEEB"), "CAT"), do("end_turn")),
         lambda: shed(desk("CATSEEB"), "B"),
@@ -184,7 +187,7 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: shed(desk("BCDFGHV"), ""),
     ),
     "may_draw": (lambda: wishing(""), lambda: wishing("BJKVXZ")),
-    "least_missed": (penalty, lambda: shed(desk("CATSEEB"), "B")),
+    "least_missed": (lambda: penalty("W"), lambda: penalty("E")),
     "free_change": (changing, word("CATS")),
     "good_hand": (
         lambda: Position(done(of_rivals("CATSERT", rival="BJKVXZ"), "CAT"), do("end_turn")),
@@ -209,7 +212,7 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
         lambda: bought(rich(20, "", hand="CATSEEB"), "C", "CATS"),
     ),
     "patent_total": (
-        lambda: bought(rich(20, ""), "E"),
+        lambda: bought(final(rich(20, "", hand="JEWELSB")), "L", "JEWELS"),
         lambda: bought(final(rich(20, "", hand="JEWELSB")), "J", "JEWELS"),
     ),
     "patent_counts": (lambda: bought(rich(20, ""), "E"), lambda: declined(rich(20, ""))),
@@ -238,6 +241,10 @@ SENTENCES: dict[str, tuple[Making, Making]] = {
     "looks_odd": (
         lambda: answering("TFRHNSD", "challenge"),
         lambda: answering("TFRHNSD", "challenge", "challenge"),
+    ),
+    "costs_nothing": (
+        lambda: answering("SEATS", "accept"),
+        lambda: answering("SEATS", "challenge"),
     ),
     "takes_back": (
         lambda: answering("TFRHNSD", "challenge"),

@@ -110,8 +110,8 @@ class Turn:
             return found[0].action
         return Action("discard_cards", cards=tuple(self.keeping.exchanged(self.outlook.hand)))
 
-    def candidates(self) -> Generator[None, None, list[Candidate]]:
-        """See `LetterBot.consider`."""
+    def candidates(self, others: int = 0) -> Generator[None, None, list[Candidate]]:
+        """See `LetterBot.consider`; ``others``: so many more, unlike in what they pay or buy."""
         finder = self.finder
         refused = self.situation.view["turn"]["refused"]
         items = yield from finder.items(self.vocabulary.texts(self.rack, refused))
@@ -119,6 +119,10 @@ class Turn:
         plays = finder.singles(items, _PLAYS)
         if "V" in self.outlook.mine.patents:
             plays = yield from finder.pairs(items, plays, _PLAYS)
+        if others:
+            yield
+            plays += [play for play in finder.others(items, others) if play not in plays]
+            yield
         patents = self.outlook.mine.patents
         laid = [lay(play, self.rack, self.scale, patents, self._spared) for play in plays]
         found = [self.assessed(action) for action in laid]

@@ -162,6 +162,15 @@ class Finder:
         """The best of them as plays, at most so many, the best first."""
         return nlargest(most, map(self.single, items), key=attrgetter("value"))
 
+    def others(self, items: Sequence[Item], most: int) -> list[Play]:
+        """Of all that pay as much and buy the same the best one, at most so many."""
+        found: dict[tuple[object, ...], Play] = {}
+        for play in sorted(map(self.single, items), key=attrgetter("value"), reverse=True):
+            found.setdefault((play.amount, play.buy), play)
+            if len(found) >= most:
+                break
+        return list(found.values())
+
     def pairs(
         self, items: Iterable[Item], best: list[Play], most: int
     ) -> Generator[None, None, list[Play]]:

@@ -46,6 +46,11 @@ class Case:
         assert self.situation.lexicon is not None
         return text in self.situation.lexicon
 
+    @property
+    def may_choose_cards(self) -> bool:
+        """Is it the seat's choice which cards stay?"""
+        return self.view["phase"] == "penalty" or self.situation.may("discard_cards")
+
     @cached_property
     def usual(self) -> int:
         """Dollars that a word as good as the seat's usual one pays without a doubling."""

@@ -38,14 +38,16 @@ def _spelled(one: Account, letter: str) -> str:
 def keeps_cards(one: Account) -> Iterator[Reason]:
     """Good cards stay in hand."""
     good = _good(one)
-    if good and one.case.outlook.turns():
+    if good and one.case.outlook.turns() and one.case.may_choose_cards:
         yield Reason("keeps_cards", {"cards": good}, _cards(good))
 
 
 def _good(one: Account) -> list[str]:
-    """The letters that are worth keeping."""
-    steps = one.case.keeping.steps
-    return [letter for letter in sorted(one.kept) if steps(letter)[0] >= _MUCH]
+    """The letters that are worth keeping, and of which none goes or should go."""
+    steps, gone = one.case.keeping.steps, one.action.get("cards") or ()
+    bad = {*gone, *one.case.keeping.given_up(one.kept.elements())}
+    kept = [letter for letter in sorted(one.kept) if letter not in bad]
+    return [letter for letter in kept if steps(letter)[0] >= _MUCH]
 
 
 def kept_worth(one: Account) -> float:
@@ -70,13 +72,16 @@ def left_to_next(one: Account) -> float:
 
 def better_cards(one: Account) -> Iterator[Reason]:
     """The cards that stay are the better ones, all in all."""
-    if one.case.outlook.turns():
+    steps, gone = one.case.keeping.steps, one.action.get("cards") or ()
+    best = max((steps(letter)[0] for letter in gone), default=0.0)
+    weaker = [letter for letter in one.kept if gone and steps(letter)[0] < best]
+    if one.case.outlook.turns() and one.kept and not weaker:
         yield Reason("better_cards", {}, _cards(sorted(one.kept)))
 
 
 def known_cards(one: Account) -> Iterator[Reason]:
     """All cards stay."""
-    if not one.action.get("cards"):
+    if not one.action.get("cards") and one.case.may_choose_cards:
         yield Reason("known_cards", {}, _cards(one.case.outlook.hand))
 
 
@@ -117,7 +122,8 @@ def no_word(one: Account) -> Iterator[Reason]:
 
 def weak_cards(one: Account) -> Iterator[Reason]:
     """New cards should be better than these."""
-    cards = list(one.action.get("cards") or ())
+    bad = one.case.keeping.given_up(one.case.outlook.hand)
+    cards = [card for card in one.action.get("cards") or () if card in bad]
     if cards and one.case.view["phase"] != "penalty":
         yield Reason("weak_cards", {"cards": cards}, _cards(cards))
 
@@ -131,8 +137,9 @@ def may_draw(one: Account) -> Iterator[Reason]:
 
 def least_missed(one: Account) -> Iterator[Reason]:
     """One must go, and this is missed least."""
-    if one.case.view["phase"] == "penalty":
-        cards = list(one.action["cards"])
+    cards = list(one.action["cards"])
+    worst = one.case.keeping.worst(one.case.outlook.hand)
+    if one.case.view["phase"] == "penalty" and cards == [worst]:
         yield Reason("least_missed", {"cards": cards}, _cards(cards))
 
 

@@ -71,6 +71,11 @@ def _texts(one: Account) -> list[str]:
 _WORD = ("word",)
 
 
+def costs_nothing(one: Account) -> Iterator[Reason]:
+    """Who accepts pays nothing."""
+    yield Reason("costs_nothing", {}, (f"action:{one.action.do}",))
+
+
 def stakes(one: Account) -> Iterator[Reason]:
     """That, where the looks of the word speak for the other answer."""
     looks = looks_real(one) if one.action.do == "accept" else looks_odd(one)

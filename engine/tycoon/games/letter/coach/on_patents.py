@@ -42,13 +42,14 @@ def denial(one: Account) -> Iterator[Reason]:
 
 def _brings(one: Account, code: str, points: float) -> Iterator[Reason]:
     if points >= _WORTH_SAYING:
-        yield Reason(code, {"letter": one.buy, "points": round(points, 1)}, _at(one.buy))
+        params = {"letter": one.buy, "points": max(1, round(points))}
+        yield Reason(code, params, _at(one.buy))
 
 
 def all_in_all(one: Account) -> Iterator[Reason]:
-    """What it should bring altogether."""
+    """What it should bring altogether, where no part of that is worth saying."""
     points = round(one.purchase.total, 1)
-    if points > 0:
+    if points > 0 and max(one.purchase) < _WORTH_SAYING:
         yield Reason("patent_total", {"letter": one.buy, "points": points}, _at(one.buy))
 
 

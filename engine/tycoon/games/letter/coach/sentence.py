@@ -21,6 +21,8 @@ class Sentence(NamedTuple):
     that has more of it."""
     feature: Callable[[Account], float] | None = None
     """What it says is the cause; beside another action there must be more of that as well."""
+    relative: bool = False
+    """Does it mean nothing but beside another action?"""
     listed: bool = False
     """Does it know the word list? Then it is never said where the others judge words."""
 

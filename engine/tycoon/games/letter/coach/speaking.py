@@ -67,7 +67,7 @@ _WORD = (
     Sentence(on_words.shared, lambda one: len(one.shared)),
     Sentence(on_patents.then_patent, lambda one: one.purchase.total),
     Sentence(on_words.pays_little, _spared),
-    Sentence(on_cards.better_cards, _cards),
+    Sentence(on_cards.better_cards, _cards, relative=True),
 )
 _SHED = (
     Sentence(on_cards.least_missed, _cards),
@@ -102,6 +102,7 @@ _SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
         Sentence(on_doubts.nearer, _answer),
         Sentence(on_doubts.looks_real, _answer),
         Sentence(on_doubts.stakes, _answer),
+        Sentence(on_doubts.costs_nothing, _nothing),
     ),
     "challenge": (
         Sentence(on_doubts.nearer, _answer),
@@ -149,7 +150,7 @@ def spoken_for(one: Account, rival: Account | None = None) -> Iterator[Reason]:
         if sentence.listed and one.case.judged:
             continue
         if rival is None:
-            yield from sentence.tell(one)
+            yield from () if sentence.relative else sentence.tell(one)
         elif sentence.beats(one, rival):
             alike = rival.action.do == one.action.do
             told = [*sentence.tell(rival)] if alike else []

@@ -19,6 +19,7 @@ from tycoon.kernel.actions import Action
 #: nor an analysis looks it up.
 COMMON = LEVELS["trader"].size
 _SUSPICION = LEVELS["tycoon"].suspicion
+_OTHERS = 12  #: words that a bot does not look at, so that there is something to compare
 Found = Mapping[Action, float]
 
 
@@ -33,7 +34,7 @@ class Worths:
         """Every action that the bot looks at, and ``also`` these, with its worth."""
         phase = self.situation.view["phase"]
         if phase in ("turn", "retry"):
-            candidates = yield from self.turn.candidates()
+            candidates = yield from self.turn.candidates(_OTHERS)
             return self._turn(candidates, also)
         yield
         return {action: self._worth(phase, action) for action in [*self._listed(phase), *also]}
