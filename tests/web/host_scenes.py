@@ -69,6 +69,7 @@ def bot(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     known = '{"raccoon": ["goal", "start", "turn", "building"]}'
     visit = _with_host(visitor, game, known)
     visit.page.locator("#host-title").wait_for()
+    visit.hands.press(visit.page.locator("#bot-pause"))
     return visit
 
 
@@ -103,10 +104,10 @@ def buying(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 
 ALL: dict[str, Scene] = {
-    "host: raise": raising,
-    "host: buy": buying,
-    "host: first word": first_word,
-    "host: first turn": first_turn,
-    "host: quiet": quiet,
-    "host: bot": bot,
+    "host raise": raising,
+    "host buy": buying,
+    "host first word": first_word,
+    "host first turn": first_turn,
+    "host quiet": quiet,
+    "host bot": bot,
 }

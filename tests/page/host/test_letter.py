@@ -168,3 +168,8 @@ def test_what_a_sensible_beginner_is_told_is_true(number: int) -> None:
 def test_what_somebody_who_knows_nothing_is_told_is_true(number: int) -> None:
     found = told(f"welcome {number}", any_move, 12)
     assert len({one.trigger.id for one in found}) == len(found) >= MANY // 2
+
+
+def test_the_chosen_deal_comes_to_everything() -> None:
+    found = [one.trigger.id for one in told(FIRST.seeds[""], sensible)]
+    assert sorted(found) == sorted(TRUE)
