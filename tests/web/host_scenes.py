@@ -60,16 +60,15 @@ def quiet(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 
 def bot(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-    """The bot has produced."""
+    """The bot has produced, and waits."""
     game = begun(names)
-    produce = next(game.rules.legal_actions(game.state))
-    game.apply(produce)
+    game.apply(next(action for action in game.legal_actions() if action.do == "produce"))
     game.apply(Action("end_turn"))
-    game.apply(next(a for a in game.legal_actions() if a.do == "produce"))
     known = '{"raccoon": ["goal", "start", "turn", "building"]}'
     visit = _with_host(visitor, game, known)
-    visit.page.locator("#host-title").wait_for()
+    visit.page.locator(".bot-told .fresh").first.wait_for()
     visit.hands.press(visit.page.locator("#bot-pause"))
+    visit.page.locator("#host-title").wait_for()
     return visit
 
 
