@@ -119,7 +119,8 @@ def test_the_menu_of_a_game_tells_its_edition_and_changes() -> None:
     page.press(id="option-bank_cost-30")
     page.press(do="start-game")
     page.press(do="open-menu")
-    assert "Rules of this game: German" in page.text()
+    (edition,) = [e for e in page.elements() if "menu-edition" in e[1].get("class", "")]
+    assert edition[2] == ["German"]
     told = shown(page)
     assert catalogue()["option.new_tiles.next_round"] in told
     assert catalogue()["option.bank_cost.30"] in told

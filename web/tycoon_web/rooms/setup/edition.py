@@ -45,7 +45,7 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
         differing(t, draft.values, editions) and differences(t, draft.values, editions),
-        few and h("div.options", {}, drawn(main)),
+        few and [h("h3.hidden", {}, t("setup.variants")), h("div.options", {}, drawn(main))],
         h(
             "div.options-folds",
             {},
