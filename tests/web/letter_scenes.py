@@ -100,6 +100,7 @@ SHEETS: dict[str, Scene] = {
     "letter patents": at_table(positions.own_turn, "#patent-K"),
     "letter tables": at_table(positions.own_turn, "#tables"),
     "letter tableau": at_table(positions.own_turn, "[id^=strip-]"),
+    "letter log": at_table(positions.own_turn, "#tool-open-log"),
     "letter rules": at_table(positions.own_turn, "#tool-open-rules"),
     "letter legend": at_table(positions.own_turn, "#tool-open-legend"),
 }

@@ -146,6 +146,7 @@ def test_every_line_of_the_log_leads_to_what_it_tells_of(game: str) -> None:
     steps = page.session.standing
     for opener in ("tool-open-log", "tool-open-log"):  # from the result, and from the replay
         page.press(id=opener)
+        page.press(id="log-words")
         lines = [e for e in page.elements() if e[1].get("data-do") == "replay-jump"]
         assert len(lines) == len(
             [e for e in page.elements() if e[0] == "li" and "log-line" in str(e[1])]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from tycoon import Action, Session
+    from tycoon import Event as TurnEvent
 
     from tycoon_web.device.settings import Settings
     from tycoon_web.effects.motion import Effects
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tycoon_web.play.panel_host import PanelHost
     from tycoon_web.play.play import Play
     from tycoon_web.telling.handbook import Handbook
+    from tycoon_web.telling.ledger import Entry
     from tycoon_web.telling.legend import Legend
     from tycoon_web.telling.lesson import Lesson
 
@@ -97,6 +99,13 @@ class GamePage(Generic[P]):
     def places(self) -> Callable[[P, str], tuple[str, ...]]:
         """Ids for a thing on the table, written ``kind:which``; the first that is drawn counts."""
         found: Callable[[P, str], tuple[str, ...]] = self._part("pointing", "places")
+        return found
+
+    @cached_property
+    def entry(self) -> Callable[[Any, TurnEvent, Sequence[str]], Entry | None]:
+        """What happened, in signs; the emblems of the players, by seat."""
+        found: Callable[[Any, TurnEvent, Sequence[str]], Entry | None]
+        found = self._part("table.ledger", "entry")
         return found
 
     @cached_property

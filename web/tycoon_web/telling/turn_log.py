@@ -27,6 +27,8 @@ class Line(NamedTuple):
     """What it tells of, …"""
     event: Event | None = None
     """… and which part of that."""
+    owner: int | None = None
+    """Whose turn it was; None before the first."""
 
 
 class _Standing(NamedTuple):
@@ -34,6 +36,8 @@ class _Standing(NamedTuple):
 
     round: int
     """The one that goes on after it."""
+    owner: int | None
+    """Whose turn it was then."""
     before: _Standing | None
 
 
@@ -104,21 +108,25 @@ class TurnLog:
         last = self._told[-1] if self._told else _Told(None, [], 0, self._first())
         before = last.standing.before if step.agreed_undo else last.standing
         assert before
-        turn, round_ = last.turn, before.round
+        turn, round_, owner = last.turn, before.round, before.owner
         lines: list[Line] = []
         for event in step.events:
             turn += event.key == "turn_started"
             round_ = event.params["round"] if event.key == "round_started" else round_
+            owner = event.params["seat"] if event.key == "turn_started" else owner
             if event.audience is None and event.key not in self.silent:
                 seat, text = _seat_of(step, event), self.words.event(event)
-                told = Line(seat, event.key, text, turn, round_, step.agreed_undo, step, event)
-                lines.append(told)
-        return _Told(step, lines, turn, before if step.agreed_undo else _Standing(round_, before))
+                undone = step.agreed_undo
+                lines.append(Line(seat, event.key, text, turn, round_, undone, step, event, owner))
+        after = before if step.agreed_undo else _Standing(round_, owner, before)
+        return _Told(step, lines, turn, after)
 
     def _first(self) -> _Standing:
         """Before what the journal knows."""
-        known = self.session.from_checkpoint
-        return _Standing(self.session.at(0).state.round if known else 0, None)
+        if not self.session.from_checkpoint:
+            return _Standing(0, None, None)
+        start = self.session.at(0)
+        return _Standing(start.state.round, start.to_act, None)
 
     def picture(self, action: Action) -> Node | None:
         """A move to look at, beside its words, which may say enough; silent."""

@@ -1,84 +1,206 @@
-"""The whole log in sentences, by player; of a finished game every line leads to its moment."""
+"""The whole log as a ledger, in signs or in sentences; of a finished game every line leads to its
+moment.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Any, NamedTuple
 
-from tycoon import Seat
+from tycoon import Event
 
-from tycoon_web.kit.controls import button, emblem, named, sheet
+from tycoon_web.kit.controls import button, emblem, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
+from tycoon_web.telling.ledger import Entry
 from tycoon_web.telling.turn_log import Line
 
+#: What happened, in signs; the emblems of the players, by seat.
+Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
 
 
-def log_sheet(play: Play, only: int | None) -> Node:
-    """Round by round, the newest first, each in its order; ``only``: what concerns this seat."""
-    t, seats, places = play.words, play.session.seats, _places(play)
-    chips = [_chip(None, t("log.everybody"), None, only)]
-    chips += [_chip(seat, s.name, s.emblem, only) for seat, s in enumerate(seats)]
-    shown = [line for line in play.turn_log.log if only is None or line.seat == only]
+class Wish(NamedTuple):
+    """What somebody wants to read."""
+
+    only: int | None = None
+    """What concerns this seat alone."""
+    words: bool = False
+    """In sentences."""
+
+    @classmethod
+    def of(cls, arg: str) -> Wish:
+        """As a sheet's argument has it: "1", "1w", "w" or ""."""
+        seat = arg.removesuffix("w")
+        return cls(int(seat) if seat else None, arg.endswith("w"))
+
+    def arg(self) -> str:
+        """The other way round."""
+        return f"{'' if self.only is None else self.only}{'w' * self.words}"
+
+
+def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
+    """Round by round, the newest first, each in its order; ``draw``: an event of the game."""
+    t, every = play.words, wish.only is None
+    shown = [line for line in play.turn_log.log if every or line.seat == wish.only]
     rounds = [
         (number, list(lines))
         for number, lines in groupby(shown[-MOST:], key=lambda line: line.round)
     ]
-    here = play.replay.index if play.replay else None
-    columns = {"style": {"--players": str(len(seats))}}
-    heads = [h("span", {}, named(seat.emblem, seat.name)) for seat in seats]
-    parts = [
-        h(
-            "section.log-part",
-            {"key": str(place)},
-            h("h3.log-round", {}, t("round", n=number) if number else t("log.setup")),
-            h("ol.log-list", {}, [_row(line, seats, places, here) for line in lines]),
-        )
-        for place, (number, lines) in reversed(list(enumerate(rounds)))
-    ]
+    ledger = _Ledger(play, wish, draw)
+    parts = [ledger.part(place, *rounds[place]) for place in reversed(range(len(rounds)))]
     note = [
-        places and h("p.quiet-text", {}, t("log.jump")),
-        len(shown) > MOST and h("p.quiet-text", {}, t("log.latest", n=MOST)),
+        ledger.places and h("p", {}, t("log.jump")),
+        len(shown) > MOST and h("p", {}, t("log.latest", n=MOST)),
     ]
-    every = only is None
+    css = ("" if every else ".of-one") + (".in-words" if wish.words else "")
+    columns = {"style": {"--players": str(len(play.session.seats))}}
     return sheet(
         t,
         "log",
         t("log.title"),
-        h("div.chips", {}, chips),
-        note,
-        every and h("div.log-heads", {**columns, "aria-hidden": "true"}, heads),
-        h("div", {**columns, "class": "ledger" * every}, parts),
+        _chips(play, wish),
+        any(note) and h("div.log-note", {}, note),
+        h(f"div.ledger.m-paper{css}.of-{ledger.players}", columns, every and ledger.heads(), parts),
+        ground=f".m-felt.of-{play.session.game}",
     )
 
 
-def _places(play: Play) -> dict[int, int]:
+def _chips(play: Play, wish: Wish) -> Node:
+    t = play.words
+    seats = enumerate(play.session.seats)
+    return h(
+        "div.chips.log-chips",
+        {},
+        _chip("all", [t("log.everybody")], Wish(None, wish.words), wish),
+        [_chip(str(i), named(s.emblem, s.name), Wish(i, wish.words), wish) for i, s in seats],
+        button(
+            "#log-words.chip.log-words",
+            "log-filter",
+            icon("i-log"),
+            t("log.words"),
+            fields={"wish": Wish(wish.only, not wish.words).arg()},
+            pressed=wish.words,
+        ),
+    )
+
+
+def _chip(name: str, said: Sequence[Child], to: Wish, now: Wish) -> Node:
+    fields = {"wish": to.arg()}
+    return button(f"#log-{name}.chip", "log-filter", *said, fields=fields, pressed=to == now)
+
+
+class _Ledger:
+    """How the lines of one game are drawn."""
+
+    def __init__(self, play: Play, wish: Wish, draw: Draw) -> None:
+        self.play = play
+        self.draw = draw
+        self.wish = wish
+        self.emblems = [seat.emblem for seat in play.session.seats]
+        self.players = len(self.emblems)
+        self.places = _places(play)
+        self.here = play.replay.index if play.replay else None
+
+    def heads(self) -> Node:
+        """Whose column is which: for the eyes, every turn says it for itself."""
+        t = self.play.words
+        seats = self.play.session.seats
+        names = [
+            h("span.log-head", {}, _badge(seat.emblem), h("bdi", {}, seat.name)) for seat in seats
+        ]
+        return h("div.log-heads", {"aria-hidden": "true"}, h("span", {}, t("log.round")), names)
+
+    def part(self, place: int, number: int, lines: Sequence[Line]) -> Node:
+        """A round: turn by turn, and empty cells for those who had none."""
+        t = self.play.words
+        turns = [
+            (owner, list(told)) for owner, told in groupby(lines, key=lambda line: _owner(line))
+        ]
+        absent = set(range(self.players)) - {owner for owner, _ in turns}
+        title = t("round", n=number) if number else t("log.setup")
+        css, short = ("", number) if number else (".log-start", t("log.start"))
+        drawn = h(f"span{css}", {"aria-hidden": "true"}, short)
+        cells: list[Child] = [self._turn(owner, told) for owner, told in turns]
+        if self.wish.only is None:
+            cells += [self._empty(seat, number) for seat in sorted(absent)]
+        return h(
+            "section.log-part",
+            {"key": str(place)},
+            h("h3.log-round", {}, h("span.log-title", {}, title), drawn),
+            cells,
+        )
+
+    def _turn(self, owner: int | None, lines: Sequence[Line]) -> Node:
+        told = h("ol.log-list", {}, [self._row(line) for line in lines])
+        if owner is None:
+            return h("div.log-turn.of-all", {}, told)
+        return h("div.log-turn", _column(self.emblems, owner), _badge(self.emblems[owner]), told)
+
+    def _empty(self, seat: int, number: int) -> Node:
+        session = self.play.session
+        now = number == session.state.round and seat == session.to_act
+        css = ".now" if now else ""
+        return h(
+            f"div.log-turn.empty{css}",
+            _column(self.emblems, seat),
+            now and h("span", {}, self.play.words("log.to_act")),
+        )
+
+    def _row(self, line: Line) -> Node:
+        drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
+        css = ".undone" if line.undone else ""
+        if drawn is None or self.wish.words:
+            content: list[Node] = [h("span.log-said", {}, line.text)]
+            css += "" if self.wish.words else ".log-aside"
+            spoken = None
+        else:
+            content, spoken = self._signs(line, drawn), line.text
+            css += ".log-aside" if drawn.note else ""
+        place = self.places.get(id(line.step))
+        if place is None:  # taken back, or the game goes on
+            silent = [h("span.log-signs", {"aria-hidden": "true"}, content)]
+            told = [h("span.hidden", {}, spoken), *silent] if spoken else content
+            return h(f"li.log-line{css}", {}, told)
+        now = "step" if place == self.here else None
+        signs = h("span.log-signs", {}, content)
+        fields = {"at": place}
+        jump = button(
+            ".log-jump", "replay-jump", signs, fields=fields, label=spoken, aria_current=now
+        )
+        return h(f"li.log-line{css}", {}, jump)
+
+    def _signs(self, line: Line, drawn: Entry) -> list[Node]:
+        """What, who if it is not the one whose turn it was, which, how much."""
+        does = line.seat if line.event and "seat" in line.event.params else None
+        other = does is not None and (drawn.named or does != _owner(line))
+        gain = "up" if drawn.amount.startswith("+") else "down"
+        parts: Iterable[Node | None] = (
+            icon(drawn.sign, "log-sign") if drawn.sign else None,
+            _badge(self.emblems[does]) if other and does is not None else None,
+            h("span.log-what", {}, drawn.what),
+            h(f"b.log-amount.log-{gain}", {}, drawn.amount) if drawn.amount else None,
+        )
+        return [part for part in parts if part]
+
+
+def _owner(line: Line) -> int | None:
+    """In whose column it stands."""
+    return line.seat if line.owner is None else line.owner
+
+
+def _column(emblems: Sequence[str], seat: int) -> dict[str, object]:
+    return {"class": f"em-{emblems[seat]}", "style": {"--column": str(seat + 2)}}
+
+
+def _badge(sign: str) -> Node:
+    return h(f"span.badge.em-{sign}", {}, emblem(sign))
+
+
+def _places(play: Play) -> Mapping[int, int]:
     """Where a replay shows a step, by its identity; none of a game that cannot be watched."""
     steps = play.session.standing
     watched = play.session.to_act is None and len(steps) > 1
     return {id(step): place for place, step in enumerate(steps)} if watched else {}
-
-
-def _chip(seat: int | None, name: str, sign: str | None, only: int | None) -> Node:
-    return button(
-        f"#log-{'all' if seat is None else seat}.chip",
-        "log-filter",
-        sign and emblem(sign),
-        h("bdi", {}, name),
-        fields={"seat": "" if seat is None else seat},
-        pressed=seat == only,
-    )
-
-
-def _row(line: Line, seats: Sequence[Seat], places: Mapping[int, int], here: int | None) -> Node:
-    sign = emblem(seats[line.seat].emblem) if line.seat is not None else h("span.no-emblem")
-    column = {} if line.seat is None else {"style": {"--column": str(line.seat + 1)}}
-    told: list[Child] = [sign, h("span", {}, line.text)]
-    place = places.get(id(line.step))
-    if place is None:  # taken back, or the game goes on
-        return h("li.log-line" + (".undone" if line.undone else ""), column, told)
-    now = "step" if place == here else None
-    jump = button(".log-jump", "replay-jump", *told, fields={"at": place}, aria_current=now)
-    return h("li.log-line", column, jump)

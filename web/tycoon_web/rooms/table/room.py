@@ -21,7 +21,7 @@ from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.table.curtain import curtain, heard
-from tycoon_web.rooms.table.log import log_sheet
+from tycoon_web.rooms.table.log import Wish, log_sheet
 from tycoon_web.rooms.table.menu import menu_part
 from tycoon_web.rooms.table.timeline_chart import course_sheet
 from tycoon_web.rooms.table.watching import Watching
@@ -131,10 +131,10 @@ class Table(Room):
 
     @sheet("log")
     def _log(self) -> Node | None:
-        play, arg = self.at_table(), self.ui.sheet_arg
+        play = self.at_table()
         if play is None:
             return None
-        return log_sheet(play, int(arg) if arg else None)
+        return log_sheet(play, Wish.of(self.ui.sheet_arg), page_of(play.session.game).entry)
 
     @sheet("course")
     def _course(self) -> Node | None:
@@ -371,7 +371,7 @@ class Table(Room):
 
     @control("log-filter")
     def _filter_log(self, event: Event) -> None:
-        self.ui.sheet_arg = event.get("seat", "")
+        self.ui.sheet_arg = event.get("wish", "")
 
 
 def _host(play: Play) -> str:

@@ -1,0 +1,96 @@
+"""The log in signs: tokens, pictures of what was got, prices that moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tycoon import Event
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
+from tycoon_web.games.raccoon.telling.signs import Sign, sign
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import disc, emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.ledger import Entry
+
+#: So many tokens of a sort are shown one by one.
+ONE_BY_ONE = 4
+#: The parameter that names what was got, and how that is drawn.
+PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
+#: What came on offer.
+REVEALED = {"railroad_revealed": "railroad", "tile_revealed": "tile", "town_revealed": "town"}
+#: Short words instead of a sentence.
+SHORT = {"bonus_declined": "sign.no_bonus", "bid_passed": "sign.passed"}
+
+
+def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
+    """None where only words can say it; ``emblems``: of the players, by seat."""
+    told = event.params
+    if event.key == "prices_raised":
+        moves = {name: (a, b) for name, (a, b) in told["changes"].items() if a != b}
+        return Entry("", [_price(name, *move) for name, move in moves.items()], note=True)
+    if event.key == "bid_made":
+        return Entry("", [h("b", {}, f"${told['amount']}")], note=True, named=True)
+    if text := SHORT.get(event.key):
+        said = h("span", {}, words(text))
+        return Entry("", [said], note=True, named=event.key == "bid_passed")
+    if event.key == "auction_started":
+        return Entry("i-auction", [_called(words, told["railroad"])], note=True)
+    if kind := REVEALED.get(event.key):
+        return Entry("", [_picture(told), _new(words, told[kind])], note=True)
+    drawn = sign(words, event)
+    return drawn and _entry(event, drawn, emblems)
+
+
+def _entry(event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
+    told = event.params
+    seller = None if drawn.seller is None else emblems[drawn.seller]
+    what = [
+        _picture(told),
+        _tokens(drawn.goods),
+        drawn.text and h("span.log-name", {}, drawn.text),
+        event.key == "town_bought" and _tokens(told["pay"]),
+        event.key == "sold" and _price(told["commodity"], told["price"], told["price_after"]),
+        seller and h(f"span.badge.em-{seller}", {}, emblem(seller)),
+    ]
+    small, named = event.key == "discarded", event.key == "auction_won"
+    return Entry(drawn.deed, what, drawn.amount, note=small, named=named)
+
+
+def _picture(told: Mapping[str, Any]) -> Node | None:
+    return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)
+
+
+def _called(words: Words, thing: str) -> Node:
+    return h("span", {}, words.thing(thing))
+
+
+def _new(words: Words, thing: str) -> Node:
+    return h("span", {}, words("sign.new", what=words.thing(thing)))
+
+
+def _tokens(goods: Mapping[str, int]) -> Node | None:
+    drawn = [_sort(name, goods[name]) for name in COMMODITIES if goods.get(name)]
+    return h("span.log-tokens", {}, drawn) if drawn else None
+
+
+def _sort(name: str, count: int) -> Iterable[Child]:
+    if count <= ONE_BY_ONE:
+        return [disc(name)] * count
+    return [disc(name), h("span", {}, f"×{count}")]
+
+
+def _price(name: str, before: int, after: int) -> Node | None:
+    """What a commodity costs now, and by how much that is more or less."""
+    if before == after:
+        return None
+    way, step = ("up", f"▲{after - before}") if after > before else ("down", f"▼{before - after}")
+    return h(
+        f"span.log-price.c-{name}",
+        {},
+        icon(f"c-{name}", "ci"),
+        h(f"span.log-{way}", {}, step),
+        h("b", {}, f"${after}"),
+    )
