@@ -101,6 +101,15 @@ class GamePage(Generic[P]):
         found: Callable[[P, str], tuple[str, ...]] = self._part("pointing", "places")
         return found
 
+    def propose(self, play: P, action: Action) -> None:
+        """Fill in what leads to an action: its panel, the cards; nothing is done."""
+        self._part("proposing", "propose")(play, action)
+
+    def meant(self, play: P, event: Event) -> Action | None:
+        """The action that a control stands for; None: it is no move."""
+        found: Action | None = self._part("proposing", "meant")(play, event)
+        return found
+
     @cached_property
     def entry(self) -> Callable[[Any, TurnEvent, Sequence[str]], Entry | None]:
         """What happened, in signs; the emblems of the players, by seat."""

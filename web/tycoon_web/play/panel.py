@@ -40,6 +40,9 @@ class ActionPanel:
     def open(self, target: Fields) -> None:
         """Start from what was tapped; fill in sensible defaults."""
 
+    def propose(self, action: Action) -> None:
+        """Put this action in, which somebody may commit or change."""
+
     def edits(self) -> Edits:
         """Who answers which control of the panel."""
         return {}

@@ -186,7 +186,7 @@ class Play(play.Play):
     def trail(self) -> Trail:
         trail = super().trail()
         laid = self.screen() == "table" and self.word and not self.word.spelling.empty()
-        return Trail(True, trail.undo_agreed, trail.redo) if laid else trail
+        return trail._replace(undo=True) if laid else trail
 
 
 def neighbours(session: Session, word: str) -> tuple[list[str], list[str]]:

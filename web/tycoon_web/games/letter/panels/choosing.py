@@ -38,6 +38,16 @@ class CardPanel(panel.ActionPanel):
         else:
             self.chosen = [*self.chosen, card][-self.most() :]
 
+    def propose(self, action: Action) -> None:
+        pool = action.get("from") == "pool"
+        place, lies = (POOL, self.context.pool) if pool else (HAND, self.context.hand)
+        left = list(lies)
+        self.chosen = []
+        for letter in action.get("cards") or [action["card"]]:
+            at = left.index(letter)
+            left[at] = None
+            self.chosen.append((place, at))
+
     def most(self) -> int:
         """How many can be chosen; the one chosen first makes room."""
         return len(self.context.hand)

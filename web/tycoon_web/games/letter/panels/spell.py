@@ -26,6 +26,10 @@ class WordPanel(panel.ActionPanel):
     def open(self, target: Fields) -> None:
         self.spelling = Spelling()
 
+    def propose(self, action: Action) -> None:
+        cards = {HAND: self.context.hand, POOL: self.context.pool}
+        self.spelling = Spelling.of(action, cards)
+
     def edits(self) -> panel.Edits:
         spelling = self.spelling
         return {

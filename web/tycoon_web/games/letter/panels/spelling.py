@@ -5,11 +5,13 @@ Pure data: what may be laid is the engine's business, which is asked about the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tycoon import Action
 from tycoon.games.letter.rules import canonical
 from tycoon.games.letter.rules.cards import LETTERS
+from tycoon.games.letter.rules.layout import words_of
+from tycoon.games.letter.rules.state import Word
 
 HAND, POOL, TWICE, FINAL_S = "h", "p", "x", "z"
 
@@ -44,6 +46,20 @@ class Spelling:
         self.at: int | None = None
         #: Doublings that go to the second word by the player's wish; None: where they earn most.
         self.second: frozenset[str] | None = None
+
+    @classmethod
+    def of(cls, action: Action, cards: Mapping[str, Sequence[str | None]]) -> Spelling:
+        """The words of a play as they would be laid from these cards, by place."""
+        found, left = cls(), {place: list(lies) for place, lies in cards.items()}
+        found.rows = [list(_laid(word, left)) for word in words_of(action)]
+        for row in found.rows:
+            for piece in row:
+                if piece.place == TWICE:
+                    alike = [one for one in row if one.real and one.letter == piece.letter]
+                    piece.of = next((one for one in alike if one.vowel == piece.vowel), alike[0])
+        if len(found.rows) > 1:
+            found.second = frozenset(action["second_doublings"])
+        return found
 
     @property
     def current(self) -> list[Piece]:
@@ -196,6 +212,17 @@ class Spelling:
             fields |= {f"second_{name}": value for name, value in _fields(self.rows[1]).items()}
             fields["second_doublings"] = sorted(self.second or ())
         return canonical(Action("play_word", **fields))
+
+
+def _laid(word: Word, left: dict[str, list[str | None]]) -> Iterator[Piece]:
+    """Its pieces; the cards are taken from what is left."""
+    for at, (letter, place) in enumerate(zip(word.text, word.places, strict=True)):
+        card = left[place].index(letter) if place in left else -1
+        if card >= 0:
+            left[place][card] = None
+        piece = Piece(letter, place, card)
+        piece.vowel = word.vowel_at(at)
+        yield piece
 
 
 def _fields(row: Sequence[Piece]) -> dict[str, object]:

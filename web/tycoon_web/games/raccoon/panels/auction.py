@@ -38,6 +38,9 @@ class AuctionPanel(ActionPanel):
         self.card = next((card for card in self.offers if card["company"] == company), {})
         self.bid: int = self.card.get("minimum", 0)
 
+    def propose(self, action: Action) -> None:
+        self._choose(action["railroad"])
+
     def edits(self) -> Edits:
         return {
             "auction-railroad": lambda fields: self._choose(fields["railroad"]),

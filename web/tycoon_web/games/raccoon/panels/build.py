@@ -39,6 +39,10 @@ class BuildPanel(ActionPanel):
         else:
             self.upgrade = upgrades[0]
 
+    def propose(self, action: Action) -> None:
+        turned = action.do == "upgrade"
+        self._choose("" if turned else action["tile"], action["tile"] if turned else "")
+
     def edits(self) -> Edits:
         return {
             "build-tile": lambda fields: self._choose(fields["tile"], ""),

@@ -31,6 +31,11 @@ class Purchase:
         self.wanted: tuple[int, str] | None = None
         self.count = 0
 
+    def propose(self, action: Action) -> None:
+        """Put this purchase in."""
+        self.wanted = action["seat"], action["commodity"]
+        self.seller, self.count, self.shown = action["seat"], action["count"], True
+
     def edits(self) -> Edits:
         """Who answers which control of this part."""
         return {

@@ -58,6 +58,15 @@ class ProducePanel(ActionPanel):
         self.picked = [name for name, n in best.items() for _ in range(n)]
         self._plan()
 
+    def propose(self, action: Action) -> None:
+        """A production, or what is bought before."""
+        if action.do == "produce":
+            self._choose(action["card"])
+            self.picked = [name for name, n in action["take"].items() for _ in range(n)]
+        else:
+            self.purchase.propose(action)
+        self._plan()
+
     def edits(self) -> Edits:
         return {
             "produce-card": lambda fields: self._choose(int(fields["card"])),

@@ -30,6 +30,18 @@ class RestPanel(ActionPanel):
         self.excess: int = excess
         self.drop = cheapest(self.context.me["tokens"], value, excess)
 
+    def propose(self, action: Action) -> None:
+        """A tile, none, or tokens of one sort to give back; if they are too few, the cheapest go
+        with them.
+        """
+        if action.do == "discard":
+            name, count = action["commodity"], action["count"]
+            others = {c: n for c, n in self.context.me["tokens"].items() if c != name}
+            rest = cheapest(others, prices(self.context.view), self.excess - count)
+            self.drop = {name: count, **rest}
+        else:
+            self.tile = action.get("tile") or ""
+
     def edits(self) -> Edits:
         return {"bonus-tile": self._take_from, "drop": self._drop}
 

@@ -43,6 +43,10 @@ class SellPanel(ActionPanel):
         exportable = name in self.exports.get(name, ())
         self.export = name if exportable and not self._at_the_top(name) else ""
 
+    def propose(self, action: Action) -> None:
+        self._choose(action["commodity"])
+        self.count, self.export = action["count"], action.get("export") or ""
+
     def _at_the_top(self, name: str) -> bool:
         """Exporting it would change nothing (RT-A12)."""
         (row,) = (row for row in self.context.view["market"] if row["commodity"] == name)

@@ -33,6 +33,9 @@ class StartPanel(ActionPanel):
     def long(self) -> bool:
         return False
 
+    def propose(self, action: Action) -> None:
+        self.picked = list(action[self.field])
+
     def edits(self) -> Edits:
         return {"start-pick": self._toggle}
 

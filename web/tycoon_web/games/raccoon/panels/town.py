@@ -48,6 +48,11 @@ class TownPanel(ActionPanel):
         self.kind = kind
         self.pay = self._default(kind)
 
+    def propose(self, action: Action) -> None:
+        pay = dict(action["pay"])
+        self.kind = "specific" if pay == self._default("specific") else "any"
+        self.pay = pay
+
     def offered(self) -> str:
         return "town" if self.offer else ""
 

@@ -35,6 +35,14 @@ class TradePanel(ActionPanel):
         self.seller = seller
         self.basket: dict[str, int] = {}
 
+    def propose(self, action: Action) -> None:
+        """One purchase, or none."""
+        if action.do == "buy_from_player":
+            self._choose(action["seat"])
+            self.basket = {action["commodity"]: action["count"]}
+        else:
+            self.basket = {}
+
     def edits(self) -> Edits:
         return {
             "trade-seller": lambda fields: self._choose(int(fields["value"])),
