@@ -45,10 +45,10 @@ def with_hints(visitor: Visitor, session: Session, script: str = "") -> Visit:
 
 
 def ask(visit: Visit) -> None:
-    """For all of a hint; of a word it comes bit by bit."""
+    """For all of a plan; a word comes bit by bit."""
     visit.hands.press(visit.page.locator("#tool-hint"))
-    while not visit.page.locator(".hints").count():
-        visit.page.locator(".hints, #hint-more").wait_for()
+    while not visit.page.locator(".coach-why").count():
+        visit.page.locator(".coach-why, #hint-more").first.wait_for()
         if visit.page.locator("#hint-more").count():
             visit.hands.press(visit.page.locator("#hint-more"))
 
@@ -62,10 +62,26 @@ def _hint(game: str) -> Scene:
     return scene
 
 
-def shown(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-    """Where on the table it is."""
+def filled_in(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The word that the coach would print lies in the stick."""
     visit = _hint("letter")(visitor, names)
-    visit.hands.press(visit.page.locator("#hint-show-0"))
+    visit.hands.press(visit.page.locator("#hint-do"))
+    return visit
+
+
+def why_not(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """What speaks for another move, and what against it."""
+    visit = _hint("raccoon")(visitor, names)
+    visit.hands.press(visit.page.locator("#hint-why"))
+    visit.hands.press(visit.page.locator("#act-produce"))
+    visit.page.locator("#hint-anyway").wait_for()
+    return visit
+
+
+def why_not_asked(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Which move?"""
+    visit = _hint("raccoon")(visitor, names)
+    visit.hands.press(visit.page.locator("#hint-why"))
     return visit
 
 
@@ -93,7 +109,9 @@ def everybody(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 ALL: dict[str, Scene] = {
     "hint": _hint("raccoon"),
     "letter hint": _hint("letter"),
-    "hint shown": shown,
+    "hint filled in": filled_in,
+    "why not": why_not,
+    "why not what": why_not_asked,
     "what decided it": decided,
     "everybody's turns": everybody,
 }

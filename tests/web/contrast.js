@@ -58,6 +58,11 @@ async (picture) => {
     };
   }
   const drawn = picture ? await pixels() : null;
+  // Does a note on the table cover some of a line, with its frame?
+  const FRAME = 12; // px
+  const note = document.querySelector(".coach-note, .host-note"), covers = note?.getBoundingClientRect();
+  const under = (element, { left, top, right, bottom }) => note && !note.contains(element)
+    && left < covers.right + FRAME && right > covers.left - FRAME && top < covers.bottom + FRAME && bottom > covers.top - FRAME;
   // The boxes of the letters that show, not of what lies beneath something else, or is scrolled or cut away: lines may
   // be set tight, so that what is above and below the letters does not count.
   function* letters(element, { left, top, right, bottom }) {
@@ -74,6 +79,7 @@ async (picture) => {
         right: Math.min(inner.right, box.right), bottom: Math.min(inner.bottom, box.bottom),
       };
     }
+    if (under(element, inner)) return;
     for (let row = inner.top; row < inner.bottom; row += 2) {
       const at = document.elementFromPoint((inner.left + inner.right) / 2, row);
       if (at && (element.contains(at) || at.contains(element))) yield { ...inner, top: row, bottom: Math.min(row + 2, inner.bottom) };

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from tycoon.bots import Situation, dice_of
-from tycoon.coach import hints
+from tycoon.coach import advice
 
 from tests.web.coach_scenes import ask, late_turn, tell, with_hints
 from tests.web.conftest import Visitor
-from tests.web.letter_scenes import lay
 from tests.web.slow import TASKS, assert_never_held_up
 from tests.web.test_bots import AloneSpelling
 from tests.web.test_replay import at
@@ -22,20 +21,19 @@ IDS = "nodes => nodes.map(node => node.id)"
 
 def test_a_hint_is_followed_and_the_end_of_the_game_explained(visitor: Visitor) -> None:
     session = late_turn("letter", NAMES, 1)
-    best = hints(Situation(session), dice_of(session))[0].action
+    best = advice(Situation(session), dice_of(session)).plan.action
     visit = with_hints(visitor, session)
     ask(visit)
-    assert best["word"] in visit.page.locator(".hint h3").first.inner_text()
-    visit.page.locator("#hint-show-0").click()
-    marked = visit.page.locator(".hinted").evaluate_all(IDS)
-    assert visit.focused() in marked
-    assert len([name for name in marked if name.startswith(("hand-", "pool-"))]) == len(
-        best["word"]
-    )
-    lay(visit, best["word"], best["places"])
+    assert visit.focused() == "coach-title"
+    assert best["word"] in visit.page.locator("#coach-title").inner_text()
+    marked = visit.page.locator(".ringed").evaluate_all(IDS)
+    cards = [name for name in marked if name.startswith(("hand-", "pool-"))]
+    assert len(cards) == len(best["word"])
+    visit.page.locator("#hint-do").click()
+    assert visit.focused() == "commit"
+    assert not visit.page.locator("#coach, .ringed").count()
     visit.page.locator("#commit").click()
     assert visit.game().journal[len(session.journal)].action == best
-    assert not visit.page.locator(".hinted").count()
     AloneSpelling(visit).play()
     assert "Hints asked for: Ann 1." in visit.page.locator(".ending").inner_text()
     tell(visit)

@@ -321,7 +321,7 @@ class App:
             return False
         self.ui.why = None
         handler = self._handler(do)
-        if handler:
+        if handler and not (entered(self.coach) and self.coach.takes(event)):
             handler(event)
         self.render(event.get("id"))
         return bool(event["type"] == "click")

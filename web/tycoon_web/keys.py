@@ -40,7 +40,7 @@ def command_for(
     if ui.sheet == "menu" and ui.sheet_arg and not ui.question:
         return None if key in _NO_KEYS else {"do": "set-key", "name": ui.sheet_arg, "key": key}
     if key == "Escape":
-        return _escape(ui, play)
+        return _escape(ui, play, shown)
     if event.get("typing") or event.get("alt"):
         return None
     replay = play.replay if play else None
@@ -60,13 +60,16 @@ def command_for(
     return None if on_top else _chosen(key, shown, play, keys)
 
 
-def _escape(ui: UiState, play: Play | None) -> Event | None:
+def _escape(ui: UiState, play: Play | None, shown: Node) -> Event | None:
     if ui.question:
         return {"do": "no"}
     if ui.sheet:
         return {"do": "close"}
     if play and play.replay:
         return {"do": "close-replay"}
+    own = next((c for c in _controls(shown) if c[1].get("aria-keyshortcuts") == "Escape"), None)
+    if own:  # what lies beside the table
+        return _pressed(own)
     if play and play.panel:
         return {"do": "cancel"}
     return None

@@ -25,7 +25,7 @@ CONTROLS = {
         bot-again bot-next bot-pause hand-seat name-seat open-seats
     """,
     "coach": """
-        decided-view hint hint-more hint-show open-decided try-from
+        decided-view hint hint-close hint-do hint-more hint-plan hint-why open-decided try-from
     """,
     "exchange": """
         copy-deal copy-game copy-link export export-again look-at open-import open-share show-qr
@@ -84,7 +84,7 @@ SHEETS = {
         seats
     """,
     "coach": """
-        decided hint
+        decided
     """,
     "exchange": """
         arrival arrivals import share

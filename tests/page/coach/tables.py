@@ -8,7 +8,7 @@ import tycoon
 from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import FIRST
 
-from tests.page.desk import Page
+from tests.page.desk import Page, inside
 from tests.page.opponents.bots import let_bots
 
 
@@ -40,3 +40,17 @@ def taken(page: Page) -> tuple[int, ...]:
     """By seat how many hints were asked for."""
     assert page.app.table.play
     return page.app.table.play.hints
+
+
+def note_of(page: Page) -> str:
+    """What stands on the coach's note."""
+    (found,) = page.find(id="coach")
+    texts = [child for one in inside(found) for child in one[2] if isinstance(child, str)]
+    return " ".join(texts)
+
+
+def ask_all(page: Page) -> None:
+    """For the plan, and all that is told step by step."""
+    ask(page)
+    while page.find(do="hint-more"):
+        page.press(do="hint-more")

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 import tycoon
 from tycoon.bots import Situation, dice_of
-from tycoon.coach import hints
+from tycoon.coach import advice
 from tycoon.games.letter.bots.values import Purchase
 from tycoon.games.letter.rules.layout import words_of
 from tycoon_web.play.page import page_of
 
-from tests.page.coach.tables import ask, at_turn, page_with_hints, taken
-from tests.page.desk import WEB, Page, catalogue, page_with
+from tests.page.coach.tables import ask, ask_all, at_turn, note_of, page_with_hints, taken
+from tests.page.desk import WEB, Page, catalogue, inside, page_with
 from tests.page.opponents.bots import act_anyhow, let_bots, near_the_end, table
 from tests.page.watch import watch
 
@@ -90,62 +90,100 @@ def test_at_a_shared_screen_there_is_none_but_for_one_alone() -> None:
         alone.apply(next((a for a in legal if a.do == "auction"), legal[0]))
     page = page_with_hints(alone)
     ask(page)
-    assert page.find(do="hint-show")
+    assert page.find(id="hint-do")
 
 
 # --- what is told ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_best_actions_are_told_with_reasons(game: str) -> None:
+def test_the_plan_is_told_with_reasons_and_what_is_weaker_or_as_good(game: str) -> None:
     session = at_turn(game, **UNJUDGED[game])
     page = page_with_hints(session)
     page.press(do="reveal")
     page.press(do="hint")
-    assert "The coach is thinking" in page.text()
+    assert "The coach is thinking" in note_of(page)
     let_bots(page)
-    while page.find(do="hint-more"):
-        page.press(do="hint-more")
-    words = page.app.autosave.play.words if page.app.autosave.play else None
-    assert words
-    for hint in hints(Situation(session), dice_of(session)):
-        assert words.deed(hint.action) in page.text()
-        assert all(words.reason(reason) in page.text() for reason in hint.reasons)
+    ask_all(page)
+    play = page.app.autosave.play
+    assert play
+    words, found = play.words, advice(Situation(session), dice_of(session))
+    said = [found.plan.reasons, found.against if found.other else ()]
+    for hint in [found.plan, *filter(None, [found.other]), *found.equal]:
+        assert words.deed(hint.action) in note_of(page)
+    for reason in [one for some in said for one in some]:
+        assert words.reason(reason) in note_of(page)
+        assert page.app.ui.said.count(words.reason(reason)) == 1, "heard once"
+    assert page.port.focus == "coach-title"
+    bars = [e[1]["style"]["--share"] for e in page.elements() if e[1].get("class") == "coach-bar"]
+    assert len(bars) == 2 * (found.other is not None)
+    if found.other and found.plan.chance:
+        assert bars[0] == f"{round(100 * found.plan.chance)}%", "on the scale of all that can be"
     watch(page)
 
 
 def test_a_word_is_told_in_three_steps() -> None:
     session = at_turn("letter", challenge="automatic")
-    best = hints(Situation(session), dice_of(session))[0]
+    best = advice(Situation(session), dice_of(session)).plan
     (word,) = words_of(best.action)
     page = page_with_hints(session)
     page.press(do="reveal")
     ask(page)
-    sheet = page.app.coach.sheets()["hint"]  # what shows of the sheet alone
-    assert f"The best there is: {len(word.text)} letters" in page.text()
-    assert word.text not in str(sheet())
+    assert f"The best there is: {len(word.text)} letters" in note_of(page)
+    assert word.text not in note_of(page) + page.app.ui.said
+    assert "ringed" not in page.everything(), "a ring would tell its letters"
     page.press(do="hint-more")
-    assert "Its vowels" in page.text()
-    assert word.text not in str(sheet())
+    assert "Its vowels" in note_of(page)
+    assert word.text not in note_of(page) + page.app.ui.said
     page.press(do="hint-more")
-    assert word.text in str(sheet())
+    assert word.text in note_of(page)
     assert not page.find(do="hint-more")
     assert taken(page) == (1, 0), "all three are one hint"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_control_that_is_meant_is_marked(game: str) -> None:
-    page = page_with_hints(at_turn(game, **UNJUDGED[game]))
+def test_what_is_meant_has_rings_with_the_numbers_of_its_reasons(game: str) -> None:
+    session = at_turn(game, **UNJUDGED[game])
+    page = page_with_hints(session)
     page.press(do="reveal")
-    ask(page)
-    while page.find(do="hint-more"):
-        page.press(do="hint-more")
-    page.press(do="hint-show", hint="0")
-    assert not page.find(id="sheet-title")
-    marked = [e for e in page.elements() if "hinted" in e[1].get("class", "").split()]
-    assert page.port.focus in [element[1]["id"] for element in marked]
+    ask_all(page)
+    play = page.app.autosave.play
+    assert play
+    ringed = {e[1]["id"]: e for e in page.elements() if "ringed" in e[1].get("class", "").split()}
+    plan = advice(Situation(session), dice_of(session)).plan
+    assert ringed.keys() & set(page_of(game).pointed(play, plan.action))
+    told = [e[2][0] for e in page.elements() if e[1].get("class") == "ring-no"]
+    for reason in plan.reasons:
+        names = [name for at in reason.at for name in page_of(game).places(play, at)]
+        if ids := [name for name in names if page.find(id=name)]:
+            number = next(e[2][0] for e in inside(ringed[ids[0]]) if e[1].get("class") == "ring-no")
+            assert told.count(number) >= 2, "on the table and in the note"
     act_anyhow(page)
-    assert "hinted" not in page.everything()
+    assert "ring-no" not in page.everything()
+    assert not page.find(id="coach-title")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_do_it_fills_in_and_does_nothing(game: str) -> None:
+    session = at_turn(game, **UNJUDGED[game])
+    page = page_with_hints(session)
+    page.press(do="reveal")
+    ask_all(page)
+    plan = advice(Situation(session), dice_of(session)).plan.action
+    before = page.session.dumps()
+    page.press(id="hint-do")
+    assert page.session.dumps() == before
+    draft = page.app.autosave.play and page.app.autosave.play.draft()
+    assert draft
+    assert plan in draft.actions()
+    assert page.port.focus == "commit"
+    assert not page.find(id="coach-title")
+    watch(page)
+    page.press(do="commit")
+    if page.find(id="answer-yes"):
+        page.press(id="answer-yes")
+    assert page.session.journal[len(session.journal)].action == plan
+    assert taken(page) == (1, 0)
 
 
 def test_every_action_has_a_control_that_leads_to_it() -> None:
@@ -170,7 +208,7 @@ def test_hints_are_counted_once_per_moment_and_told_at_the_end() -> None:
     page.press(do="reveal")
     for _ in range(2):
         ask(page)
-        page.press(id="sheet-close")
+        page.press(id="coach-close")
     assert taken(page) == (1, 0)
     assert taken(Page(page.port.store, "table")) == (1, 0)
     act_anyhow(page)
@@ -188,16 +226,16 @@ def test_nothing_is_left_of_a_hint_behind_the_curtain(gone: str) -> None:
     page = page_with_hints(at_turn("raccoon"))
     page.press(do="reveal")
     ask(page)
-    page.press(do="hint-show", hint="0")
     if gone == "hidden":
-        ask(page)
         page.answer("hidden")
     else:
         page.key("h")
     assert page.find(id="curtain-title")
     assert "hint-" not in page.everything()
-    assert "hinted" not in page.everything()
+    assert "ringed" not in page.everything()
     watch(page)
+    page.press(do="reveal")
+    assert not page.find(id="coach-title"), "it was put away"
 
 
 def test_a_hidden_page_does_not_think() -> None:
@@ -209,7 +247,7 @@ def test_a_hidden_page_does_not_think() -> None:
     page.port.seen = True
     page.answer("shown")
     let_bots(page)
-    assert page.find(do="hint-show")
+    assert page.find(id="hint-do")
 
 
 def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,12 +255,12 @@ def test_a_fault_of_the_coach_is_told_and_harms_nothing(monkeypatch: pytest.Monk
         yield
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tycoon.coach.advise", stumble)
+    monkeypatch.setattr("tycoon.coach.advising", stumble)
     page = page_with_hints(at_turn("raccoon"))
     page.press(do="reveal")
     ask(page)
     assert "The coach has lost the thread" in page.text()
-    page.press(id="sheet-close")
+    page.press(id="coach-close")
     act_anyhow(page)
 
 

@@ -1,4 +1,4 @@
-"""From an action to its draft and from a control to its action: what the coach fills in and asks."""
+"""From an action to its draft, which the coach fills in, and from a control to its action."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from tycoon import Action
 from tycoon.games.letter.rules.cards import LONGEST, SHORTEST
 from tycoon.games.letter.rules.splitting import DOUBLERS
 
-from tycoon_web.games.letter.panels.spelling import FINAL_S, HAND, POOL, TWICE, Spelling
+from tycoon_web.games.letter.panels.spelling import FINAL_S, HAND, POOL, TWICE, Spelling, spelt
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.games.letter.turn_context import TurnContext
@@ -27,8 +27,8 @@ class WordPanel(panel.ActionPanel):
         self.spelling = Spelling()
 
     def propose(self, action: Action) -> None:
-        cards = {HAND: self.context.hand, POOL: self.context.pool}
-        self.spelling = Spelling.of(action, cards)
+        cards = {HAND: list[str | None](self.context.hand), POOL: self.context.pool}
+        self.spelling = spelt(action, cards)
 
     def edits(self) -> panel.Edits:
         spelling = self.spelling

@@ -47,20 +47,6 @@ class Spelling:
         #: Doublings that go to the second word by the player's wish; None: where they earn most.
         self.second: frozenset[str] | None = None
 
-    @classmethod
-    def of(cls, action: Action, cards: Mapping[str, Sequence[str | None]]) -> Spelling:
-        """The words of a play as they would be laid from these cards, by place."""
-        found, left = cls(), {place: list(lies) for place, lies in cards.items()}
-        found.rows = [list(_laid(word, left)) for word in words_of(action)]
-        for row in found.rows:
-            for piece in row:
-                if piece.place == TWICE:
-                    alike = [one for one in row if one.real and one.letter == piece.letter]
-                    piece.of = next((one for one in alike if one.vowel == piece.vowel), alike[0])
-        if len(found.rows) > 1:
-            found.second = frozenset(action["second_doublings"])
-        return found
-
     @property
     def current(self) -> list[Piece]:
         """The row that letters are added to."""
@@ -212,6 +198,20 @@ class Spelling:
             fields |= {f"second_{name}": value for name, value in _fields(self.rows[1]).items()}
             fields["second_doublings"] = sorted(self.second or ())
         return canonical(Action("play_word", **fields))
+
+
+def spelt(action: Action, cards: Mapping[str, Sequence[str | None]]) -> Spelling:
+    """The words of a play as they would be laid from these cards, by place."""
+    found, left = Spelling(), {place: list(lies) for place, lies in cards.items()}
+    found.rows = [list(_laid(word, left)) for word in words_of(action)]
+    for row in found.rows:
+        for piece in row:
+            if piece.place == TWICE:
+                alike = [one for one in row if one.real and one.letter == piece.letter]
+                piece.of = next((one for one in alike if one.vowel == piece.vowel), alike[0])
+    if len(found.rows) > 1:
+        found.second = frozenset(action["second_doublings"])
+    return found
 
 
 def _laid(word: Word, left: dict[str, list[str | None]]) -> Iterator[Piece]:
