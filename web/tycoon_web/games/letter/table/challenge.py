@@ -162,17 +162,23 @@ def _book(play: Play, verdict: Verdict, stamp: Node) -> Node:
         found = h("li.book-gap", {"key": "found"}, h("span.hidden", {}, missing), stamp)
     else:
         found = h("li.book-hit", {"key": "found"}, h("span.hidden", {}, word), stamp)
-    split = len(after) // 2
     above = [_entry(other, len(before) - at) for at, other in enumerate(before)]
+    split = _PAGE - len(before)
     below = [_entry(other, at) for at, other in enumerate(after[:split], 1)]
+    beyond = after[split:]
     title = {"role": "group", "aria-label": play.words("verdict.book")}
     return h(
         "div.book",
         {"key": "book", **title},
-        h("ul.book-page", {}, above, found, below),
-        h("ul.book-page", {}, [_entry(other, _FAR) for other in after[split:]]),
+        h("ul.book-page", {}, _guide_word([*before, *after]), above, found, below),
+        h("ul.book-page", {}, _guide_word(beyond), [_entry(other) for other in beyond]),
         h("span.book-ribbon", {"aria-hidden": "true"}),
     )
+
+
+def _guide_word(page: list[str]) -> Child:
+    """The first word of a page stands above it."""
+    return bool(page) and h("li.book-head", {"key": "head", "aria-hidden": "true"}, page[0])
 
 
 def _entry(word: str, away: int = 0) -> Node:
@@ -184,3 +190,5 @@ def _entry(word: str, away: int = 0) -> Node:
 
 
 _FAR = 3
+#: So many words at most have room on the page of the one that was looked up.
+_PAGE = 13
