@@ -81,7 +81,7 @@ def advising(situation: Situation, dice: Dice) -> Planning:
             equal.append(pleaded(coach, situation, dice, one, None, best.chance - one.chance))
         return Advice(plan, None, (), tuple(equal))
     yield
-    hint = pleaded(coach, situation, dice, other, best, best.chance - other.chance)
+    hint = pleaded(coach, situation, dice, other, None, best.chance - other.chance)
     yield
     return Advice(plan, hint, _opposed(coach, situation, dice, other, best), ())
 
@@ -99,13 +99,12 @@ def judging(situation: Situation, dice: Dice, action: Action) -> Judging:
     asked = next(one for one in options if one.action == action)
     best = options[0]
     yield
-    if coach.idea(best.action) == coach.idea(action):
-        hint = pleaded(coach, situation, dice, asked, None, 0.0)
-        return Judgement(action, hint.chance, hint.reasons, ())
-    pros = coach.pros(situation, dice, asked, best)[:REASONS]
+    behind = best.chance - asked.chance
+    alike = coach.idea(best.action) == coach.idea(action) and behind < WEAKER
+    hint = pleaded(coach, situation, dice, asked, None, behind)
     yield
-    cons = _opposed(coach, situation, dice, asked, best)
-    return Judgement(action, asked.chance, tuple(pros), cons)
+    cons = () if alike else _opposed(coach, situation, dice, asked, best)
+    return Judgement(action, hint.chance, hint.reasons, cons)
 
 
 def pleaded(
@@ -128,7 +127,9 @@ def _opposed(
     """The most telling of what speaks against it; at least how far it is behind."""
     found = coach.cons(situation, dice, option, rival)[:REASONS]
     behind = round(100 * (rival.chance - option.chance))
-    return tuple(found) or (Reason("weaker", {"percent": max(0, behind)}),)
+    if not found and behind > 0:
+        found = [Reason("weaker", {"percent": behind})]
+    return tuple(found)
 
 
 def distinct(coach: Adviser, options: Sequence[Option]) -> list[Option]:

@@ -15,3 +15,12 @@ def test_a_level_beats_the_one_below(strong: str, weak: str, effort: float) -> N
     (row,) = findings(plan, played(plan, in_processes(1)))[0].rows
     assert row.share.games == 60
     assert row.share.won >= 33, f"{strong} won {row.share.won} of 60 against {weak}"
+
+
+@pytest.mark.parametrize("games", [8, 60])
+def test_who_only_follows_the_coach_beats_traders(games: int) -> None:
+    """At least 70 % of 60 games; `engine/README.md` has what more of them said."""
+    plan = Plan(Setting("raccoon", seed="coached"), ("coach", "trader"), (2,), games)
+    (row,) = findings(plan, played(plan, in_processes(1)))[0].rows
+    assert row.share.games == games
+    assert row.share.won >= 0.7 * games, f"it won {row.share.won} of {games}"

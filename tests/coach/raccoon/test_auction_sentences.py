@@ -59,6 +59,15 @@ def test_the_worth_is_told_as_it_is_counted(table: Table) -> None:
     assert said(auctions.worth_set, table, CALL) is None
 
 
+def test_what_own_buildings_add_is_told(table: Table) -> None:
+    table.tiles(0, "rail_baron")
+    found = said(auctions.worth_built, table, CALL)
+    assert found == {"points": 4, "set": 3, "pair": 0, "more": 1}
+    assert said(auctions.worth_points, table, CALL) is None
+    table.tiles(0)
+    assert said(auctions.worth_built, table, CALL) is None
+
+
 # -- for going on ------------------------------------------------------------------------------
 
 
@@ -136,6 +145,18 @@ def test_a_pass_may_be_for_something_cheaper(table: Table) -> None:
     assert said(auctions.pass_dear, table, PASS, limit=12) is None
     table.offer_railroads("fat_cat", None)
     assert said(auctions.pass_dear, table, PASS, limit=8) is None, "there is nothing else"
+
+
+def test_to_bid_less_than_the_other_goes_to_is_no_way_to_have_it(table: Table) -> None:
+    called(table)
+    assert said(auctions.underbids, table, bid(4), top=7) == {"seat": 1, "dollars": 7}
+    assert said(auctions.underbids, table, bid(7), top=7) is None
+    assert said(auctions.underbids, table, bid(4), top=10) is None, "more than it is worth"
+
+
+def test_a_pass_costs_nothing(table: Table) -> None:
+    called(table, 8)
+    assert said(auctions.rival_pays, table, PASS) == {"seat": 1, "dollars": 5}
 
 
 # -- what is said beside something else ------------------------------------------------------------

@@ -46,7 +46,10 @@ _IDEAS = {
 #: Points, see `tycoon.coach.chances`: at the end, and per √turn to come. In 72 games of traders,
 #: turn by turn, those with 60 to 70 % by this won 57 %, those with 90 to 100 % won 98 %.
 _BLUR = (0.5, 0.75)
-_CALLED = 6  #: tables on which an auction is reckoned that might be called
+#: Turns that are imagined at most, and tables at least: a hint must not take long where there is
+#: much to weigh.
+_TURNS, _FEWEST = 240, 6
+_CALLED = 4  #: tables on which an auction is reckoned that might be called
 _MUCH = 10_000  #: dollars; nobody has as many
 
 
@@ -69,6 +72,7 @@ class RaccoonAdviser(Adviser):
         actions = list(dict.fromkeys([*ideas(self._judge, state), *also]))
         if len(actions) == 1 and actions[0].do != "auction":
             return [Option(actions[0], ())]
+        tables = min(tables, max(_FEWEST, _TURNS // len(actions) // len(state.players)))
         later: dict[Action, list[State]] = {action: [] for action in actions}
         for dealt in islice(deals, tables):
             for action, states in later.items():

@@ -9,7 +9,7 @@ from tycoon.games.raccoon.coach.case import Case
 from tycoon.games.raccoon.rules.auction import least_bid, under_the_hammer
 from tycoon.games.raccoon.rules.cards import RAILROADS
 from tycoon.games.raccoon.rules.phases import Auction
-from tycoon.games.raccoon.rules.scoring import PAIR, STEPS
+from tycoon.games.raccoon.rules.scoring import PAIR, STEPS, per
 
 Said = Iterator[Reason]
 
@@ -39,15 +39,33 @@ def _opening(case: Case) -> bool:
 
 def worth_pair(case: Case) -> Said:
     """Points of the set, and of the pair that it makes."""
-    if len(case.me.towns) > sum(case.me.railroads):
+    if _pairs(case) and not _built(case):
         params = {"points": case.railroad_points(case.seat), "set": _step(case), "pair": PAIR}
         yield Reason("worth_pair", params, (*_at(case), "points"))
+
+
+def worth_built(case: Case) -> Said:
+    """Points of the set, and what own buildings add to it."""
+    if built := _built(case):
+        params = {"points": case.railroad_points(case.seat), "set": _step(case)}
+        pair = PAIR if _pairs(case) else 0
+        yield Reason("worth_built", {**params, "pair": pair, "more": built}, (*_at(case), "owned"))
+
+
+def _pairs(case: Case) -> bool:
+    """Is there a town that waits for it?"""
+    return len(case.me.towns) > sum(case.me.railroads)
+
+
+def _built(case: Case) -> int:
+    """Points by own buildings."""
+    return per(case.state.config.tiles, case.me.tiles, "railroad")
 
 
 def worth_set(case: Case) -> Said:
     """Points of the set, which grows."""
     owned = case.me.railroads[case.railroad]
-    if owned and len(case.me.towns) <= sum(case.me.railroads):
+    if owned and not _pairs(case) and not _built(case):
         params = {"points": _step(case), "owned": owned}
         yield Reason("worth_set", params, (*_at(case), "owned"))
 
@@ -58,7 +76,8 @@ def _step(case: Case) -> int:
 
 def worth_points(case: Case) -> Said:
     """Points of a first one."""
-    if not case.me.railroads[case.railroad] and len(case.me.towns) <= sum(case.me.railroads):
+    first = not case.me.railroads[case.railroad]
+    if first and not _pairs(case) and not _built(case):
         yield Reason("worth_points", {"points": case.railroad_points(case.seat)}, _at(case))
 
 
@@ -141,6 +160,12 @@ def too_dear(case: Case) -> Said:
         yield Reason("too_dear", {"dollars": limit, "least": _least(case)}, _at(case))
 
 
+def rival_pays(case: Case) -> Said:
+    """It costs nothing, and who has it pays."""
+    params = {"seat": case.ground("keenest"), "dollars": case.ground("price")}
+    yield Reason("rival_pays", params, (f"player:{params['seat']}",))
+
+
 # -- against -----------------------------------------------------------------------------------
 
 
@@ -148,6 +173,14 @@ def over_limit(case: Case) -> Said:
     """The bid is above the limit."""
     if case.action["amount"] > (limit := case.ground("limit")):
         yield Reason("over_limit", {"dollars": limit}, ("money",))
+
+
+def underbids(case: Case) -> Said:
+    """With two seats: the answer would be one more, and it is worth more than that."""
+    bid, seat, top = case.action["amount"], case.ground("keenest"), case.ground("top")
+    once = len(case.state.players) == 2 and _opening(case)
+    if once and bid < top <= case.ground("limit"):
+        yield Reason("underbids", {"seat": seat, "dollars": top}, (f"player:{seat}",))
 
 
 def lets_have(case: Case) -> Said:

@@ -124,10 +124,9 @@ class Case:
             points = tile_worth(self.me, tile, tiles) if tile != EMPTY else 0
             if points > 0 and tiles.costs[tile] <= money:
                 found.append((tiles.costs[tile] / points, tiles.faces[tile].id))
-        offered = list(state.railroads)
-        offered.remove(self.railroad)
-        for railroad in offered:
-            if railroad != EMPTY and RAILROADS[railroad].minimum_bid <= money:
+        for railroad in state.railroads:
+            other = railroad not in (EMPTY, self.railroad)
+            if other and RAILROADS[railroad].minimum_bid <= money:
                 points = railroad_worth(self.me, railroad, tiles)
                 found.append((RAILROADS[railroad].minimum_bid / points, RAILROADS[railroad].id))
         if not found:

@@ -13,7 +13,7 @@ from tycoon.games.raccoon.bots.producing import productions
 from tycoon.games.raccoon.bots.scene import Scene
 from tycoon.games.raccoon.bots.search import proposals
 from tycoon.games.raccoon.bots.trades import purchases
-from tycoon.games.raccoon.rules.cards import names_of
+from tycoon.games.raccoon.rules.cards import INDEX, names_of
 from tycoon.games.raccoon.rules.phases import Turn
 from tycoon.games.raccoon.rules.production import usable_bonuses
 from tycoon.games.raccoon.rules.state import State
@@ -38,9 +38,19 @@ def _others(judge: Judge, state: State) -> Iterator[Action]:
     phase = state.phase
     assert phase.seat is not None
     if isinstance(phase, Turn) and not phase.bought:
-        return iter(())
+        return _cheapest(state)
     more = _OTHERS.get(phase.name)
     return more(Scene(judge, state, phase.seat)) if more else iter(())
+
+
+def _cheapest(state: State) -> Iterator[Action]:
+    """The town on offer for what would fetch least today."""
+    ways = _RULES.kinds["buy_town"].legal(state)
+    yield from sorted(ways, key=lambda way: _dollars(state, way["pay"]))[:1]
+
+
+def _dollars(state: State, goods: Mapping[str, int]) -> int:
+    return sum(state.prices[INDEX[name]] * n for name, n in goods.items())
 
 
 def _bonuses(scene: Scene) -> Iterator[Action]:

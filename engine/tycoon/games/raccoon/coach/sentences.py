@@ -13,6 +13,7 @@ Sentence = Callable[[Case], Iterator[Reason]]
 _AUCTION = (
     purchases.last_one,
     auctions.worth_pair,
+    auctions.worth_built,
     auctions.worth_set,
     auctions.stop_at,
     auctions.raise_against,
@@ -36,6 +37,7 @@ _FOR: Mapping[str, tuple[Sentence, ...]] = {
     "auction": (
         purchases.last_one,
         auctions.worth_pair,
+        auctions.worth_built,
         auctions.worth_set,
         auctions.open_again,
         auctions.worth_points,
@@ -57,6 +59,7 @@ _ELSE: Mapping[str, tuple[Sentence, ...]] = {
     "take_bonus": (goods.brings_worth, goods.keeps_worth),
     "discard": (goods.keeps_worth,),
     "bid": (auctions.worth_to_you,),
+    "pass": (auctions.rival_pays,),
     "decline": (goods.enough,),
     "end_turn": (goods.enough,),
     "take_start_tokens": (goods.start_worth,),
@@ -70,7 +73,7 @@ _AGAINST: Mapping[str, tuple[Sentence, ...]] = {
     "build": (purchases.ends_behind, purchases.one_bonus, purchases.few_turns),
     "upgrade": (purchases.ends_behind, purchases.one_bonus, purchases.few_turns),
     "auction": (purchases.ends_behind, auctions.rival_keener),
-    "bid": (auctions.over_limit, purchases.ends_behind),
+    "bid": (auctions.over_limit, auctions.underbids, purchases.ends_behind),
     "pass": (auctions.lets_have,),
     "discard": (goods.dear_back,),
 }
@@ -90,6 +93,13 @@ _BAD = ("pays", "others_gain", "goods_lost")
 #: What a reason says is the stronger the more of this there is; of some, the less.
 _MORE = ("dollars", "points", "count")
 _LESS = {"town_nearer": "missing"}
+
+
+def all_sentences() -> Iterator[Sentence]:
+    """Whatever can be said of some kind of action."""
+    for table in (_FOR, _ELSE, _AGAINST):
+        for said in table.values():
+            yield from said
 
 
 def pros(case: Case) -> list[Reason]:
@@ -124,7 +134,7 @@ def _else(case: Case) -> list[Reason]:
 
 def _cons(case: Case) -> list[Reason]:
     found = [reason for said in _AGAINST.get(case.action.do, ()) for reason in said(case)]
-    return found + _facts(case, _BAD, found)
+    return found or _facts(case, _BAD, found)
 
 
 def _facts(case: Case, codes: tuple[str, ...], said: list[Reason]) -> list[Reason]:
