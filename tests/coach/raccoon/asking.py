@@ -90,7 +90,7 @@ def contradictions(found: Asked) -> list[str]:
 
 
 #: What is said for going on in an auction, and for leaving it.
-GOING_ON = {"worth_to_you", "raise_against", "stop_at", "open_again", "lets_have"}
+GOING_ON = {"raise_against", "stop_at", "open_again", "lets_have"}
 LEAVING = {"too_dear", "pass_dear", "over_limit"}
 
 

@@ -107,8 +107,6 @@ def test_a_raise_is_told_with_what_it_means_to_both(table: Table) -> None:
     found = said(auctions.raise_against, table, bid(5), limit=5)
     assert found == {"seat": 1, "points": 3, "theirs": 4}
     assert said(auctions.raise_against, table, bid(5), limit=4) is None
-    assert said(auctions.worth_to_you, table, bid(5), limit=5) == {"dollars": 5}
-    assert said(auctions.worth_to_you, table, bid(5), limit=4) is None
 
 
 def test_who_called_has_to_open(table: Table) -> None:

@@ -118,13 +118,6 @@ def raise_against(case: Case) -> Said:
     yield Reason("raise_against", {"seat": seat, **points}, (f"player:{seat}", *_at(case)))
 
 
-def worth_to_you(case: Case) -> Said:
-    """The bid is within the limit."""
-    limit = case.ground("limit")
-    if _bid(case) <= limit:
-        yield Reason("worth_to_you", {"dollars": limit}, ("money",))
-
-
 def must_open(case: Case) -> Said:
     """Somebody has to, and it is not worth the lowest bid."""
     least = _least(case)

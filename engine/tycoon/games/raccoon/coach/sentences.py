@@ -58,7 +58,6 @@ _ELSE: Mapping[str, tuple[Sentence, ...]] = {
     "buy_from_player": (goods.brings_worth,),
     "take_bonus": (goods.brings_worth, goods.keeps_worth),
     "discard": (goods.keeps_worth,),
-    "bid": (auctions.worth_to_you,),
     "pass": (auctions.rival_pays,),
     "decline": (goods.enough,),
     "end_turn": (goods.enough,),
