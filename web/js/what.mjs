@@ -1,5 +1,5 @@
-// "What is this?": a press that is held, a right click, or "?" on what has the focus tells what lies there by its
-// marks: drawings, classes and what controls ask for, the innermost first, up to the table.
+// "What is this?": a press that is held, a right click, "?" on what has the focus, or a tap that the rules were
+// asked for tells what lies there by its marks: drawings, classes and what controls ask for, the innermost first, up to the table.
 import { tell } from "./device.mjs";
 
 const HELD = { short: 350, normal: 550, long: 1500 }; // milliseconds, as it is set for the device
@@ -22,6 +22,12 @@ const ask = (target) => {
   const control = target.closest("[data-do]");
   tell({ type: "what", marks: marksOf(target), id: control?.id ?? "", fields: { ...control?.dataset } });
 };
+// Whoever wants to ask taps next: what lies there is told and nothing else is done.
+const asking = () => {
+  const asked = document.documentElement.dataset.asking === "on";
+  delete document.documentElement.dataset.asking;
+  return asked;
+};
 const forget = () => { clearTimeout(timer); timer = 0; };
 const stop = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
 
@@ -33,6 +39,11 @@ const hold = () => {
   ask(from.target);
 };
 
+addEventListener("click", (event) => {
+  if (!asking() || !askable(event.target)) return;
+  stop(event);
+  ask(event.target);
+}, { capture: true });
 addEventListener("pointerdown", (event) => {
   forget();
   if (event.pointerType === "mouse" || !event.isPrimary || !askable(event.target)) return;
@@ -52,6 +63,7 @@ addEventListener("contextmenu", (event) => {
   else if (event.pointerType !== "touch") ask(event.target);
 });
 addEventListener("keydown", (event) => {
+  if (event.key === "Escape") asking();
   if (event.key !== "?" || event.ctrlKey || event.altKey || !event.target.closest?.("[data-do]") || !askable(event.target)) return;
   stop(event);
   ask(event.target);

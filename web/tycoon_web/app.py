@@ -143,7 +143,7 @@ class App:
         """The text of the rules."""
         from tycoon_web.rooms.rulebook.room import RulesRoom
 
-        room = RulesRoom(self.texts, self.t, self.ui)
+        room = RulesRoom(self.port, self.texts, self.t, self.ui)
         room.meet(table=Either(self._table_in_sight), setup=self.setup)
         return room
 

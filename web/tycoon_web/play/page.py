@@ -49,6 +49,8 @@ PARTS = {
     "things": "telling.paragraphs.THINGS",
     "guide": "telling.guide.guide",
     "legend": "telling.legend.legend",
+    # what the rules open with: a picture by chapter
+    "topics": "telling.topics.TOPICS",
     "effects": "effects.EFFECTS",
 }
 

@@ -45,7 +45,7 @@ class Rulebook:
         t: Messages,
         things: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.messages, self._t = messages, t
+        self.game, self.messages, self._t = game, messages, t
         self._things = things
         self.handbook = handbook
         editions = editions_of(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from tycoon_web.device.port import Port
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.events import Event, control, news, sheet
 from tycoon_web.kit.messages import Messages
@@ -18,6 +19,9 @@ from tycoon_web.rooms.rulebook.what_is_this import legend_sheet, what_sheet
 from tycoon_web.telling.legend import Entry, Legend
 from tycoon_web.telling.texts import Texts
 from tycoon_web.ui_state import UiState
+
+#: What is to be done once the next tap asks what something is.
+TAP = "rules.tap_now"
 
 
 class Table(Protocol):
@@ -38,8 +42,8 @@ class Setup(Protocol):
 class RulesRoom(Room):
     """The rules text is not needed to start: it comes when it is first asked for."""
 
-    def __init__(self, texts: Texts, t: Messages, ui: UiState) -> None:
-        self.texts, self.t, self.ui = texts, t, ui
+    def __init__(self, port: Port, texts: Texts, t: Messages, ui: UiState) -> None:
+        self.port, self.texts, self.t, self.ui = port, texts, t, ui
         #: By game, in the language of the page.
         self.rulebooks: dict[str, Rulebook] = {}
         #: The game whose rules are read away from any table; "" until one was chosen.
@@ -88,6 +92,14 @@ class RulesRoom(Room):
         self.query = ""
         self.ui.focus = event["to"]
 
+    @control("rules-tap")
+    def _rules_tap(self, event: Event) -> None:
+        """The next tap on the table tells what lies there (`js/what.mjs`)."""
+        self.ui.close()
+        self.ui.notice = self.ui.notice or TAP  # what is wrong with the store is told before
+        self.ui.said = self.t(TAP)
+        self.port.dress("asking", "on")
+
     def game(self) -> str:
         """The game that is played or set up; elsewhere the one last read about."""
         if self.ui.route == "new":
@@ -125,6 +137,7 @@ class RulesRoom(Room):
             self._options(),
             game if self.ui.route == "" else None,
             self._linked(),
+            page_of(game).topics,
         )
 
     def _legend(self) -> Legend | None:
@@ -144,6 +157,8 @@ class RulesRoom(Room):
     @news("what")
     def _what(self, event: Event) -> None:
         """Somebody asks about what lies under a finger."""
+        if self.ui.notice == TAP:
+            self.ui.notice = None
         if self.ui.sheet or self.ui.question:
             return
         self.asked = self.entry_of(event["marks"], event["fields"])

@@ -125,9 +125,13 @@ class Index:
         return word[:-1] if doubled else word
 
 
+def plain(text: str) -> str:
+    """Without accents and capitals, as words are looked for and put in order."""
+    return _ACCENTS.sub("", unicodedata.normalize("NFD", text.casefold()))
+
+
 def _words(text: str) -> Iterable[str]:
-    plain = _ACCENTS.sub("", unicodedata.normalize("NFD", text.casefold()))
-    return _WORD.findall(_IGNORED.sub("", plain))
+    return _WORD.findall(_IGNORED.sub("", plain(text)))
 
 
 def _one_slip(typed: str, word: str) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import Text, button, icon, segmented, sheet, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.rulebook.book import Note, Options, Rulebook
+from tycoon_web.rooms.rulebook.search import plain
 from tycoon_web.telling.handbook import Chapter
 from tycoon_web.telling.legend import Entry
 
@@ -26,6 +28,8 @@ class Reading(NamedTuple):
     """The game chosen where both can be read about; None while one is played or set up."""
     legend: Sequence[Entry] = ()
     """What lies on the table behind the sheet."""
+    topics: Mapping[str, Child] = MappingProxyType({})
+    """Pictures of what newcomers ask about, by chapter."""
 
 
 def reference_sheet(t: Text, reading: Reading) -> Node:
@@ -48,7 +52,8 @@ def _games(t: Text, chosen: str | None) -> Node | None:
 def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
     found = book.found(reading.query)
     if found is None:
-        shown: list[Child] = [_legend(t, reading.legend), _jumps(t, book)]
+        shown: list[Child] = [_topics(t, book, reading.topics), _everything(t, reading.legend)]
+        shown.append(_jumps(t, book))
         shown += [_chapter(t, book, chapter, reading) for chapter in book.handbook.CHAPTERS]
     else:
         heading = h("h3.hidden", {}, t("rules.found", n=len(found)))
@@ -57,26 +62,46 @@ def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
             [heading, h("section.rules-part.m-paper", {}, rules)] if found else [_jumps(t, book)]
         )
     return [
-        _search(t, reading.query, found),
+        _search(t, reading.query, found, at_table=bool(reading.legend)),
         shown,
         h("p.quiet-text", {}, t("rules.own_words")),
     ]
 
 
-def _search(t: Text, query: str, found: list[str] | None) -> Node:
-    """The field, and how many paragraphs were found or what else could be tried."""
+def _search(t: Text, query: str, found: list[str] | None, *, at_table: bool) -> Node:
+    """The field, and how many paragraphs were found or what else could be tried; at a table what
+    lies there can be asked about by a tap.
+    """
     told = t("rules.found", n=len(found)) if found else t("rules.found_none")
+    tap = button("#rules-tap.go", "rules-tap", icon("i-what"), t("rules.tap"))
     return h(
-        "div.rules-search",
+        "div.rules-search" + (".with-tap" if at_table else ""),
         {},
         h("label", {"for": "rules-search"}, t("rules.search")),
         text_field("#rules-search", "rules-search", query, 80, type="search"),
+        at_table and tap,
         h("small", {"role": "status"}, "" if found is None else told),
     )
 
 
-def _legend(t: Text, entries: Sequence[Entry]) -> Node | None:
-    """The way from everything on the table to its paragraph."""
+def _topics(t: Text, book: Rulebook, topics: Mapping[str, Child]) -> Node | None:
+    """What newcomers ask about first, each with its picture."""
+    keys = [
+        button(
+            f"#topic-{chapter}.topic.topic-{number % 4}",
+            "rules-jump",
+            h("span.topic-picture", {"aria-hidden": "true"}, picture),
+            h("b", {}, t(f"topic.{book.game}.{chapter}")),
+            h("small", {}, t(f"topic.{book.game}.{chapter}.about")),
+            fields={"to": f"chapter-{chapter}"},
+        )
+        for number, (chapter, picture) in enumerate(topics.items())
+    ]
+    return h("nav.topics", {"aria-label": t("rules.topics")}, keys) if keys else None
+
+
+def _everything(t: Text, entries: Sequence[Entry]) -> Node | None:
+    """The way from everything on the table to its paragraph, by name."""
     if not entries:
         return None
     chips = [
@@ -87,10 +112,11 @@ def _legend(t: Text, entries: Sequence[Entry]) -> Node | None:
             entry.text,
             fields={"to": place(entry.rule)},
         )
-        for number, entry in enumerate(entries)
+        for number, entry in sorted(enumerate(entries), key=lambda found: plain(found[1].text))
     ]
-    title = t("rules.legend")
-    return h("nav.signs", {"aria-label": title}, h("h3", {}, title), h("div.rules-keys", {}, chips))
+    title, many = t("rules.legend"), h("small", {}, t("rules.entries", n=len(entries)))
+    heading = h("h3", {}, title, " ", many)
+    return h("nav.signs", {"aria-label": title}, heading, h("div.rules-keys", {}, chips))
 
 
 def _jumps(t: Text, book: Rulebook) -> Node:
