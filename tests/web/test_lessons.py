@@ -109,3 +109,8 @@ def ask_about_things(visit: Visit, game: str) -> None:
     assert not faults(visit)
     close(visit)
     assert visit.focused() == control[1:]
+    page.locator("#tool-open-rules").click()
+    page.locator("#rules-tap").click()
+    page.locator(control).click()  # asks, and presses nothing
+    expect(title).to_have_text(said(other))
+    close(visit)

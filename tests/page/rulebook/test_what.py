@@ -11,6 +11,7 @@ from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.kit.controls import data
 from tycoon_web.play.page import page_of
+from tycoon_web.rooms.rulebook.search import plain
 
 from tests.page.desk import Element, Page, catalogue, messages
 from tests.page.letter.tables import accept, play, spell, table
@@ -167,3 +168,36 @@ def test_the_legend_opens_from_the_table() -> None:
     assert len(rows) > 40
     page.press(id="rule-legend-storage")
     assert page.port.focus == "paragraph-RT-35"
+
+
+def test_the_rules_can_be_asked_by_a_tap_on_the_table() -> None:
+    page = RACCOON["turn"]()
+    page.press(id="tool-open-rules")
+    page.press(id="rules-tap")
+    assert not page.find(id="sheet-title")
+    assert page.port.dressed["asking"] == "on"
+    told = str(catalogue()["rules.tap_now"])
+    assert told in page.text()
+    ask(page, "i-store")
+    assert str(catalogue()["legend.raccoon.storage"]) in page.text()
+    assert told not in page.text()
+    page.press(id="rule-what")
+    assert page.port.focus == "paragraph-RT-35"
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_eight_questions_stand_first_each_with_its_picture(game: str) -> None:
+    page = (RACCOON["turn"] if game == "raccoon" else LETTER["bench"])()
+    page.press(id="tool-open-rules")
+    topics = page.find(do="rules-jump")[:8]
+    assert all(str(e[1]["id"]).startswith("topic-") for e in topics)
+    assert len({e[1]["data-to"] for e in topics}) == 8
+    for topic in topics:
+        assert page.find(id=topic[1]["data-to"]), "it leads to a chapter"
+        assert topic[2][0][2], "a picture"
+    page.press(id=topics[3][1]["id"])
+    assert page.port.focus == topics[3][1]["data-to"]
+    texts = [plain("".join(map(str, e[2][1:]))) for e in page.find(do="rules-jump")[8:]
+             if str(e[1]["id"]).startswith("sign-")]  # fmt: skip
+    assert texts == sorted(texts)
+    assert len(texts) > 20

@@ -158,7 +158,7 @@ class RulesRoom(Room):
     def _what(self, event: Event) -> None:
         """Somebody asks about what lies under a finger."""
         if self.ui.notice == TAP:
-            self.ui.notice = None
+            self.ui.notice, self.ui.said = None, ""
         if self.ui.sheet or self.ui.question:
             return
         self.asked = self.entry_of(event["marks"], event["fields"])
