@@ -60,7 +60,7 @@ def home(
     before Python is there (`scripts/making/first.py`), and js/first.js does then what the handlers
     do here.
     """
-    hosts = host and host_offer(t, games)
+    hosts = host and host_offer(t, games, first=not entries)
     return h(
         "main.home",
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
@@ -89,11 +89,13 @@ def _desk(
     )
 
 
-def host_offer(t: Text, games: Sequence[str]) -> Node:
-    """A first game with somebody who explains it; whoever knows the games is never asked again."""
+def host_offer(t: Text, games: Sequence[str], *, first: bool) -> Node:
+    """A first game with somebody who explains it; whoever knows the games is never asked again.
+    On the ``first`` visit it is what the screen is for.
+    """
     keys = [
         button(
-            f"#host-{game}.host-go.m-brass",
+            f"#host-{game}.host-go" + (".m-brass" if first else ""),
             "guided-game",
             t(f"game.{game}"),
             fields={"game": game},
