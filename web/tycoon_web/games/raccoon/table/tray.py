@@ -36,7 +36,7 @@ def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
         f"#own.me.m-walnut.em-{me['emblem']}",
         "open-tableau",
         h("span#own-money.purse", {}, words.money(me["money"])),
-        wells(me, then or me),
+        wells(me, then or me, pointed=True),
         _room(words, then or me),
         h("span#own-owned.me-owned", {}, holdings(me)),
         _points(words, me["vp"]),
@@ -51,39 +51,45 @@ def _points(words: Words, points: int) -> Node:
     return h("span#own-points.me-points", {}, h("b", {}, points), h("small", {}, unit))
 
 
-def wells(me: View, then: View) -> Node:
-    """A well for every token that there is room for, and the tokens in them."""
+def wells(me: View, then: View, *, pointed: bool = False) -> Node:
+    """A well for every token that there is room for, and the tokens in them.
+
+    pointed: what is said of a commodity may point here; it is the tray of who acts.
+    """
     taken = sum(max(me["tokens"][name], then["tokens"][name]) for name in COMMODITIES)
     limit = max(me["limit"], then["limit"])
     if max(taken, limit) > MOST_WELLS:
-        return h("span.wells.wells-few", {}, list(_piles(me["tokens"], then["tokens"])))
+        return h("span.wells.wells-few", {}, list(_piles(me["tokens"], then["tokens"], pointed)))
     empty = [h("span.well") for _ in range(limit - taken)]
-    return h("span.wells", {}, list(_tokens(me["tokens"], then["tokens"])), empty)
+    return h("span.wells", {}, list(_tokens(me["tokens"], then["tokens"], pointed)), empty)
 
 
-def _tokens(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
+def _tokens(now: dict[str, int], then: dict[str, int], pointed: bool) -> Iterator[Node]:
     """Token by token; those of a sort lie together."""
     for name in COMMODITIES:
         kept = min(now[name], then[name])
         states = [""] * kept + [".coming"] * (then[name] - kept) + [".going"] * (now[name] - kept)
         for place, state in enumerate(states):
-            yield disc(name, f".token{state}") if place else _first(name, state)
+            yield disc(name, f".token{state}") if place else _first(name, state, pointed)
 
 
-def _first(name: str, state: str) -> Node:
+def _first(name: str, state: str, pointed: bool) -> Node:
     """The first token of its sort, which stands for all of them where one is pointed at."""
     tag, attrs, children = disc(name, f".token{state}.first")
-    return tag, {**attrs, "id": f"own-{name}"}, list(children)
+    return tag, {**attrs, **_named(name, pointed)}, list(children)
 
 
-def _piles(now: dict[str, int], then: dict[str, int]) -> Iterator[Node]:
+def _named(name: str, pointed: bool) -> dict[str, str]:
+    return {"id": f"own-{name}"} if pointed else {}
+
+
+def _piles(now: dict[str, int], then: dict[str, int], pointed: bool) -> Iterator[Node]:
     """A disc for all tokens of a sort, and how many they are."""
     for name in COMMODITIES:
         if now[name] or then[name]:
             state = ".coming" if then[name] > now[name] else ""
-            yield h(
-                f"span#own-{name}.pile", {}, disc(name, f".token{state}"), h("b", {}, then[name])
-            )
+            disc_and_count = disc(name, f".token{state}"), h("b", {}, then[name])
+            yield h("span.pile", _named(name, pointed), *disc_and_count)
 
 
 def _room(words: Words, then: View) -> Node:
