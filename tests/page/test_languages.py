@@ -214,7 +214,7 @@ def test_one_point_is_told_otherwise_than_two(language: str) -> None:
     more = {"seat": 0, "letter": "E", "dollars": 3, "town": "molehill"}
     worths = ["later", "bonus_follows", "denied", "worth_points", "points"]
     worths += ["patent_income", "patent_ability", "patent_denial"]
-    worths += ["last_one", "ends_behind", "more_points", "less_points", "more_lead", "less_lead"]
+    worths += ["last_one", "ends_behind", "more_points", "less_points", "less_lead"]
     reasons = [(code, "points") for code in worths] + [("town_nearer", "missing")]
     reasons += [(code, "count") for code in ("tiles_fit", "build_repays", "few_turns")]
     for code, name in reasons:

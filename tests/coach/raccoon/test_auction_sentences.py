@@ -187,6 +187,16 @@ def test_where_nothing_tells_it_the_outcome_does(table: Table) -> None:
     assert [(reason.code, reason.params) for reason in against] == [("less_points", {"points": 1})]
 
 
+def test_where_not_even_points_tell_it_it_is_enough_more_often(table: Table) -> None:
+    table.tokens(0, coal=1)
+    table.do("sell", commodity="coal", count=1)
+    end = Action("end_turn")
+    first, second = (Option(end, (chance,), 10.0, GROUNDS) for chance in (0.6, 0.5))
+    codes = [reason.code for reason in pros(Case(JUDGE, table.state, first, second))]
+    assert codes == ["more_often"]
+    assert pros(Case(JUDGE, table.state, second, first)) == []
+
+
 # -- the limit -------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,9 @@ from tests.page.desk import WEB
 
 COACH = WEB.parent / "engine" / "tycoon" / "games" / "raccoon" / "coach"
 
+#: Said only where not even the points that are expected tell two moves apart.
+LAST_RESORT = {"more_often"}
+
 
 def all_codes() -> set[str]:
     """Those of every sentence; facts that an action has besides are not among them."""
@@ -40,7 +43,7 @@ def test_no_sentence_is_said_at_every_turn(games: int, every: int, most: float) 
     assert [(code, n / total) for code, n in said.items() if n > most * total] == []
     assert not {"only", "chance"} & set(said)
     if games >= 200:
-        assert sorted(all_codes() - set(said)) == [], "never said"
+        assert sorted(all_codes() - set(said) - LAST_RESORT) == [], "never said"
 
 
 @pytest.mark.parametrize("decisions", [40, 1000])

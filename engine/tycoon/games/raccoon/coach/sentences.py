@@ -168,6 +168,7 @@ def _most(case: Case, *, better: bool) -> list[Reason]:
     assert other
     if (gap := round(one.points - other.points, 1)) > 0:
         return [Reason("more_points" if better else "less_points", {"points": gap}, ("points",))]
+    if better:
+        return [Reason("more_often")] if one.chance > other.chance else []
     gap = round(one.grounds.get("lead", 0.0) - other.grounds.get("lead", 0.0), 1)
-    found = Reason("more_lead" if better else "less_lead", {"points": gap}, ("points",))
-    return [found] if gap > 0 else []
+    return [Reason("less_lead", {"points": gap}, ("points",))] if gap > 0 else []
