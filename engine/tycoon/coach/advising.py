@@ -104,7 +104,8 @@ def judging(situation: Situation, dice: Dice, action: Action) -> Judging:
     hint = pleaded(coach, situation, dice, asked, None, behind)
     yield
     cons = () if alike else _opposed(coach, situation, dice, asked, best)
-    return Judgement(action, hint.chance, hint.reasons, cons)
+    nothing = bool(cons) and hint.reasons == (_plain(asked),)
+    return Judgement(action, hint.chance, () if nothing else hint.reasons, cons)
 
 
 def pleaded(
