@@ -11,6 +11,7 @@ from tycoon_web.games.raccoon import page as raccoon_page
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.play.public_parts import Told
 from tycoon_web.rooms.table import curtain
 
 from tests.page.desk import Page, page_with
@@ -71,7 +72,7 @@ def test_a_hidden_fact_is_noticed(monkeypatch: pytest.MonkeyPatch, leak: str) ->
     watch(page)
 
     def news(*_: object) -> curtain.News:
-        return [("", "Ann", [("", leak.format(page.session.state.players[0]))])]
+        return [("", "Ann", [Told("", leak.format(page.session.state.players[0]))])]
 
     monkeypatch.setattr(curtain, "news_for", news)
     page.app.render()

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from tycoon_web.games.letter.panels.spelling import POOL
+from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
 
 from tests.letter.test_secrets import shuffled_for as shuffled_letters
@@ -171,9 +172,11 @@ def assert_no_money(page: Page, words: Words) -> None:
     """On the curtain only what was said to all, and what lies on the table, speaks of dollars."""
     elements = list(walk(page.port.tree, but="data-open"))
     events = [event for step in page.session.journal for event in step.events]
-    said = {words.event(event) for event in events if event.audience is None}
+    public = [event for event in events if event.audience is None]
+    said = {words.event(event) for event in public}
+    said |= {drawn.amount for drawn in (sign(words, event) for event in public) if drawn}
     for text in (text for element in elements for text in texts_of(element)):
-        for sentence in sorted(said, key=len, reverse=True) if MONEY.search(text) else ():
+        for sentence in sorted(said - {""}, key=len, reverse=True) if MONEY.search(text) else ():
             text = text.replace(sentence, "")
         assert not MONEY.search(text), f"money on the curtain: {text!r}"
 

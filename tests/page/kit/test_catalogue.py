@@ -58,7 +58,7 @@ def test_every_thing_has_a_name_and_every_tile_an_effect() -> None:
     wanted |= {f"town.{town.id}" for town in TOWNS}
     wanted |= {f"{f}.{tile.id}" for tile in TILES.faces for f in ("tile", "short", "effect")}
     wanted |= {f"emblem.{emblem}" for emblem in EMBLEMS}
-    sources = ("towns", "railroads", "pairs", "buildings", "so_far", "total", "money")
+    sources = ("towns", "railroads", "pairs", "buildings", "total", "money")
     wanted |= {f"source.{source}" for source in sources}
     wanted |= {f"{name}.{what}" for name in ACTIONS for what in ("name", "title", "commit")}
     named = ("names", "theme", "motion", "confirm", "hand", "hold")

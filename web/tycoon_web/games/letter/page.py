@@ -6,9 +6,10 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.challenge import challenge_screen, verdict_screen
 from tycoon_web.games.letter.table.ending import last_screen
 from tycoon_web.games.letter.table.public import buy_screen, done_screen
-from tycoon_web.games.letter.table.sheets import patents_sheet, tableau_sheet, tables_sheet
+from tycoon_web.games.letter.table.sheets import patents_sheet, tables_sheet
 from tycoon_web.games.letter.table.still import bot_screen, replay_screen
 from tycoon_web.games.letter.table.table import heading, table
+from tycoon_web.games.letter.table.tableau import tableau_sheet
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_heading
 from tycoon_web.play.replay_bar import replay_title
@@ -54,5 +55,5 @@ def sheet(play: Play, name: str, arg: str) -> Node | None:
     if name == "tables":
         return tables_sheet(words)
     if name == "tableau":
-        return tableau_sheet(words, view["players"][int(arg)], view)
+        return tableau_sheet(play, view["players"][int(arg)], view)
     return None

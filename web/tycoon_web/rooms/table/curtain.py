@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tycoon_web.kit.bar import Trail, tool
-from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.controls import Text, button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
+from tycoon_web.play.public_parts import Told
 from tycoon_web.play.sides import turns
 
-#: (emblem, name, (drawing, sentence) of everything) per player.
-News = list[tuple[str, str, list[tuple[str, str]]]]
+#: (emblem, name, everything that happened) per player.
+News = list[tuple[str, str, list[Told]]]
 
 #: Characters of a name that is not to be the largest thing there is.
 LONG = 12
@@ -26,7 +27,7 @@ def curtain(play: Play) -> Node:
     sign = view["players"][seat]["emblem"]
     told = ".with-news" if news else ""
     return h(
-        f"main.curtain.em-{sign}",
+        f"main.curtain.em-{sign}{play.cloth}",
         {"key": "curtain"},
         _bar(t, view["round"], play.trail(), last_round=bool(view["ending"])),
         _lid(play, view["players"][seat]["name"], sign),  # heard first, seen below
@@ -65,6 +66,13 @@ def _lid(play: Play, name: str, sign: str) -> Node:
             h("p#curtain-what.curtain-what", {}, t(what, name=name)),
         ),
         reveal,
+        h(
+            "div.lid-rail",
+            {"aria-hidden": "true"},
+            drawing("th-handle", "lid-handle"),
+            drawing("th-keyhole", "lid-keyhole"),
+            drawing("th-handle", "lid-handle"),
+        ),
     )
 
 
@@ -83,14 +91,10 @@ def _bar(t: Text, round_: int, trail: Trail, *, last_round: bool) -> Node:
 
 def news_for(play: Play, seat: int) -> News:
     """What the others did since ``seat`` last ended a turn (HO-01)."""
-    seats, turn_log = play.session.seats, play.turn_log
+    seats = play.session.seats
     return [
-        (
-            seats[s].emblem,
-            seats[s].name,
-            [(turn_log.newsworthy[e.key], play.words.event(e)) for e in events],
-        )
-        for s, events in turn_log.news(seat)
+        (seats[s].emblem, seats[s].name, play.told(events))
+        for s, events in play.turn_log.news(seat)
         if s != seat
     ]
 
@@ -99,7 +103,7 @@ def heard(play: Play) -> str:
     """The same, read out to who has just taken the device; "" if there is nothing."""
     seat = play.session.to_act
     told = [] if seat is None else news_for(play, seat)
-    sentences = [sentence for _, _, happened in told for _, sentence in happened]
+    sentences = [one.sentence for _, _, happened in told for one in happened]
     return f"{play.words('curtain.news')}: {' '.join(sentences)}" if sentences else ""
 
 
@@ -110,7 +114,7 @@ def _news(t: Text, news: News) -> Node:
             "li.news-item",
             {"key": str(i)},
             h(f"span.badge.em-{sign}", {}, emblem(sign, label=who)),
-            h("div.news-told", {}, [_happened(*what) for what in told]),
+            h("div.news-told", {}, [_happened(one) for one in told]),
         )
         for i, (sign, who, told) in enumerate(news)
     ]
@@ -118,5 +122,15 @@ def _news(t: Text, news: News) -> Node:
     return h("section.news.m-paper", {"aria-label": title}, h("h2", {}, title), h("ul", {}, rows))
 
 
-def _happened(picture: str, sentence: str) -> Node:
-    return h("p", {}, picture and icon(picture), h("span", {}, sentence))
+def _happened(one: Told) -> Node:
+    seen = {"aria-hidden": "true"}
+    sentence = h("span.hidden" if one.drawn else "span.news-said", {}, one.sentence)
+    return h(
+        "p",
+        {},
+        one.sign and icon(one.sign),
+        sentence,
+        one.drawn and h("span.news-drawn", seen, one.drawn),
+        one.beside and h("span.news-beside", seen, one.beside),
+        one.amount and h("b.news-amount", seen, one.amount),
+    )

@@ -2,30 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from tycoon import Event
+
+from tycoon_web.games.letter.table.cards import face, price, shape, tile, wax
+from tycoon_web.games.letter.telling.signs import sign
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import icon
+from tycoon_web.kit.controls import drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.public_parts import player, shelf, thing
+from tycoon_web.play.public_parts import Told, player, shelf, thing
 from tycoon_web.telling.views import View
 
 
 def open_table(words: Words, view: View) -> list[Node]:
     """From the view for all eyes."""
-    letters = [letter for letter in view["pool"] if letter]
+    owners = {p["letter"]: p["owner"] for p in view["patents"]}
     cards = [
-        thing(str(place), letter, h("b", {}, letter), css=".open-letter")
-        for place, letter in enumerate(letters)
+        thing(str(place), letter, _card(words, view, letter, owners[letter]), css=".open-letter")
+        for place, letter in enumerate(view["pool"])
+        if letter
     ]
+    players = [_player(words, player, view) for player in view["players"]]
+    press = h("li.open-press", {"aria-hidden": "true"}, drawing("th-press", ""))
     return [
-        shelf("open-pool", words("pool"), cards),
-        shelf("open-players", words("players"), [_player(words, p, view) for p in view["players"]]),
+        shelf("open-pool", words("pool.short"), [*cards, press]),
+        shelf(f"open-players.of-{len(players)}", words("players"), players),
     ]
+
+
+def _card(words: Words, view: View, letter: str, owner: int | None) -> Node:
+    """A community card as it lies on the table, with its patent's price or owner."""
+    corner = price(letter) if owner is None else wax(view["players"][owner]["emblem"])
+    return h(f"span.lc.of-pool.{shape(letter)}", {}, face(words, letter, corner))
+
+
+def news(words: Words, drawings: Mapping[str, str], events: Sequence[Event]) -> list[Told]:
+    """What happened; a word lies there in type, with what it has paid."""
+    told: list[Told] = []
+    for at, event in enumerate(events):
+        sentence, drawn = words.event(event), sign(words, event)
+        amount = drawn.amount if drawn else ""
+        if event.key == "earned" and at and events[at - 1].key == "word_played":
+            played = told.pop()
+            sentence = f"{played.sentence} {sentence}"
+            amount = f"+{words.amount(event.params['money'], event.params['stock'])}"
+            told.append(played._replace(sentence=sentence, amount=amount))
+            continue
+        laid = event.key == "word_played" and [_in_type(w) for w in event.params["words"]]
+        told.append(Told(drawings[event.key], sentence, laid or None, amount=amount))
+    return told
+
+
+def _in_type(word: str) -> Node:
+    return h("span.word-small", {}, [tile(letter) for letter in word])
 
 
 def _player(words: Words, row: View, view: View) -> Node:
-    said, drawn = holdings(words, view, row["seat"])
-    return player(str(row["seat"]), row["emblem"], row["name"], said, *drawn)
+    share = f"{min(100, round(100 * row['patent_value'] / view['goal']))}%"
+    worth = h(
+        "span.open-worth",
+        {},
+        words("patents"),
+        h("b", {}, f"${row['patent_value']}"),
+        words("lt.goal", goal=view["goal"]),
+    )
+    stock = h("span.open-stock", {}, words("source.stock"), h("b", {}, row["stock"]))
+    money = h("b.open-money", {}, f"${row['money']}")
+    goal = h("span.goal", {"style": {"--fill": share}})
+    said = standing(words, row, view)
+    return player(str(row["seat"]), row["emblem"], row["name"], said, money, stock, worth, goal)
 
 
 def holdings(words: Words, view: View, seat: int) -> tuple[str, list[Child]]:

@@ -1,4 +1,4 @@
-"""Sheets over the table: a player's patents, all patents, letters and earnings (LT-10)."""
+"""Sheets over the table: all patents, letters and earnings (LT-10)."""
 
 from __future__ import annotations
 
@@ -8,44 +8,13 @@ from tycoon_web.games.letter.table.cards import shapes
 from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, named, rule_link, sheet
+from tycoon_web.kit.controls import button, named, rule_link, sheet
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: How the list of patents can be sorted.
 ORDERS = ("letter", "cost", "owner")
-
-
-def tableau_sheet(words: Words, player: View, view: View) -> Node:
-    """What a player owns and how far the goal is."""
-    owned = [p for p in view["patents"] if p["owner"] == player["seat"]]
-    rows = [
-        ("source.patents", f"${player['patent_value']}"),
-        ("source.coins", f"${player['money']}"),
-        ("source.stock", player["stock"]),
-        ("source.so_far", player["vp"]),
-    ]
-    head = words(
-        "lt.tableau.head",
-        hand=player["hand_count"],
-        goal=view["goal"],
-        value=player["patent_value"],
-    )
-    return sheet(
-        words,
-        "tableau",
-        words("tableau.title", name=player["name"]),
-        h(
-            "div.tableau-head",
-            {},
-            emblem(player["emblem"], "large"),
-            h("p", {}, head),
-            rule_link(words, PARAGRAPHS["open-tableau"], "goal"),
-        ),
-        table((), [row(words(key), [value]) for key, value in rows]),
-        h("section.tableau-part", {}, h("h3", {}, words("patents")), _list(words, owned, view)),
-    )
 
 
 def patents_sheet(words: Words, view: View, arg: str) -> Node:
@@ -76,8 +45,6 @@ _SORTING = {
 
 
 def _list(words: Words, patents: list[View], view: View) -> Node:
-    if not patents:
-        return h("p.quiet-text", {}, words("tableau.none"))
     return h("ul.patent-list", {}, [_item(words, patent, view) for patent in patents])
 
 

@@ -2,23 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, townscape
+from tycoon import Event
+from tycoon.games.raccoon.rules.cards import COMMODITIES
+
+from tycoon_web.games.raccoon.table.cards import (
+    livery,
+    rosette,
+    tile_figures,
+    tile_picture,
+    townscape,
+)
+from tycoon_web.games.raccoon.table.strips import holdings
+from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import icon
+from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.public_parts import player, shelf, thing
+from tycoon_web.play.public_parts import Told, player, shelf, thing
 from tycoon_web.telling.views import View
 
 
 def open_table(words: Words, before: dict[str, int], view: View, seat: int) -> list[Node]:
     """From the view for all eyes; ``before``: the prices that ``seat``'s last turn left."""
     prices = [_price(words, row, before) for row in view["market"]]
+    players = [_player(words, player) for player in view["players"]]
     return [
         shelf("open-market.m-slate", words("market"), prices),
         shelf("open-offers.m-paper", words("offers"), _offers(words, view, seat)),
-        shelf("open-players", words("players"), [_player(words, p) for p in view["players"]]),
+        shelf(f"open-players.of-{len(players)}", words("players"), players),
+    ]
+
+
+def news(words: Words, drawings: Mapping[str, str], events: Iterable[Event]) -> list[Told]:
+    """What happened, with the goods and dollars that changed hands; of prices only the steps."""
+    told = []
+    for event in events:
+        drawn = sign(words, event)
+        goods = drawn.goods if drawn else {}
+        tokens = [disc(name) for name in COMMODITIES for _ in range(goods.get(name, 0))]
+        told.append(
+            Told(
+                drawings[event.key],
+                words.event(event),
+                _steps(event) if event.key == "prices_raised" else None,
+                tokens or None,
+                drawn.amount if drawn else "",
+            )
+        )
+    return told
+
+
+def _steps(event: Event) -> list[Child]:
+    """By how much every price rose."""
+    changes = event.params["changes"]
+    return [
+        h(f"span.news-step.c-{name}", {}, icon(f"c-{name}", "ci"), h("b", {}, f"▲{after - before}"))
+        for name, (before, after) in changes.items()
+        if after != before
     ]
 
 
@@ -37,24 +78,27 @@ def _price(words: Words, row: View, before: dict[str, int]) -> Node:
 def _offers(words: Words, view: View, seat: int) -> Iterator[Node]:
     for place, card in enumerate(view["railroads"]["offer"]):
         if card:
-            name, least = words.thing(card["company"]), card["minimum"]
+            company, least = card["company"], card["minimum"]
+            name = words.thing(company)
             said = words("curtain.railroad", name=name, minimum=least)
-            told = _told(name, h("b", {}, f"${least}"))
-            yield thing(f"railroad-{place}", said, rosette(card["company"]), told)
+            picture = h(f"span.open-picture.{livery(company)}", {}, rosette(company))
+            yield _card(f"railroad-{place}", said, picture, name, h("b", {}, f"${least}"))
     if town := view["towns"]["offer"]:
         yield _town(words, town, seat)
     for place, tile in enumerate(view["tiles"]["offer"]):
         if tile:
             name, cost = words.thing(tile["tile"]), tile["cost"]
             said = words("curtain.price", name=name, price=cost)
-            glyph = tile_glyph(words.tile(tile["tile"]))
-            told = _told(name, h("b", {}, f"${cost}"))
-            yield thing(f"tile-{place}", said, glyph, told)
+            figures = tile_figures(words.tile(tile["tile"]), lambda n: icon(f"c-{n}", f"ci c-{n}"))
+            gives = figures and h("span.open-gives", {}, figures)
+            picture = h("span.open-picture", {}, tile_picture(tile["tile"]), gives)
+            yield _card(f"tile-{place}", said, picture, name, h("b", {}, f"${cost}"))
 
 
-def _told(name: str, *cost: Child) -> Node:
-    """What it is called, and below what it costs."""
-    return h("span.open-told", {}, h("span", {}, name), h("span.open-cost", {}, *cost))
+def _card(key: str, said: str, picture: Node, name: str, *cost: Child) -> Node:
+    """A card of the table in small: its picture, what it is called, and what it costs."""
+    told = h("span.open-told", {}, h("span", {}, name), h("span.open-cost", {}, *cost))
+    return thing(key, said, picture, told, css=".open-card")
 
 
 def _town(words: Words, town: View, seat: int) -> Node:
@@ -63,15 +107,17 @@ def _town(words: Words, town: View, seat: int) -> Node:
     known = {"n": price["specific"], "what": words.some(sort), "any": price["any"]}
     said = words("curtain.town", name=name, points=points, **known)
     cost: list[Child] = [
+        h("b", {}, words("points", n=points)),
         h("span", {}, price["specific"]),
         icon(f"c-{sort}", f"ci c-{sort}"),
         h("span", {}, f"{words('or')} {price['any']} {words('any')}"),
     ]
-    told = _told(name, h("b", {}, words("points", n=points)), *cost)
-    return thing("town", said, townscape(town["town"]), told)
+    picture = h("span.open-picture", {}, townscape(town["town"]))
+    return _card("town", said, picture, name, *cost)
 
 
 def _player(words: Words, row: View) -> Node:
     name, points = row["name"], words("points", n=row["vp"])
     said = f"{words.player(row['seat'])}: {points}."
-    return player(str(row["seat"]), row["emblem"], name, said, h("b", {}, points))
+    has = [holdings(row), h("b", {}, row["vp"], h("small", {}, words("vp")))]
+    return player(str(row["seat"]), row["emblem"], name, said, *has)

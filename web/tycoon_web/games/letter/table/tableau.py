@@ -1,0 +1,134 @@
+"""What a player owns, in a sheet: patents, cards in hand from behind, words printed (LT-47)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tycoon.games.letter.rules.cards import LETTERS
+
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cards import in_small, shape
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.games.letter.telling.turn_log import Best, records, words_of
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import drawing, emblem, icon, rule_link, sheet
+from tycoon_web.kit.tables import row, table
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+#: So many words are shown, the newest first.
+NEWEST = 8
+
+
+def tableau_sheet(play: Play, player: View, view: View) -> Node:
+    """All of it on plum cloth, with a lip in the player's colour."""
+    words, seat = play.words, player["seat"]
+    owned = [_patent(words, p) for p in view["patents"] if p["owner"] == seat]
+    # Of a game that went on from a checkpoint not all that was played is known.
+    known = None if play.session.from_checkpoint else words_of(play.session)
+    shelves = [
+        _shelf("patents", words("patents"), len(owned), owned or _none(words, view)),
+        _shelf("hand", words("tableau.hand_title"), player["hand_count"], _backs(words, player)),
+        known is not None and _printed(words, [word for word in known if word.seat == seat]),
+    ]
+    return sheet(
+        words,
+        "tableau",
+        words("tableau.title", name=player["name"]),
+        _goal(words, player, view),
+        h("div.desk", {}, h("div.desk-owned", {}, shelves), _points(play, player)),
+        ground=f".m-felt.cloth-letter.em-{player['emblem']}",
+    )
+
+
+def _goal(words: Words, player: View, view: View) -> Node:
+    """How far the patents are on the way to the last round, a notch for every dollar."""
+    value, goal = player["patent_value"], view["goal"]
+    told = words("lt.tableau.head", hand=player["hand_count"], goal=goal, value=value)
+    share = f"{min(100.0, 100 * value / goal):.2f}%"
+    return h(
+        "div.tableau-head",
+        {},
+        h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"])),
+        h("p.hidden", {}, told),
+        h(
+            "div.desk-goal",
+            {"aria-hidden": "true"},
+            h("span.desk-worth", {}, icon("i-seal"), h("b", {}, f"${value}")),
+            h("span", {}, words("lt.goal_long", goal=goal)),
+            h("span.goal.notched", {"style": {"--fill": share, "--notches": str(goal)}}),
+        ),
+        rule_link(words, PARAGRAPHS["open-tableau"], "goal"),
+    )
+
+
+def _shelf(kind: str, title: str, count: int, body: Child) -> Node:
+    heading = h("h3", {}, title, " ", h("b", {}, count or ""))
+    held = h("div.tableau-cards", {}, body)
+    return h(f"section.desk-shelf.of-{kind}", {}, h("div.titled", {}, heading), held)
+
+
+def _patent(words: Words, patent: View) -> Node:
+    """As large as on the day it was bought: letter, price, cards of it, and its power."""
+    letter, cost = patent["letter"], patent["cost"]
+    power = patent["ability"] and words(f"ability.{patent['ability']}")
+    return h(
+        "div.desk-patent.m-paper",
+        {"key": letter},
+        h(f"b.desk-letter.{shape(letter)}", {}, letter),
+        h("span.desk-cost", {}, f"${cost}"),
+        h("small", {}, words("buy.cards", n=LETTERS[letter].count)),
+        power and h("small.desk-power", {}, "★ ", power),
+    )
+
+
+def _none(words: Words, view: View) -> Node:
+    """What the first one would cost."""
+    least = min((p["cost"] for p in view["patents"] if p["owner"] is None), default=None)
+    told = words("tableau.none") if least is None else words("tableau.first", n=least)
+    outline = h("i", {"aria-hidden": "true"}, icon("i-seal"))
+    return h("div.desk-none", {}, h("p", {}, icon("i-seal"), told), [outline] * 4)
+
+
+def _backs(words: Words, player: View) -> Node:
+    """Cards that only the player knows."""
+    count = player["hand_count"]
+    told = h("span.hidden", {}, words("tableau.hand", n=count))
+    return h("p.desk-backs", {}, told, [h("i.desk-back", {"aria-hidden": "true"})] * count)
+
+
+def _printed(words: Words, printed: Sequence[Best]) -> Node:
+    """The newest words, in type, with what each has paid."""
+    rows = [
+        h(
+            "li.desk-word",
+            {},
+            h("span.hidden", {}, word.word),
+            in_small({"word": word.word}),
+            h("b", {}, f"+{words.amount(word.money, word.stock)}"),
+        )
+        for word in printed[: -NEWEST - 1 : -1]
+    ]
+    body = (
+        h("ul.desk-words", {}, rows) if rows else h("p.quiet-text", {}, words("tableau.no_words"))
+    )
+    return _shelf("words", words("tableau.printed"), len(printed), body)
+
+
+def _points(play: Play, player: View) -> Node:
+    """Every dollar and every share is a point: what they come to, large."""
+    words = play.words
+    rows = [
+        row(h("span.source", {}, sign, words(f"source.{name}")), [points], key=name)
+        for name, sign, points in (
+            ("patents", icon("i-seal"), player["patent_value"]),
+            ("coins", drawing("th-coin", "purse-coin"), player["money"]),
+            ("stock", icon("i-stock"), player["stock"]),
+        )
+    ]
+    total = row(words("source.total"), [player["vp"]], ".total")
+    title = h("h3", {}, words("tableau.points"))
+    got = not play.session.from_checkpoint and records(play.session).royalties[player["seat"]]
+    royalties = got > 0 and h("p.quiet-text", {}, words("tableau.royalties", n=got))
+    paper = h("section.desk-points.m-paper", {}, title, table((), [*rows, total]), royalties)
+    return h("div.desk-beside", {}, paper, drawing("th-press", "desk-press"))
