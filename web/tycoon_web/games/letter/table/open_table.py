@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from tycoon import Event
 
-from tycoon_web.games.letter.table.cards import face, price, shape, tile, wax
+from tycoon_web.games.letter.table.cards import face, price, wax
+from tycoon_web.games.letter.table.tiles import in_small, shape
 from tycoon_web.games.letter.telling.signs import sign
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
@@ -50,13 +51,9 @@ def news(words: Words, drawings: Mapping[str, str], events: Sequence[Event]) -> 
             amount = f"+{words.amount(event.params['money'], event.params['stock'])}"
             told.append(played._replace(sentence=sentence, amount=amount))
             continue
-        laid = event.key == "word_played" and [_in_type(w) for w in event.params["words"]]
+        laid = event.key == "word_played" and [in_small(w) for w in event.params["words"]]
         told.append(Told(drawings[event.key], sentence, laid or None, amount=amount))
     return told
-
-
-def _in_type(word: str) -> Node:
-    return h("span.word-small", {}, [tile(letter) for letter in word])
 
 
 def _player(words: Words, row: View, view: View) -> Node:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cards import in_small, shape
+from tycoon_web.games.letter.table.tiles import in_small, shape
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, records, words_of
 from tycoon_web.games.letter.telling.words import Words
@@ -104,7 +104,7 @@ def _printed(words: Words, printed: Sequence[Best]) -> Node:
             "li.desk-word",
             {},
             h("span.hidden", {}, word.word),
-            in_small({"word": word.word}),
+            in_small(word.word),
             h("b", {}, f"+{words.amount(word.money, word.stock)}"),
         )
         for word in printed[: -NEWEST - 1 : -1]
