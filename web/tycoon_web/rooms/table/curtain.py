@@ -124,7 +124,8 @@ def _news(t: Text, news: News) -> Node:
 
 def _happened(one: Told) -> Node:
     seen = {"aria-hidden": "true"}
-    sentence = h("span.hidden" if one.drawn else "span.news-said", {}, one.sentence)
+    css = ".hidden" if one.drawn else ".news-said"
+    sentence = h(f"span{css}", {}, one.sentence)
     return h(
         "p",
         {},
