@@ -11,8 +11,8 @@ from tycoon_web.games.raccoon import page as raccoon_page
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.play.public_parts import Told
 from tycoon_web.rooms.table import curtain
+from tycoon_web.telling.turn_log import Told
 
 from tests.page.desk import Page, page_with
 from tests.page.games import plain_turn, played

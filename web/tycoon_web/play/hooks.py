@@ -10,7 +10,6 @@ from tycoon import Event, Session
 
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
-from tycoon_web.play.public_parts import Told
 from tycoon_web.play.turn_context import Onlooker, TurnContext
 from tycoon_web.telling.turn_log import TurnLog
 from tycoon_web.telling.views import View
@@ -78,10 +77,6 @@ class GameHooks(ABC):
     @abstractmethod
     def on_table(self, view: View, seat: int) -> list[Node]:
         """What of the view for all eyes shows while the device is handed on to ``seat``."""
-
-    def told(self, events: Sequence[Event]) -> list[Told]:
-        """News for who takes the device, from what was public."""
-        return [Told(self.turn_log.newsworthy[e.key], self.words.event(e)) for e in events]
 
     @abstractmethod
     def standing(self, view: View, seat: int) -> list[Child]:

@@ -3,24 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
-
-
-class Told(NamedTuple):
-    """A piece of news, as it is heard and as it is seen."""
-
-    sign: str
-    """The drawing of what was done; "" none."""
-    sentence: str
-    drawn: Child = None
-    """What is seen in place of the sentence."""
-    beside: Child = None
-    """What is seen besides."""
-    amount: str = ""
-    """What it brought or cost."""
 
 
 def shelf(css: str, title: str, items: Iterable[Node]) -> Node:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from tycoon import Action, Event, Session, Step
 
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.telling.words import Words
 
 
@@ -29,6 +29,20 @@ class Line(NamedTuple):
     """… and which part of that."""
     owner: int | None = None
     """Whose turn it was; None before the first."""
+
+
+class Told(NamedTuple):
+    """A piece of news, as it is heard and as it is seen."""
+
+    sign: str
+    """The drawing of what was done; "" none."""
+    sentence: str
+    drawn: Child = None
+    """What is seen in place of the sentence."""
+    beside: Child = None
+    """What is seen besides."""
+    amount: str = ""
+    """What it brought or cost."""
 
 
 class _Standing(NamedTuple):
@@ -154,6 +168,10 @@ class TurnLog:
                     told.append((owner, []))
                 told[-1][1].append(event)
         return told
+
+    def told(self, events: Sequence[Event]) -> list[Told]:
+        """News as they are heard and seen, from what was public."""
+        return [Told(self.newsworthy[event.key], self.words.event(event)) for event in events]
 
     def tell(self, step: Step, *, drawn: bool = True) -> str:
         """One step in words, also where the log is silent; without what was ``drawn`` after it."""

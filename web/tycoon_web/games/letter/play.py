@@ -14,7 +14,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.games.letter.panels.choosing import DiscardPanel
 from tycoon_web.games.letter.panels.rack import Rack
 from tycoon_web.games.letter.panels.spell import WordPanel
-from tycoon_web.games.letter.table.open_table import holdings, news, open_table
+from tycoon_web.games.letter.table.open_table import holdings, open_table
 from tycoon_web.games.letter.telling.turn_log import TurnLog
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.games.letter.turn_context import TurnContext
@@ -23,7 +23,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.play import panel as panels
 from tycoon_web.play import play
-from tycoon_web.play.public_parts import Told, silent
+from tycoon_web.play.public_parts import silent
 from tycoon_web.play.turn_context import Onlooker
 from tycoon_web.telling.views import View
 
@@ -169,9 +169,6 @@ class Play(play.Play):
             return False
         answers = self.session.view(None)["play"]["answers"]
         return any(answers[seat] for seat in self.seating.people)
-
-    def told(self, events: Sequence[Event]) -> list[Told]:
-        return news(self.words, self.turn_log.newsworthy, events)
 
     def on_table(self, view: View, seat: int) -> list[Node]:
         return open_table(self.words, view)

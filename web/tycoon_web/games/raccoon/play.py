@@ -14,7 +14,7 @@ from tycoon_web.games.raccoon.panels.panel import ActionPanel
 from tycoon_web.games.raccoon.panels.rest import RestPanel
 from tycoon_web.games.raccoon.panels.start import StartPanel
 from tycoon_web.games.raccoon.panels.trade import TradePanel
-from tycoon_web.games.raccoon.table.open_table import news, open_table
+from tycoon_web.games.raccoon.table.open_table import open_table
 from tycoon_web.games.raccoon.telling.turn_log import TurnLog
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
@@ -22,7 +22,6 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.play import panel as panels
 from tycoon_web.play import play
-from tycoon_web.play.public_parts import Told
 from tycoon_web.play.turn_context import Onlooker
 from tycoon_web.telling.views import View
 
@@ -95,9 +94,6 @@ class Play(play.Play):
     def curtain_key(self) -> str:
         turn = self.session.view(None)["turn"]
         return "curtain.extra" if turn and turn["extra"] else super().curtain_key()
-
-    def told(self, events: Sequence[Event]) -> list[Told]:
-        return news(self.words, self.turn_log.newsworthy, events)
 
     def on_table(self, view: View, seat: int) -> list[Node]:
         return open_table(self.words, self.turn_log.last_seen(seat), view, seat)

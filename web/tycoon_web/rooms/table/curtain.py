@@ -6,8 +6,8 @@ from tycoon_web.kit.bar import Trail, tool
 from tycoon_web.kit.controls import Text, button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
-from tycoon_web.play.public_parts import Told
 from tycoon_web.play.sides import turns
+from tycoon_web.telling.turn_log import Told
 
 #: (emblem, name, everything that happened) per player.
 News = list[tuple[str, str, list[Told]]]
@@ -93,7 +93,7 @@ def news_for(play: Play, seat: int) -> News:
     """What the others did since ``seat`` last ended a turn (HO-01)."""
     seats = play.session.seats
     return [
-        (seats[s].emblem, seats[s].name, play.told(events))
+        (seats[s].emblem, seats[s].name, play.turn_log.told(events))
         for s, events in play.turn_log.news(seat)
         if s != seat
     ]

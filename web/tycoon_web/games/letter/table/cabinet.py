@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.letter.table.cards import wax
+from tycoon_web.games.letter.table.tiles import wax
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, part
 from tycoon_web.kit.vtree import Node, h

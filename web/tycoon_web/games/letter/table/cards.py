@@ -6,26 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon.games.letter.rules.cards import LETTERS
-
 from tycoon_web.games.letter.panels.spelling import FINAL_S, POOL, TWICE, Piece
-from tycoon_web.games.letter.table.tiles import shape
-from tycoon_web.games.letter.telling.words import Q_CARD, Words
-from tycoon_web.kit.controls import button, emblem, icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.games.letter.table.tiles import face, price, shape, wax
+from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import button
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
 _LOOKS = {POOL: ".of-pool", TWICE: ".copied", FINAL_S: ".added"}
-
-
-def price(letter: str) -> Node:
-    """What the patent costs, with a seal: it is no value of the letter itself."""
-    return h("span.lc-cost", {}, icon("i-seal"), h("span", {}, f"${LETTERS[letter].cost}"))
-
-
-def wax(sign: str, css: str = "") -> Node:
-    """Whose patent it is: the emblem in a seal of wax."""
-    return h(f"span.wax.em-{sign}{css}", {}, emblem(sign))
 
 
 def shapes(words: Words) -> Node:
@@ -39,16 +27,6 @@ def shapes(words: Words) -> Node:
             for kind in kinds
         ],
     )
-
-
-def face(words: Words, letter: str, corner: Child = None) -> list[Child]:
-    """The printed side of a card; ``corner``: what stands below the letter, a price or a sign."""
-    doubles = letter == Q_CARD and not isinstance(corner, str)  # a copy does not (LT-A13)
-    return [
-        doubles and h("b.lc-doubles", {}, words("piece.twice")),
-        h("b.lc-letter", {}, letter),
-        corner and h("span.lc-corner", {}, corner),
-    ]
 
 
 def letter_card(

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from tycoon import Event
-
-from tycoon_web.games.letter.table.cards import face, price, wax
-from tycoon_web.games.letter.table.tiles import in_small, shape
-from tycoon_web.games.letter.telling.signs import sign
+from tycoon_web.games.letter.table.tiles import face, price, shape, wax
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.public_parts import Told, player, shelf, thing
+from tycoon_web.play.public_parts import player, shelf, thing
 from tycoon_web.telling.views import View
 
 
@@ -37,23 +31,6 @@ def _card(words: Words, view: View, letter: str, owner: int | None) -> Node:
     """A community card as it lies on the table, with its patent's price or owner."""
     corner = price(letter) if owner is None else wax(view["players"][owner]["emblem"])
     return h(f"span.lc.of-pool.{shape(letter)}", {}, face(words, letter, corner))
-
-
-def news(words: Words, drawings: Mapping[str, str], events: Sequence[Event]) -> list[Told]:
-    """What happened; a word lies there in type, with what it has paid."""
-    told: list[Told] = []
-    for at, event in enumerate(events):
-        sentence, drawn = words.event(event), sign(words, event)
-        amount = drawn.amount if drawn else ""
-        if event.key == "earned" and at and events[at - 1].key == "word_played":
-            played = told.pop()
-            sentence = f"{played.sentence} {sentence}"
-            amount = f"+{words.amount(event.params['money'], event.params['stock'])}"
-            told.append(played._replace(sentence=sentence, amount=amount))
-            continue
-        laid = event.key == "word_played" and [in_small(w) for w in event.params["words"]]
-        told.append(Told(drawings[event.key], sentence, laid or None, amount=amount))
-    return told
 
 
 def _player(words: Words, row: View, view: View) -> Node:

@@ -8,9 +8,9 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
 from tycoon_web.games.letter.table.cabinet import patent_label, patents
-from tycoon_web.games.letter.table.cards import face, laid_word
+from tycoon_web.games.letter.table.cards import laid_word
 from tycoon_web.games.letter.table.score import equation, royalties
-from tycoon_web.games.letter.table.tiles import shape
+from tycoon_web.games.letter.table.tiles import face, shape
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part, rule_link

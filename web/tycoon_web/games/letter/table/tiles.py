@@ -5,7 +5,9 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.letter.rules.cards import LETTERS
 
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.games.letter.telling.words import Q_CARD, Words
+from tycoon_web.kit.controls import emblem, icon
+from tycoon_web.kit.vtree import Child, Node, h
 
 
 def shape(letter: str, vowel: bool | None = None) -> str:
@@ -25,6 +27,26 @@ def in_small(word: str) -> Node:
     """A word in small tiles, for somebody at the edge of the table; silent."""
     tiles = [tile(letter) for letter in word]
     return h("span.word-small", {"aria-hidden": "true"}, tiles)
+
+
+def price(letter: str) -> Node:
+    """What the patent costs, with a seal: it is no value of the letter itself."""
+    return h("span.lc-cost", {}, icon("i-seal"), h("span", {}, f"${LETTERS[letter].cost}"))
+
+
+def wax(sign: str, css: str = "") -> Node:
+    """Whose patent it is: the emblem in a seal of wax."""
+    return h(f"span.wax.em-{sign}{css}", {}, emblem(sign))
+
+
+def face(words: Words, letter: str, corner: Child = None) -> list[Child]:
+    """The printed side of a card; ``corner``: what stands below the letter, a price or a sign."""
+    doubles = letter == Q_CARD and not isinstance(corner, str)  # a copy does not (LT-A13)
+    return [
+        doubles and h("b.lc-doubles", {}, words("piece.twice")),
+        h("b.lc-letter", {}, letter),
+        corner and h("span.lc-corner", {}, corner),
+    ]
 
 
 def picture(action: Action) -> Node | None:

@@ -8,8 +8,7 @@ from typing import Any
 from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cards import price
-from tycoon_web.games.letter.table.tiles import tile
+from tycoon_web.games.letter.table.tiles import price, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of

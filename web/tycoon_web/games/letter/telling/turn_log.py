@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon import Action, Event, Session
 
-from tycoon_web.games.letter.table.tiles import picture
+from tycoon_web.games.letter.table.tiles import in_small, picture
+from tycoon_web.games.letter.telling.signs import sign
+from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.vtree import Node
 from tycoon_web.telling import turn_log
+from tycoon_web.telling.turn_log import Told
 
 
 class TurnLog(turn_log.TurnLog):
     """The log."""
+
+    words: Words
 
     silent = frozenset(
         {
@@ -41,6 +46,22 @@ class TurnLog(turn_log.TurnLog):
 
     def worth_telling(self, event: Event) -> bool:
         return super().worth_telling(event) and event.params.get("count") != 0
+
+    def told(self, events: Sequence[Event]) -> list[Told]:
+        """A word lies there in type, with what it has paid."""
+        told: list[Told] = []
+        for at, event in enumerate(events):
+            sentence, drawn = self.words.event(event), sign(self.words, event)
+            if event.key == "earned" and at and events[at - 1].key == "word_played":
+                played, p = told.pop(), event.params
+                both = f"{played.sentence} {sentence}"
+                amount = f"+{self.words.amount(p['money'], p['stock'])}"
+                told.append(played._replace(sentence=both, amount=amount))
+                continue
+            laid = event.key == "word_played" and [in_small(w) for w in event.params["words"]]
+            amount = drawn.amount if drawn else ""
+            told.append(Told(self.newsworthy[event.key], sentence, laid or None, amount=amount))
+        return told
 
     def picture(self, action: Action) -> Node | None:
         return picture(action)

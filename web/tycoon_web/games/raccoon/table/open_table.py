@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-
-from tycoon import Event
-from tycoon.games.raccoon.rules.cards import COMMODITIES
+from collections.abc import Iterator
 
 from tycoon_web.games.raccoon.table.cards import (
     livery,
@@ -15,11 +12,10 @@ from tycoon_web.games.raccoon.table.cards import (
     townscape,
 )
 from tycoon_web.games.raccoon.table.strips import holdings
-from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import disc, icon
+from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.public_parts import Told, player, shelf, thing
+from tycoon_web.play.public_parts import player, shelf, thing
 from tycoon_web.telling.views import View
 
 
@@ -31,35 +27,6 @@ def open_table(words: Words, before: dict[str, int], view: View, seat: int) -> l
         shelf("open-market.m-slate", words("market"), prices),
         shelf("open-offers.m-paper", words("offers"), _offers(words, view, seat)),
         shelf(f"open-players.of-{len(players)}", words("players"), players),
-    ]
-
-
-def news(words: Words, drawings: Mapping[str, str], events: Iterable[Event]) -> list[Told]:
-    """What happened, with the goods and dollars that changed hands; of prices only the steps."""
-    told = []
-    for event in events:
-        drawn = sign(words, event)
-        goods = drawn.goods if drawn else {}
-        tokens = [disc(name) for name in COMMODITIES for _ in range(goods.get(name, 0))]
-        told.append(
-            Told(
-                drawings[event.key],
-                words.event(event),
-                _steps(event) if event.key == "prices_raised" else None,
-                tokens or None,
-                drawn.amount if drawn else "",
-            )
-        )
-    return told
-
-
-def _steps(event: Event) -> list[Child]:
-    """By how much every price rose."""
-    changes = event.params["changes"]
-    return [
-        h(f"span.news-step.c-{name}", {}, icon(f"c-{name}", "ci"), h("b", {}, f"▲{after - before}"))
-        for name, (before, after) in changes.items()
-        if after != before
     ]
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from tycoon import Action, Event, Session
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.table.moves import picture
-from tycoon_web.kit.vtree import Node
+from tycoon_web.games.raccoon.telling.signs import sign
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import disc, icon
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling import turn_log
-from tycoon_web.telling.words import Words
+from tycoon_web.telling.turn_log import Told
 
 
 class TurnLog(turn_log.TurnLog):
     """The log and the price history."""
+
+    words: Words
 
     silent = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
     personal = frozenset({"tokens_taken"})
@@ -65,6 +71,22 @@ class TurnLog(turn_log.TurnLog):
         still = event.key == "prices_raised" and not _moved(event)
         return super().worth_telling(event) and not still
 
+    def told(self, events: Sequence[Event]) -> list[Told]:
+        """With the goods and dollars that changed hands; of prices only the steps."""
+        return [self._told_of(event) for event in events]
+
+    def _told_of(self, event: Event) -> Told:
+        words, drawn = self.words, sign(self.words, event)
+        goods = drawn.goods if drawn else {}
+        tokens = [disc(name) for name in COMMODITIES for _ in range(goods.get(name, 0))]
+        return Told(
+            self.newsworthy[event.key],
+            words.event(event),
+            _rises(event) if event.key == "prices_raised" else None,
+            tokens or None,
+            drawn.amount if drawn else "",
+        )
+
     def last_seen(self, seat: int) -> dict[str, int]:
         """The prices when ``seat`` last ended a turn; empty before its first."""
         return self._last_seen.get(seat, {})
@@ -83,6 +105,16 @@ class TurnLog(turn_log.TurnLog):
 
     def picture(self, action: Action) -> Node | None:
         return picture(action)
+
+
+def _rises(event: Event) -> list[Child]:
+    """By how much every price rose."""
+    changes = event.params["changes"]
+    return [
+        h(f"span.news-step.c-{name}", {}, icon(f"c-{name}", "ci"), h("b", {}, f"▲{after - before}"))
+        for name, (before, after) in changes.items()
+        if after != before
+    ]
 
 
 def _moved(event: Event) -> bool:
