@@ -373,7 +373,8 @@ class App:
                 play.end_notes = (*self.daily.at_end(play), *self.records.at_end(play))
             screen = (self.lessons if self.ui.route == "lesson" else self.table).screen(play)
             screen = self.host.marked(screen, play) if play.guided else screen
-            return self.coach.marked(screen) if entered(self.coach) else screen
+            screen = self.coach.marked(screen) if entered(self.coach) else screen
+            return self.rulebook.marked(screen, play) if entered(self.rulebook) else screen
         return self.setup.screen() if self.ui.route == "new" else self.home.screen()
 
     def _standing(self) -> Node | None:

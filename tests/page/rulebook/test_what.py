@@ -201,3 +201,34 @@ def test_eight_questions_stand_first_each_with_its_picture(game: str) -> None:
              if str(e[1]["id"]).startswith("sign-")]  # fmt: skip
     assert texts == sorted(texts)
     assert len(texts) > 20
+
+
+def ringed(page: Page) -> list[str]:
+    return [e[1]["id"] for e in page.elements() if "ringed" in str(e[1].get("class", "")).split()]
+
+
+@pytest.mark.parametrize("thing", ["storage", "market", "sell"])
+def test_a_ring_shows_where_a_thing_lies_while_it_is_explained(thing: str) -> None:
+    page = RACCOON["turn"]()
+    page.press(id="tool-open-legend")
+    page.press(id=f"where-{thing}")
+    assert not page.find(id="sheet-title")
+    assert len(ringed(page)) == 1
+    about = str(catalogue()[f"legend.raccoon.{thing}.about"])
+    (note,) = [e for e in page.elements() if "where-note" in str(e[1].get("class", ""))]
+    assert about in str(note)
+    page.press(id="act-sell")
+    assert ringed(page) or thing != "market", "it stays while somebody looks about"
+    page.press(id="where-close")
+    assert not ringed(page)
+    assert "where-note" not in page.everything()
+
+
+def test_the_next_step_takes_the_ring_away() -> None:
+    page = RACCOON["turn"]()
+    page.press(id="tool-open-legend")
+    page.press(id="where-market")
+    assert ringed(page)
+    page.key("h")
+    assert not ringed(page)
+    assert "where-note" not in page.everything()

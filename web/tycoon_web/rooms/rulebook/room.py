@@ -12,10 +12,11 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
+from tycoon_web.play.rings import ring
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.rulebook.book import Options, Rulebook
 from tycoon_web.rooms.rulebook.sheet import Reading, place, reference_sheet
-from tycoon_web.rooms.rulebook.what_is_this import legend_sheet, what_sheet
+from tycoon_web.rooms.rulebook.what_is_this import legend_sheet, place_of, what_sheet, where_note
 from tycoon_web.telling.legend import Entry, Legend
 from tycoon_web.telling.texts import Texts
 from tycoon_web.ui_state import UiState
@@ -52,6 +53,8 @@ class RulesRoom(Room):
         self.query = ""
         #: The thing on the table that was asked about.
         self.asked: Entry | None = None
+        #: The thing that a ring shows, and at which moment it was wanted.
+        self._pointed: tuple[Entry, tuple[object, ...]] | None = None
 
     def meet(self, *, table: Table, setup: Setup) -> None:
         """The rooms it needs."""
@@ -188,8 +191,40 @@ class RulesRoom(Room):
     def _open_legend(self, event: Event) -> None:
         self.ui.open_sheet("legend", "", event)
 
+    @control("legend-where")
+    def _where(self, event: Event) -> None:
+        """Back to the table: a ring shows where it lies, and beside it stands what it is."""
+        play, legend = self._table.at_table(), self._legend()
+        entry = legend.entries.get(event["thing"]) if legend else None
+        if play and entry:
+            self.ui.close()
+            self._pointed = entry, _moment(play)
+            self.ui.said = f"{entry.text}. {entry.about}"
+
+    @control("where-close")
+    def _where_close(self, event: Event) -> None:
+        self._pointed = None
+
+    def marked(self, screen: Node, play: Play) -> Node:
+        """The screen that is about to be drawn, with the ring and the note of what is shown."""
+        legend = self._legend() if self._pointed else None
+        if not self._pointed or not legend or self._pointed[1] != _moment(play):
+            self._pointed = None
+            return screen
+        entry = self._pointed[0]
+        marks = frozenset(mark for mark, name in legend.marks.items() if name == entry.name)
+        name, low = place_of(screen, marks)
+        ring(screen, {name: None} if name else {})
+        screen[2].append(where_note(self.t, entry, name, low=low))
+        return screen
+
     def _options(self) -> Options | None:
         play = self._table.at_table()
         if play:
             return play.session.options
         return self._setup.options() if self.ui.route == "new" else None
+
+
+def _moment(play: Play) -> tuple[object, ...]:
+    """What is another one with every step, and on another screen."""
+    return id(play.session), len(play.session.journal), play.screen()

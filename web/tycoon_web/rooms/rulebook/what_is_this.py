@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
@@ -28,9 +28,52 @@ def legend_sheet(t: Text, entries: Iterable[Entry]) -> Node:
             {"key": entry.name},
             h("span.what-picture", {}, entry.picture),
             h("div", {}, h("h3", {}, entry.text), h("p", {}, entry.about)),
-            entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
+            h(
+                "div.legend-do",
+                {},
+                _where(t, entry),
+                entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
+            ),
         )
         for entry in entries
     ]
     note = h("p.quiet-text", {}, t("legend.how"))
     return sheet(t, "legend", t("legend.title"), note, h("ul.legend-list", {}, rows))
+
+
+def _where(t: Text, entry: Entry) -> Node:
+    label = f"{t('legend.where')}: {entry.text}"
+    name = f"#where-{entry.name}.quiet.square"
+    return button(name, "legend-where", icon("i-eye"), fields={"thing": entry.name}, label=label)
+
+
+def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:
+    """What a thing is, in sight while its ring shows where it lies; ``low``: it lies below."""
+    about = entry.about if place else f"{entry.about} {t('legend.nowhere')}"
+    return h(
+        f"div.where-note.m-paper.{'above' if low else 'below'}",
+        {"key": "where", "role": "note", "aria-label": entry.text},
+        h("span.what-picture", {}, entry.picture),
+        h("div", {}, h("b", {}, entry.text), h("p", {}, about)),
+        button("#where-close.quiet.square", "where-close", icon("i-close"), label=t("close")),
+    )
+
+
+def place_of(screen: Node, marks: frozenset[str]) -> tuple[str, bool]:
+    """The id of what on a screen bears one of these marks, or lies around it, "" nothing does;
+    and whether that is in the screen's second half.
+    """
+    found = [(name, at) for at, (name, own) in enumerate(_marked(screen, "")) if own & marks]
+    name, at = next(((name, at) for name, at in found if name), ("", 0))
+    return name, at > sum(1 for _ in _marked(screen, "")) / 2
+
+
+def _marked(node: Node, around: str) -> Iterator[tuple[str, set[str]]]:
+    """Every element's marks, with its id or that of the nearest one around it."""
+    tag, attrs, children = node
+    name = str(attrs.get("id", around))
+    own = {*str(attrs.get("class", "")).split(), str(attrs.get("data-do", ""))}
+    yield name, own | ({str(attrs["href"])[1:]} if tag == "use" else set())
+    for child in children:
+        if not isinstance(child, str):
+            yield from _marked(child, name)
