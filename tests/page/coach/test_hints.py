@@ -49,6 +49,19 @@ def test_hints_are_there_if_the_table_wants_them(wanted: bool) -> None:
     assert again.app.settings.chosen.hints == wanted, "the next game begins with the same choice"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_somebody_alone_has_them_from_the_start(game: str) -> None:
+    page = Page()
+    page.press(id=f"new-{game}")
+    if game == "letter":
+        page.press(do="option", option="challenge", value="automatic")
+    draft = page.app.setup.draft
+    draft.play_against_bots()
+    page.app.render()
+    page.press(do="start-game")
+    assert taken(page) == (0,) * len(draft.bots)
+
+
 def test_where_the_table_judges_words_there_are_none() -> None:
     page = Page()
     page.app.settings.set("hints", "True")

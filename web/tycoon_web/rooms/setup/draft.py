@@ -88,6 +88,11 @@ class Draft:
         return None if found is None else str(found)
 
     @property
+    def alone(self) -> bool:
+        """One person and bots: hints are at hand from the start, for nobody else plays by them."""
+        return self.people == 1
+
+    @property
     def judges(self) -> bool:
         """Do the players themselves judge each other's words (LT-30)?"""
         return self.values.get("challenge") == "table"

@@ -62,10 +62,14 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
     )
 
 
-def _hints(t: Text, draft: Draft, settings: Settings) -> Node:
-    """Whether players may ask what to do; where the table judges words nobody may."""
+def _hints(t: Text, draft: Draft, settings: Settings) -> Node | None:
+    """Whether players may ask what to do; where the table judges words nobody may, and somebody
+    alone always.
+    """
     if draft.judges:
         return h("small.note", {}, t("setup.hints_judged"))
+    if draft.alone:
+        return None
     return switch("set-hints", t("setup.hints"), settings.hints, t("setup.hints_note"))
 
 
