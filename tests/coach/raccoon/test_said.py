@@ -13,8 +13,9 @@ from tests.page.desk import WEB
 
 COACH = WEB.parent / "engine" / "tycoon" / "games" / "raccoon" / "coach"
 
-#: Said only where not even the points that are expected tell two moves apart.
-LAST_RESORT = {"more_often"}
+#: Said only where not even the points that are expected tell two moves apart, or where none of four
+#: first buildings fits the own cards.
+LAST_RESORT = {"more_often", "tiles_first"}
 
 
 def all_codes() -> set[str]:
