@@ -225,8 +225,8 @@ class Table:
         raising = context.get_by_role("button", name=re.compile(r"^(Bid|Raise to) \$"))
         price = figure(r"\$(\d+)", raising.inner_text())
         lot = self.page.get_by_role("region", name="Under the hammer").inner_text()
-        started = f"If {bidder} does not win" in lot
-        low = price <= figure(r"(?i)min\s*\$(\d+)", lot) + 2
+        started = f"If {bidder} is outbid" in lot
+        low = price <= figure(r"bids from\s*\$(\d+)", lot) + 2
         if not started and low and price * 2 <= self.peeked(context):
             self.press(raising)
         else:

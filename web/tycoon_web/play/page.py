@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tycoon_web.effects.motion import Effects
     from tycoon_web.kit.events import Event, Handlers
     from tycoon_web.kit.messages import Messages
-    from tycoon_web.kit.vtree import Node
+    from tycoon_web.kit.vtree import Child, Node
     from tycoon_web.play.first_game import FirstGame
     from tycoon_web.play.panel_host import PanelHost
     from tycoon_web.play.play import Play
@@ -49,8 +49,6 @@ PARTS = {
     "things": "telling.paragraphs.THINGS",
     "guide": "telling.guide.guide",
     "legend": "telling.legend.legend",
-    # what the rules open with: a picture by chapter
-    "topics": "telling.topics.TOPICS",
     "effects": "effects.EFFECTS",
 }
 
@@ -117,6 +115,12 @@ class GamePage(Generic[P]):
         """What happened, in signs; the emblems of the players, by seat."""
         found: Callable[[Any, TurnEvent, Sequence[str]], Entry | None]
         found = self._part("table.ledger", "entry")
+        return found
+
+    @cached_property
+    def topics(self) -> Mapping[str, Child]:
+        """What the rules open with: a picture by chapter."""
+        found: Mapping[str, Child] = self._part("telling.topics", "TOPICS")
         return found
 
     @cached_property
