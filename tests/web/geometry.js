@@ -55,7 +55,7 @@
   const height = (element) => {
     const all = [...ancestors(element)];
     const lies = (css) => all.some((at) => at.matches(css));
-    return lies(".coach-note, .host-note") ? 3 : lies(".ringed > .ring-no") ? 2 : all.some((at) => style(at).position === "sticky") ? 1 : 0;
+    return lies(".coach-note, .host-note, .where-note") ? 3 : lies(".ringed > .ring-no") ? 2 : all.some((at) => style(at).position === "sticky") ? 1 : 0;
   };
   function* ancestors(element) {
     for (let at = element; at; at = at.parentElement) yield at;

@@ -7,6 +7,7 @@ import re
 
 from making.places import DIST
 from tycoon import Session
+from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 
@@ -41,10 +42,12 @@ def words_for(game: Session) -> Words:
 
 
 def public_sentences(game: Session) -> list[str]:
-    """What everybody has been told, longest first."""
+    """What everybody has been told, in words and in signs, longest first."""
     words = words_for(game)
     events = [event for step in game.journal for event in step.events if event.audience is None]
-    return sorted({words.event(event) for event in events}, key=len, reverse=True)
+    said = {words.event(event) for event in events}
+    said |= {drawn.amount for drawn in (sign(words, event) for event in events) if drawn}
+    return sorted(said - {""}, key=len, reverse=True)
 
 
 def assert_nothing_hidden(visit: Visit) -> None:

@@ -49,7 +49,7 @@ def note(words: Words, leaf: Leaf, css: str) -> Node:
             h("h2#coach-title", {"tabindex": "-1"}, leaf.title),
         ),
         close,
-        h("div.coach-says", {"tabindex": "0"}, leaf.body),
+        h("section.coach-says", {"tabindex": "0"}, leaf.body),
         h("div.coach-keys", {}, leaf.keys),
     )
 

@@ -51,8 +51,8 @@ def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:
     """What a thing is, in sight while its ring shows where it lies; ``low``: it lies below."""
     about = entry.about if place else f"{entry.about} {t('legend.nowhere')}"
     return h(
-        f"div.where-note.m-paper.{'above' if low else 'below'}",
-        {"key": "where", "role": "note", "aria-label": entry.text},
+        f"aside.where-note.m-paper.{'above' if low else 'below'}",
+        {"key": "where", "aria-label": entry.text},
         h("span.what-picture", {}, entry.picture),
         h("div", {}, h("b", {}, entry.text), h("p", {}, about)),
         button("#where-close.quiet.square", "where-close", icon("i-close"), label=t("close")),

@@ -114,7 +114,7 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
     back = twice(play, stamp, *said)
     css = ".facing" if back else ""
     stage = h(f"div.lt-stage.verdict{css}", {}, back, _book(play, verdict, stamp))
-    follows = h("div.consequences.m-paper", {}, said)
+    follows = h("section.consequences.m-paper", {"tabindex": "0"}, said)
     go_on = deed("go-on", "go-on", "i-end", words("verdict.go_on"), ".go")
     act = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, go_on))
     turn = view["turn"] or {"seat": verdict.seat}
