@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 520, 300
 TOP, LEFT = max(PRICE_MAX), 62
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room their prices have, and that of the rounds below.
-SIGN, PRICED, FOOT = 18, 48, 22
+SIGN, PRICED, FOOT = 18, 52, 22
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
