@@ -140,7 +140,7 @@ def test_what_is_no_module_is_run_with_who_reads_it(file: str, reader: str) -> N
         ("web/js/motion.mjs", ["page/effects/test_motion", "test_safety"]),
         ("web/js/keys.mjs", ["test_safety", "web/test_keyboard"]),
         ("web/styles/base.css", ["page/kit/test_styles", "page/kit/test_palette"]),
-        ("web/styles/tokens.css", ["page/raccoon/test_chart", "web/test_looks"]),
+        ("web/styles/tokens.css", ["page/kit/test_palette", "web/test_looks"]),
         ("web/styles/lessons.css", ["page/kit/test_styles", "web/test_lessons"]),
         ("web/locales/de.po", ["page/test_languages", "build/test_catalogues"]),
         ("web/locales/de.po", ["lexicon/test_offensive"]),

@@ -37,7 +37,7 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
     ]
     menu = h("span.tool-text", {}, t("menu"))
     return h(
-        f"main.setup.m-felt.of-{draft.game}",
+        f"main.setup.of-{draft.game}",
         {"key": "setup"},
         h(
             "header.setup-head.m-walnut",
