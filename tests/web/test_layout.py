@@ -15,6 +15,8 @@ from tests.web.visit import Visit
 SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844), (1920, 1080))
 #: Where little has room: phones on their side, the smallest, a page zoomed to 200 %.
 EDGES = ((844, 390), (512, 384), (320, 568))
+#: Laptops, whose windows are broad and low.
+LOW = ((1280, 720), (1366, 700))
 #: Where the largest text is looked at.
 LARGE_TEXT = ((1366, 1024), (768, 1024), (390, 844), (320, 568), (1024, 768))
 #: Whatever moves is at its end, and a sentence that goes by itself after some seconds is gone.
@@ -24,7 +26,7 @@ GEOMETRY = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 MEASURE = f"async () => {{ await ({STILL})(); return ({GEOMETRY})(); }}"
 
 
-def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES) -> list[str]:
+def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES + LOW) -> list[str]:
     """All that is wrong at any of these sizes; colours move nothing."""
     wrong: list[str] = []
     for width, height in sizes:

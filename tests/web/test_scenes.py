@@ -24,7 +24,7 @@ from tests.web import scenes, tongues
 from tests.web.axe import OF_COLOURS, violations
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES
-from tests.web.test_layout import EDGES, LARGE_TEXT, SIZES, STILL, faults, large_text
+from tests.web.test_layout import EDGES, LARGE_TEXT, LOW, SIZES, STILL, faults, large_text
 from tests.web.visit import Scheme, Visit
 
 PALE = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
@@ -55,7 +55,7 @@ def test_axe_sees_every_language_at_every_size() -> None:
 
 
 def test_every_size_has_its_turn_every_day() -> None:
-    for sizes in (EDGES + SIZES, LARGE_TEXT):
+    for sizes in (EDGES + SIZES + LOW, LARGE_TEXT):
         measured = [size for scene in scenes.ALL for size in by_turns_of(scene, sizes)]
         assert min(map(measured.count, sizes)) > len(scenes.ALL) // TURNS - 1
 
@@ -84,7 +84,7 @@ def test_everything_can_be_seen_and_touched_by_everybody(
     names = LONG_NAMES if scene in OF_FIVE else LONG_NAMES[:3]
     visit = scenes.ALL[scene](visitor, names)
     wrong = large_text(visit, sizes_for(scene, LARGE_TEXT))
-    wrong += faults(visit, sizes_for(scene, EDGES + SIZES))
+    wrong += faults(visit, sizes_for(scene, EDGES + SIZES + LOW))
     for language, size in looks(scene, everywhere=everywhere):
         tongues.speak(visit, language)
         wrong += seen_by_axe(visit, language, size, by_turns(scene, everywhere=everywhere))
