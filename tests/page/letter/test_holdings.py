@@ -38,7 +38,7 @@ def test_holdings_show_patents_words_and_cards_from_behind() -> None:
     page.press(id="own")
     assert [e[1]["key"] for e in of_class(page, "desk-patent")] == ["B", "T"]
     assert len(of_class(page, "desk-back")) == page.session.view(1)["players"][1]["hand_count"]
-    assert "$1 royalties received so far" in page.text()
+    assert "$1 in royalties received so far" in page.text()
     assert not of_class(page, "desk-word"), "she has printed none"
     page.press(id="sheet-close")
     page.press(id="strip-0")
