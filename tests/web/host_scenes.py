@@ -45,6 +45,13 @@ def _with_host(visitor: Visitor, game: Session, met: str = "") -> Visit:
     return visit
 
 
+def choosing(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """The very first screen: a commodity to begin with."""
+    visit = _with_host(visitor, dealt("raccoon", names))
+    visit.page.locator("#host-title").wait_for()
+    return visit
+
+
 def first_turn(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = _with_host(visitor, begun(names), '{"raccoon": ["goal", "start"]}')
     visit.page.locator("#host-title").wait_for()
@@ -56,6 +63,15 @@ def quiet(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = first_turn(visitor, names)
     visit.hands.press(visit.page.locator("#host-got"))
     visit.page.locator("#host-title").wait_for(state="detached")
+    return visit
+
+
+def producing(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """What is explained beside an open sheet leaves its keys in sight."""
+    known = '{"raccoon": ["goal", "start", "turn", "card", "building", "town"]}'
+    visit = _with_host(visitor, begun(names), known)
+    visit.hands.press(visit.page.locator("#act-produce"))
+    visit.page.locator("#host-title").wait_for()
     return visit
 
 
@@ -108,5 +124,7 @@ ALL: dict[str, Scene] = {
     "host first word": first_word,
     "host first turn": first_turn,
     "host quiet": quiet,
+    "host choosing": choosing,
+    "host producing": producing,
     "host bot": bot,
 }

@@ -17,6 +17,7 @@ from tycoon_web.play.first_game import Said, Trigger
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.host.lecture import Lecture
+from tycoon_web.rooms.host.note import note_of
 
 from tests.page.desk import FakePort, messages
 
@@ -91,5 +92,6 @@ def _heard(lecture: Lecture, play: Play) -> Iterator[Told]:
         return
     while lecture.look(play):
         assert lecture.note
+        assert "{" not in note_of(play.words, lecture.key, *lecture.note).aloud
         yield Told(*lecture.note, play.session.state.round, play)
         lecture.got()

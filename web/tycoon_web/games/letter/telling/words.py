@@ -79,7 +79,7 @@ class Words(words.Words):
 
     def params(self, params: Any) -> dict[str, Any]:
         filled = super().params(params)
-        if "stock" in params:
+        if {"money", "stock"} <= params.keys():
             filled["earned"] = self.amount(params["money"], params["stock"])
         return filled
 

@@ -14,7 +14,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: Names with more letters are written smaller.
-LONG = 12
+LONG = 10
 
 
 def rosette(company: str) -> Node:
