@@ -20,7 +20,7 @@ TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units: broad, for it lies over all the cards.
 HIGH = 116
 #: Reasons on a card; all of them stand with everybody's decisions.
-MOST_REASONS = 2
+MOST_REASONS = 1
 #: How far the numbers of marks stay apart.
 MARK_GAP = 32
 #: What of it all is shown; the first at first.
@@ -33,7 +33,7 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: 
     body: Child = h("p.note", {}, words("decided.failed"))
     if not failed:
         body = _body(play, thinking, view)
-    return sheet(words, "decided", afterwards(play), body, ground=".m-felt")
+    return sheet(words, "decided", afterwards(play), body, ground=f".m-felt{play.cloth}")
 
 
 def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
