@@ -226,10 +226,16 @@ def sheet_part(title: str, *body: Child) -> Node:
 
 
 def sheet(
-    t: Text, name: str, title: str, *body: Child, foot: Child = None, ground: str = ""
+    t: Text,
+    name: str,
+    title: str,
+    *body: Child,
+    head: Child = None,
+    foot: Child = None,
+    ground: str = "",
 ) -> Node:
     """Secondary information: from the right on tablets, from the bottom on phones; on paper, or on
-    another ``ground``, the class of a material.
+    another ``ground``, the class of a material. ``head``: beside the title.
     """
     return h(
         "div.veil",
@@ -247,6 +253,7 @@ def sheet(
                 "div.sheet-head.m-walnut",
                 {},
                 h("h2#sheet-title", {"tabindex": "-1"}, title),
+                head,
                 button("#sheet-close.quiet.square", "close", icon("i-close"), label=t("close")),
             ),
             h(f"section.sheet-body{ground}", {"tabindex": "0"}, *body),

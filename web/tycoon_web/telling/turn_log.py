@@ -174,8 +174,10 @@ class TurnLog:
         return [Told(self.newsworthy[event.key], self.words.event(event)) for event in events]
 
     def tell(self, step: Step, *, drawn: bool = True) -> str:
-        """One step in words, also where the log is silent; without what was ``drawn`` after it."""
-        left_out = _BEGINNINGS if drawn else _BEGINNINGS + _DRAWN
+        """One step in words, also where the log is silent; without what was ``drawn`` after it and
+        what goes without saying.
+        """
+        left_out = {*_BEGINNINGS} if drawn else {*_BEGINNINGS, *_DRAWN, *self.silent}
         public = [e for e in step.events if e.audience is None and e.key not in left_out]
         if public or step.action is None or step.seat is None:
             return " ".join(self.words.event(event) for event in public)

@@ -31,9 +31,18 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: 
     """As long as it is thought about, how much of it is done; ``view``: one of `VIEWS`."""
     words = play.words
     body: Child = h("p.note", {}, words("decided.failed"))
+    switch: Child = None
     if not failed:
         body = _body(play, thinking, view)
-    return sheet(words, "decided", afterwards(play), body, ground=f".m-felt{play.cloth}")
+        switch = thinking.found and _switch(words, "moments" if view == "everybody" else "everybody")
+    ground = f".m-felt{play.cloth}"
+    return sheet(words, "decided", afterwards(play), body, head=switch, ground=ground)
+
+
+def _switch(words: Words, view: str) -> Node:
+    """To the other of `VIEWS`."""
+    text = words(f"decided.{view}")
+    return button(f"#decided-{view}.quiet", "decided-view", text, fields={"value": view})
 
 
 def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
@@ -52,7 +61,7 @@ def _moments(play: Play, analysis: Analysis) -> Child:
     moments = analysis.moments()
     cards = [_card(play, analysis, one, n) for n, one in enumerate(moments, 1)]
     return [
-        _chances(play, analysis, [moment.turn for moment in moments], "everybody"),
+        _chances(play, analysis, [moment.turn for moment in moments]),
         h("div.moments", {}, cards) if cards else h("p", {}, play.words("decided.no_moment")),
     ]
 
@@ -171,15 +180,15 @@ def _everybody(play: Play, analysis: Analysis) -> Child:
     places = [analysis.turns.index(turn) for turn in analysis.turning()]
     seats = range(len(play.session.seats))
     return [
-        _chances(play, analysis, places, "moments"),
+        _chances(play, analysis, places),
         _turning(play, analysis),
         [_player(play, analysis, seat) for seat in seats],
     ]
 
 
-def _chances(play: Play, analysis: Analysis, marked: list[int], other: str) -> Node:
+def _chances(play: Play, analysis: Analysis, marked: list[int]) -> Node:
     """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath.
-    ``marked``: numbers of turns; ``other``: which of `VIEWS` it leads to.
+    ``marked``: numbers of turns.
     """
     words, turns = play.words, analysis.turns
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
@@ -188,13 +197,11 @@ def _chances(play: Play, analysis: Analysis, marked: list[int], other: str) -> N
     numbers = spread(middles, MARK_GAP, plot.x(0), plot.x(plot.values - 1))
     bands = [_mark(n, place, plot, numbers[str(n)]) for n, place in enumerate(marked, 1)]
     signs = [seat.emblem for seat in play.session.seats]
-    switch = words(f"decided.{other}")
     return h(
         "section.decided-chart.m-slate",
         {},
         h("h3", {}, words("decided.chances")),
         h("p", {}, words("decided.note")),
-        button(f"#decided-{other}", "decided-view", switch, fields={"value": other}),
         chart("chances", signs, rows, plot, TICKS, bands),
     )
 
