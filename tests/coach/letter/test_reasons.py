@@ -166,5 +166,5 @@ def test_only_the_last_try_may_cost_the_turn(used: int) -> None:
     third = Action("play_word", word="LSEA", places="hhhh", vowels=[])
     worths = Worths(Situation(table.session), LetterBot("tycoon", "even"))
     found = finished(worths.all((third,)))
-    best = max(worth for action, worth in found.items() if action != third)
-    assert found[third] == (worths.idle if used == 2 else pytest.approx(best))
+    best = max(worth.total for action, worth in found.items() if action != third)
+    assert found[third].total == (worths.idle if used == 2 else pytest.approx(best))

@@ -34,7 +34,9 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: 
     switch: Child = None
     if not failed:
         body = _body(play, thinking, view)
-        switch = thinking.found and _switch(words, "moments" if view == "everybody" else "everybody")
+        switch = thinking.found and _switch(
+            words, "moments" if view == "everybody" else "everybody"
+        )
     ground = f".m-felt{play.cloth}"
     return sheet(words, "decided", afterwards(play), body, head=switch, ground=ground)
 

@@ -66,7 +66,7 @@ class Values:
     def __init__(self, outlook: Outlook, style: Style) -> None:
         self.outlook, self.style = outlook, style
         self.money = outlook.mine.money
-        self._endings: dict[int, float] = {}
+        self._leads: dict[int, float] = {}
         self.share = SHARES[len(outlook.seats)]
 
     @cached_property
@@ -124,11 +124,14 @@ class Values:
 
     def ending(self, earned: float) -> float:
         """See `plays.Stakes`: how much likelier than not one is ahead of all at the end."""
+        return _GAME * (self.ahead(earned) - _EVEN)
+
+    def ahead(self, earned: float) -> float:
+        """How likely one is ahead of all when the round is over, 0 to 1, with so much more."""
         points = self.outlook.mine.points + round(earned)
-        if points not in self._endings:
-            ahead = min(self._ahead(points, rival) for rival in self.outlook.rivals)
-            self._endings[points] = _GAME * (ahead - _EVEN)
-        return self._endings[points]
+        if points not in self._leads:
+            self._leads[points] = min(self._ahead(points, rival) for rival in self.outlook.rivals)
+        return self._leads[points]
 
     def _ahead(self, points: float, rival: Seat) -> float:
         """How likely one is ahead of a rival when the round is over."""

@@ -14,7 +14,7 @@ from tycoon.games.letter.coach.case import Case
 from tycoon.games.letter.coach.prospects import Prospects
 from tycoon.games.letter.coach.reasons import pattern, reasons
 from tycoon.games.letter.coach.speaking import spoken_against, spoken_for
-from tycoon.games.letter.coach.worths import Worths
+from tycoon.games.letter.coach.worths import Found, Worths
 from tycoon.games.letter.rules.layout import words_of
 from tycoon.games.letter.rules.scoring import outcome
 from tycoon.games.letter.rules.state import State
@@ -37,17 +37,20 @@ class LetterAdviser(Adviser):
         self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()
     ) -> Weighing:
         """See `Adviser.weigh`; nothing is tried on tables, the reckoning is exact for all."""
-        worths: Mapping[Action, float] = yield from Worths(situation, self._bot).all(also)
+        worths: Found = yield from Worths(situation, self._bot).all(also)
         if len(worths) == 1:
             return [Option(action, ()) for action in worths]
-        best = max(worths.values())
+        most = max(worth.points for worth in worths.values())
         prospects, seat = Prospects(situation.imagine(dice)), situation.seat
+        standings = prospects.standings(hands=(seat,))
         options = []
-        for action, points in worths.items():
-            standings = prospects.standings(hands=(seat,))
-            standings[seat] += points - best
-            chance = shares(standings, prospects.blur)[seat]
-            options.append(Option(action, (chance, chance)))
+        for action, worth in worths.items():
+            behind = [*standings]
+            behind[seat] += worth.points - most
+            chance = shares(behind, prospects.blur)[seat]
+            if worth.ahead is not None:
+                chance = worth.doubt * chance + (1 - worth.doubt) * worth.ahead
+            options.append(Option(action, (chance, chance), worth.total))
         self._weighed[situation] = {one.action: one.chance for one in options}
         return best_first(options)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from tycoon.bots import Situation
 from tycoon.games.letter.bots.doubts import challenged, made_up
@@ -20,7 +21,27 @@ from tycoon.kernel.actions import Action
 COMMON = LEVELS["trader"].size
 _SUSPICION = LEVELS["tycoon"].suspicion
 _OTHERS = 12  #: words that a bot does not look at, so that there is something to compare
-Found = Mapping[Action, float]
+
+
+class Worth(NamedTuple):
+    """Of an action."""
+
+    points: float
+    """What speaks for it and against it, all but what it adds to begin the end."""
+    end: float = 0.0
+    """That, in points, as the bot reckons."""
+    ahead: float | None = None
+    """How likely its seat is ahead of all when the round is over, where this makes it the last."""
+    doubt: float = 0.0
+    """How likely it comes to nothing of the kind, as others do not believe the word."""
+
+    @property
+    def total(self) -> float:
+        """What the bot goes by."""
+        return self.points + self.end
+
+
+Found = Mapping[Action, Worth]
 
 
 class Worths:
@@ -37,7 +58,7 @@ class Worths:
             candidates = yield from self.turn.candidates(_OTHERS)
             return self._turn(candidates, also)
         yield
-        return {action: self._worth(phase, action) for action in [*self._listed(phase), *also]}
+        return {action: self._later(phase, action) for action in [*self._listed(phase), *also]}
 
     def _listed(self, phase: str) -> list[Action]:
         match phase:
@@ -53,14 +74,25 @@ class Worths:
     # -- before the word ----------------------------------------------------------------------
 
     def _turn(self, candidates: list[Candidate], also: Sequence[Action]) -> Found:
-        worths = {one.action: one.total for one in candidates}
-        best = max(worths.values(), default=self.idle)
+        worths = {one.action: self._of(one) for one in candidates}
+        best = max(worths.values(), key=_total, default=Worth(self.idle))
         exchange = Action("discard_cards", cards=self.turn.keeping.exchanged(self._hand))
         actions = [exchange, *self._replacements(), *also]
         for action in actions:
             if action not in worths:
                 worths[action] = self._before_the_word(action, candidates, best)
         return worths
+
+    def _of(self, one: Candidate) -> Worth:
+        """Words as they are laid."""
+        if one.buy not in self.turn.values.ends:
+            return Worth(one.total)
+        return self._ending(one.total, one.terms.earned + one.terms.royalties)
+
+    def _ending(self, total: float, earned: float) -> Worth:
+        """What makes this round the last one, with so many points more till then."""
+        end = self.turn.values.ending(earned)
+        return Worth(total - end, end, self.turn.values.ahead(earned))
 
     @property
     def _hand(self) -> list[str]:
@@ -76,25 +108,27 @@ class Worths:
         """What is left to others in the pool."""
         return sum(map(self.turn.keeping.left, self.turn.outlook.pool))
 
-    def _before_the_word(self, action: Action, candidates: list[Candidate], best: float) -> float:
+    def _before_the_word(self, action: Action, candidates: list[Candidate], best: Worth) -> Worth:
         if action.do == "play_word":
             return self._word(action, best)
         if action.do == "replace_card":
-            return self._replaced(action, candidates, best)
-        return self.turn.keeping.hand(Counter(self._hand) - Counter(action["cards"])) + self._shared
+            return self._replaced(action, candidates)
+        kept = self.turn.keeping.hand(Counter(self._hand) - Counter(action["cards"]))
+        return Worth(kept + self._shared)
 
-    def _word(self, action: Action, best: float) -> float:
+    def _word(self, action: Action, best: Worth) -> Worth:
         """One that the list does not have counts as far as it may have been believed."""
-        worth, view = self.turn.assessed(action).total, self.situation.view
+        worth, view = self._of(self.turn.assessed(action)), self.situation.view
         lexicon = self.situation.lexicon
         assert lexicon is not None
         if view["challenge"] == "off" or all(word.text in lexicon for word in words_of(action)):
             return worth
         if view["challenge"] == "table":
             doubt = self._doubt([word.text for word in words_of(action)])
-            return doubt * self.idle + (1 - doubt) * worth
+            points = doubt * self.idle + (1 - doubt) * worth.points
+            return worth._replace(points=points, end=(1 - doubt) * worth.end, doubt=doubt)
         turn = view["turn"]
-        return self.idle if is_last(turn["retries"], turn["tries"]) else best
+        return Worth(self.idle) if is_last(turn["retries"], turn["tries"]) else best
 
     def _replacements(self) -> list[Action]:
         """For the Q patent: the card that is missed least."""
@@ -103,14 +137,15 @@ class Worths:
         card = self.turn.keeping.worst(self._hand)
         return [Action("replace_card", **{"card": card, "from": "hand"})]
 
-    def _replaced(self, action: Action, candidates: list[Candidate], best: float) -> float:
+    def _replaced(self, action: Action, candidates: list[Candidate]) -> Worth:
         """The best word without that card, and what is gained if the card was worth less than
         another."""
         card, place = action["card"], action["from"]
         held = Counter(self._hand if place == HAND else self.turn.outlook.pool)
-        without = [one.total for one in candidates if _uses(one.action, card, place) < held[card]]
+        without = [self._of(o) for o in candidates if _uses(o.action, card, place) < held[card]]
+        best = max([Worth(self.idle), *without], key=_total)
         gain = max(0.0, -self.turn.keeping.steps(card)[0]) if place == HAND else 0.0
-        return max([self.idle, *without]) + gain
+        return best._replace(points=best.points + gain)
 
     # -- later --------------------------------------------------------------------------------
 
@@ -122,16 +157,17 @@ class Worths:
         shed = [Action("discard_cards", cards=tuple(bad))] if bad else []
         return [*shed, Action("end_turn")]
 
-    def _worth(self, phase: str, action: Action) -> float:
+    def _later(self, phase: str, action: Action) -> Worth:
         if action.do == "challenge":
-            return self.challenge()
+            return Worth(self.challenge())
         if action.do == "buy_patent":
             letter, values = action["letter"], self.turn.values
-            end = values.ending(0.0) if letter in values.ends else 0.0
-            return values.worth(letter) + end
+            worth = values.worth(letter)
+            ends = letter in values.ends
+            return self._ending(worth + values.ending(0.0), 0.0) if ends else Worth(worth)
         if action.do == "discard_cards":
-            return self.held(Counter(self._hand) - Counter(action["cards"]))
-        return self.held(Counter(self._hand)) if phase == "done" else 0.0
+            return Worth(self.held(Counter(self._hand) - Counter(action["cards"])))
+        return Worth(self.held(Counter(self._hand)) if phase == "done" else 0.0)
 
     def challenge(self) -> float:
         """What it is worth to challenge what lies on the table."""
@@ -158,6 +194,10 @@ class Worths:
             return 0.0
         steps = self.turn.keeping.steps
         return sum(sum(steps(letter)[:held]) for letter, held in cards.items())
+
+
+def _total(worth: Worth) -> float:
+    return worth.total
 
 
 def _uses(action: Action, card: str, place: str) -> int:
