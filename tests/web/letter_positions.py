@@ -107,6 +107,11 @@ def buying(game: Session) -> bool:
     return _phase(game, "buy") and len(game.view(None)["buyable"]) > 2
 
 
+def buying_of_many(game: Session) -> bool:
+    """A long word of letters nobody has."""
+    return game.prompt().phase == "buy" and len(game.view(None)["buyable"]) > 6
+
+
 def ending_turn(game: Session) -> bool:
     return _phase(game, "done") and bool(game.view(None)["play"])
 

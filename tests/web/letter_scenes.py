@@ -92,6 +92,7 @@ IN_PLAY: dict[str, Scene] = {
     "letter verdict": taken_up(positions.first_challenge, ".objector", "#settle"),
     "letter penalty": at_table(positions.rejected),
     "letter buy": taken_up(positions.buying),
+    "letter buy many": taken_up(positions.buying_of_many),
     "letter done": taken_up(positions.ending_turn),
     "letter end": taken_up(positions.over),
     "letter replay": _watched_again,

@@ -146,7 +146,7 @@ def test_a_word_is_told_in_three_steps() -> None:
     assert word.text not in note_of(page) + page.app.ui.said
     assert "ringed" not in page.everything(), "a ring would tell its letters"
     page.press(do="hint-more")
-    assert "Its vowels" in note_of(page)
+    assert "The vowels" in note_of(page)
     assert word.text not in note_of(page) + page.app.ui.said
     page.press(do="hint-more")
     assert word.text in note_of(page)

@@ -156,15 +156,15 @@ def _equal(words: Words, equal: Sequence[Hint]) -> Child:
     return h("div.coach-equal", {}, h("p", {}, words("coach.equal")), keys)
 
 
-def _bars(words: Words, rows: Sequence[tuple[str, Action, float | None]]) -> Node | None:
+def _bars(words: Words, rows: Sequence[tuple[str, Action, float | None]]) -> Child:
     """The chances to win, of all that is possible."""
     if any(chance is None for _, _, chance in rows):
         return None
-    return h(
-        "dl.coach-bars",
-        {"aria-label": words("coach.chances")},
-        [_bar(words, css, words.deed(action), chance or 0.0) for css, action, chance in rows],
-    )
+    bars = [_bar(words, css, words.deed(action), chance or 0.0) for css, action, chance in rows]
+    return [
+        h("p#coach-chances.coach-over", {}, words("coach.chances")),
+        h("dl.coach-bars", {"aria-labelledby": "coach-chances"}, bars),
+    ]
 
 
 def _bar(words: Words, css: str, name: str, chance: float) -> Node:

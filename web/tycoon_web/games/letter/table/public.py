@@ -73,6 +73,7 @@ def buy_screen(play: Play) -> Node:
     player = view["players"][view["turn"]["seat"]]
     by_letter = {patent["letter"]: patent for patent in view["patents"]}
     offers = [_offer(play, by_letter[letter], player, view) for letter in view["buyable"]]
+    rows = {"--columns": str((len(offers) + 1) // 2)}
     middle = h(
         "div.lt-stage",
         {},
@@ -83,7 +84,7 @@ def buy_screen(play: Play) -> Node:
             rule_link(words, PARAGRAPHS["buy"], "buy"),
             h("p.matter-more", {}, words("buy.royalty")),
         ),
-        h("div#offers.offers", {"class": f"of-{min(len(offers), 6)}"}, offers),
+        h("div#offers.offers", {"class": f"of-{min(len(offers), 6)}", "style": rows}, offers),
     )
     nothing = button(
         "#pass-buying.deed.lt-key",
