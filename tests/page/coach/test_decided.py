@@ -86,7 +86,8 @@ def test_the_moments_that_decided_it_have_a_card_with_both_moves_and_chances(gam
         assert play.words.deed(moment.other) in text
         assert play.words.reason(moment.reasons[0]) in text
         sign = "+" if moment.change > 0 else "\u2212"
-        assert f"{sign}{round(100 * abs(moment.change))}" in text
+        shown = round(100 * moment.decision.chance), round(100 * moment.instead)
+        assert f"{sign}{abs(shown[0] - shown[1])}" in text
         fills = [e[1]["style"]["--fill"] for e in inside(card) if "style" in e[1]]
         assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
         for chance in (one.chance, moment.instead):

@@ -142,7 +142,7 @@ def test_a_word_is_told_in_three_steps() -> None:
     page = page_with_hints(session)
     page.press(do="reveal")
     ask(page)
-    assert f"The best there is: {len(word.text)} letters" in note_of(page)
+    assert f"word has {len(word.text)} letters" in note_of(page)
     assert word.text not in note_of(page) + page.app.ui.said
     assert "ringed" not in page.everything(), "a ring would tell its letters"
     page.press(do="hint-more")

@@ -159,8 +159,15 @@ def test_without_it_everything_is_as_ever_and_it_can_come_back() -> None:
 def test_rings_have_the_numbers_of_its_sentences() -> None:
     page = guided()
     first_turn(page)
+    assert _ringed(page) == {"card"}
+    card = next(e[1]["data-card"] for e in page.elements() if e[1].get("data-card"))
+    page.press(do="produce", card=card)
+    assert _ringed(page) == {"card", "ladder"}
+
+
+def _ringed(page: Page) -> set[str]:
     ringed = [e for e in page.elements() if "ringed" in str(e[1].get("class", "")).split()]
-    assert {e[1]["id"].partition("-")[0] for e in ringed} == {"card", "act"}
+    return {e[1]["id"].partition("-")[0] for e in ringed}
 
 
 def test_more_on_it_opens_the_rule() -> None:

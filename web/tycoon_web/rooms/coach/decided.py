@@ -112,8 +112,8 @@ def _head(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
 
 
 def _signed(play: Play, moment: Moment) -> list[Child]:
-    """By how much it changed the chance, in per cent."""
-    percent = round(100 * abs(moment.change))
+    """By how much it changed the chance, in per cent: what lies between the figures shown."""
+    percent = abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
     text = f"+{percent}" if moment.change > 0 else f"\u2212{percent}"
     spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
     return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, text)]

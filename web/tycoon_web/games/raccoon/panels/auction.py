@@ -69,9 +69,8 @@ class AuctionPanel(ActionPanel):
         money = self.context.me["money"]
         if self.bid <= money * LARGE_SHARE:
             return None
-        return self.words("auction.ask_large", amount=self.bid), self.words(
-            "auction.ask_large_note", money=money
-        )
+        note = "auction.ask_all_note" if self.bid == money else "auction.ask_large_note"
+        return self.words("auction.ask_large", amount=self.bid), self.words(note, money=money)
 
     def commit_label(self) -> str:
         return self.words("auction.commit_bid", amount=self.bid)

@@ -32,12 +32,20 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
         face = _FACES[name](context.words, told["actions"].get(do, {}))
         if panel and name == chosen:
             face = panel.key_face() or face
-        keys.append(_key(context, name, number, face, chosen=name == chosen, lit=do in lit))
+        art = _art(context, name, panel if name == chosen else None)
+        keys.append(_key(context, name, number, face, art, chosen=name == chosen, lit=do in lit))
     return keys
 
 
 def _key(
-    context: TurnContext, name: str, number: int, face: Face, *, chosen: bool, lit: bool
+    context: TurnContext,
+    name: str,
+    number: int,
+    face: Face,
+    art: Child,
+    *,
+    chosen: bool,
+    lit: bool,
 ) -> Node:
     words, why = context.words, why_not(context, name)
     text = words(f"{name}.name")
@@ -48,7 +56,7 @@ def _key(
     return button(
         f"#act-{name}.action-key.{material}" + (".chosen" if chosen else ".lit" if lit else ""),
         name,
-        h("span.key-art", {}, _art(context, name)),
+        h("span.key-art", {}, art),
         h("b.key-name", {}, text),
         h("span.key-figure", {}, figure),
         h("small.key-line", {}, face.line),
@@ -161,8 +169,10 @@ _FACES: dict[str, Callable[[Words, dict[str, Any]], Face]] = {
 # --- pictures ------------------------------------------------------------------------------------
 
 
-def _art(context: TurnContext, name: str) -> Child:
-    """A disc, the mascots, the building, the town; the action's sign where there is none."""
+def _art(context: TurnContext, name: str, panel: ActionPanel | None) -> Child:
+    """A disc, the mascots, the building, the town; the action's sign where there is none.
+    ``panel``: where the action is being put together.
+    """
     view, would = context.view, context.forecast()["actions"].get(ACTIONS[name], {})
     if name == "sell" and "commodity" in would:
         return [disc(would["commodity"]), h("span.key-times", {}, f"×{would['count']}")]
@@ -170,7 +180,7 @@ def _art(context: TurnContext, name: str) -> Child:
     if name == "auction" and offered:
         return [rosette(company) for company in offered]
     if name == "build" and "tile" in would:
-        return tile_picture(would["tile"])
+        return tile_picture((panel and panel.offered()) or would["tile"])
     if name == "town" and view["towns"]["offer"]:
         return townscape(view["towns"]["offer"]["town"])
     return h("span.key-sign", {}, icon(f"i-{name}"))

@@ -44,6 +44,7 @@ def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
     beside = panel.beside if panel else ""
     chosen = panel.offered() if panel else ""
     auctions, builds = context.one_of("auction", "railroad"), context.one_of("build", "tile")
+    marked = _marked(view, chosen)
     return part(
         "section.of" + (f".beside-{beside}" if beside else ""),
         words("offers"),
@@ -51,7 +52,7 @@ def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
             "div.offer-row.rails",
             {},
             [
-                _railroad(context, card, i, auctions, chosen)
+                _railroad(context, card, i, auctions, chosen=i == marked)
                 for i, card in enumerate(view["railroads"]["offer"])
             ],
             _town(context, chosen=chosen == "town"),
@@ -73,17 +74,24 @@ def _why(context: TurnContext, do: str, **fields: str) -> str | None:
 
 
 def _railroad(
-    context: TurnContext, card: View | None, place: int, possible: list[str], chosen: str
+    context: TurnContext, card: View | None, place: int, possible: list[str], *, chosen: bool
 ) -> Node:
     if not card:
         return empty_place(context.words("railroads.gone"), f"rail-{place}")
     legal = card["company"] in possible
     why = None if legal else _why(context, "auction", railroad=card["company"])
-    auction, players = context.view["auction"], context.view["players"]
-    up = card["company"] in (auction and auction["railroad"], chosen)
+    players = context.view["players"]
     return railroad_card(
-        context.words, card, players, context.seat, place, why, legal=legal, chosen=up
+        context.words, card, players, context.seat, place, why, legal=legal, chosen=chosen
     )
+
+
+def _marked(view: View, chosen: str) -> int | None:
+    """The place of the railroad that is up for auction or chosen; of two alike the first."""
+    auction = view["auction"]
+    companies = {auction["railroad"] if auction else "", chosen}
+    offer = enumerate(view["railroads"]["offer"])
+    return next((i for i, card in offer if card and card["company"] in companies), None)
 
 
 def _town(context: TurnContext, *, chosen: bool) -> Node:

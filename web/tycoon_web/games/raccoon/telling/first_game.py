@@ -44,7 +44,7 @@ def _first_turn(now: Moment) -> Said | None:
     if not _turn(now) or now.panel or not now.context.can("produce") or now.own:
         return None
     card = now.context.forecast()["actions"]["produce"]["card"]
-    return Said((f"card:{card}", "action:produce"))
+    return Said((f"card:{card}", ""))
 
 
 def _card(now: Moment) -> Said | None:
@@ -126,8 +126,10 @@ def _town(now: Moment) -> Said | None:
 
 
 def _auction(now: Moment) -> Said | None:
-    """There is more money than the lowest bid for a railroad asks."""
+    """There is more money than the lowest bid for a railroad asks; not after an own auction."""
     if not _turn(now) or now.panel or not now.context.can("auction") or not now.own:
+        return None
+    if now.happened("auction_started", own=True):
         return None
     could = now.context.one_of("auction", "railroad")
     least = min(card["minimum"] for card in now.view["railroads"]["offer"] if card)
@@ -193,7 +195,10 @@ def _end(now: Moment) -> Said | None:
         "towns": sum(view["towns"]["left"].values()),
         "railroads": view["railroads"]["deck"] + sum(card is not None for card in offer),
     }
-    return Said(("decks", "")) if min(left.values()) <= LEFT else None
+    scarce = min(left, key=lambda kind: left[kind])
+    company = next((card["company"] for card in offer if card), "")
+    at = "town" if scarce == "towns" else f"railroad:{company}"
+    return Said((at, ""), left) if left[scarce] <= LEFT else None
 
 
 #: The more important first: what somebody has just touched, then what can be done, then what
