@@ -24,7 +24,7 @@ import bootstrap
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
-# Folders of tests that need the built site, or a browser besides; they come last.
+# Folders of tests that need the built site, or a browser besides.
 NEED_THE_SITE = ("build", "web")
 # What `--changed` takes for its tests, per processor.
 A_MINUTE = 40
@@ -187,12 +187,12 @@ def needs_the_site(test: str) -> bool:
 
 
 def test_paths(fast: bool) -> "list[str]":
-    """All tests, those of the browser last; of both the longest first: then all end together."""
+    """All tests, the longest first: then all end together."""
     import affected
 
     took = affected.durations()
     paths = [str(path.relative_to(ROOT).as_posix()) for path in TESTS.rglob("test_*.py")]
-    ordered = sorted(paths, key=lambda test: (needs_the_site(test), -took.get(test, 0.0), test))
+    ordered = sorted(paths, key=lambda test: (-took.get(test, 0.0), test))
     return [test for test in ordered if not (fast and needs_the_site(test))]
 
 

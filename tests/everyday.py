@@ -10,10 +10,14 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+
+Thing = TypeVar("Thing")
 
 #: So scripts/test.py asks for a run of everything but repetition; who names tests gets them whole.
 EVERYDAY = os.environ.get("TYCOON_TESTS") == "everyday"
@@ -30,6 +34,11 @@ SHOWN_BY: dict[str, str] = _TABLE["shown_by"]
 def often(examples: int) -> int:
     """So many random examples in the long run, a part of them every day."""
     return min(examples, max(examples // ONE_OF, FEWEST)) if EVERYDAY else examples
+
+
+def in_turn(things: Sequence[Thing], turn: int, of: int = 2) -> Sequence[Thing]:
+    """All of them in the long run; every day one of so many, others for the next who asks."""
+    return things[turn % of :: of] if EVERYDAY else things
 
 
 def name_of(item: pytest.Item) -> str:

@@ -46,13 +46,17 @@ async (picture) => {
     const context = canvas.getContext("2d", { willReadFrequently: true });
     context.drawImage(image, 0, 0);
     return (rgb, boxes) => {
-      const found = [];
+      const found = [], seen = new Map(); // a ground has few colours
       for (const { left, top, right, bottom } of boxes) {
         const [x, y] = [Math.max(0, left), Math.max(0, top)].map((at) => Math.round(at * scale));
         const [w, h] = [Math.min(innerWidth, right) * scale - x, Math.min(innerHeight, bottom) * scale - y].map(Math.floor);
         if (w < 1 || h < 1) continue;
         const { data } = context.getImageData(x, y, w, h);
-        for (let at = 0; at < data.length; at += 16) found.push(contrast(rgb, [...data.slice(at, at + 3)])); // a list: bytes keep no fractions
+        for (let at = 0; at < data.length; at += 16) {
+          const ground = [data[at], data[at + 1], data[at + 2]], colour = (ground[0] << 16) | (ground[1] << 8) | ground[2];
+          if (!seen.has(colour)) seen.set(colour, contrast(rgb, ground));
+          found.push(seen.get(colour));
+        }
       }
       return found.sort((a, b) => a - b)[Math.floor(found.length / 10)] ?? Infinity;
     };

@@ -50,6 +50,10 @@ CLEAR = """async ([runtime, leave]) => {
   tycoonBridge.draw('["p", {}, []]', "");
   tycoonDevice.claim("", false);
   delete document.visibilityState;
+  for (const [one, name, before] of window.changed ?? [])
+    if (before) Object.defineProperty(one, name, before);
+    else if (!Reflect.deleteProperty(one, name)) throw new Error(`${name} would stay`);
+  delete window.changed;
   const { dataset } = document.documentElement;
   const chosen = Object.keys(dataset).filter((name) => !["ready", "offline"].includes(name));
   for (const name of chosen) delete dataset[name];
@@ -78,6 +82,17 @@ FURNISH = """async ([kept, enter]) => {
   await python.runPythonAsync(enter, { globals: python.toPy({}) });
   if (window.appTold) dispatchEvent(new CustomEvent("tycoon", { detail: appTold }));
 }"""
+#: What the browser has of its own, and what of that a script has changed: see `offer`.
+LOOK = """() => {
+  window.asItWas ??= [window, navigator].map((one) => [one, Object.getOwnPropertyDescriptors(one)]);
+  return asItWas.flatMap(([one, before]) => {
+    const now = Object.getOwnPropertyDescriptors(one);
+    const same = (old, other) => old?.value === other?.value && old?.get === other?.get;
+    return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .filter((name) => !same(before[name], now[name]))
+      .map((name) => [one, name, before[name]]);
+  });
+}"""
 #: Before the page's own code runs.
 PREPARE = """
 window.realIndexedDB = indexedDB;
@@ -96,6 +111,15 @@ def move_out(page: Page, site: str) -> None:
     """Nobody is there any more; what the tab still waits for changes nothing."""
     page.mouse.move(-1, -1)
     page.evaluate(CLEAR, [runtime(site), LEAVE])
+
+
+def offer(page: Page, script: str) -> None:
+    """The browser has, or lacks, something else from now on, until the visitor leaves; for what the
+    page looks for when it is used, not when it starts.
+    """
+    page.evaluate(f"() => {{ delete window.asItWas; ({LOOK})(); }}")
+    page.evaluate(f"() => {{ {script} }}")
+    page.evaluate(f"() => {{ window.changed = ({LOOK})(); delete window.asItWas; }}")
 
 
 def move_in(page: Page, kept: Mapping[str, str]) -> None:

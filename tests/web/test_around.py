@@ -11,6 +11,7 @@ from tycoon.session.seats import Automaton
 from tycoon_web.device.settings import Settings
 from tycoon_web.play.sides import row_of
 
+from tests.everyday import in_turn
 from tests.web import letter_positions, positions
 from tests.web.conftest import Visitor
 from tests.web.save_store import Memory, keep
@@ -172,13 +173,15 @@ def turned(visit: Visit) -> str:
     return str(visit.page.evaluate("getComputedStyle(document.querySelector('#app')).rotate"))
 
 
-def faults_turned(visit: Visit) -> list[str]:
-    """What is out of the window, cut or hit where something else is seen, whatever way it lies."""
+def faults_turned(visit: Visit, game: int) -> list[str]:
+    """What is out of the window, cut or hit where something else is seen, whatever way it lies;
+    every day at half of the sizes, of the other game at the other half.
+    """
     wrong: list[str] = []
-    for side in TURNS:
+    for number, side in enumerate(TURNS):
         visit.page.evaluate("(side) => { document.documentElement.dataset.turn = side; }", side)
         assert turned(visit) == TURNS[side]
-        for size in (*TABLETS, (1920, 1080)):
+        for size in in_turn((*TABLETS, (1920, 1080)), number + game):
             found = [*faults(visit, [size]), *visit.page.evaluate(MISSED)]
             wrong += [f"turned to {side}: {fault}" for fault in found]
     visit.page.set_viewport_size({"width": 1024, "height": 768})
@@ -224,7 +227,7 @@ def test_an_auction_and_a_challenge_are_played_from_four_sides(visitor: Visitor)
     seat = visit.game().to_act
     assert seat is not None
     hand_over(visit, seat)
-    wrong = faults_turned(visit)
+    wrong = faults_turned(visit, 0)
     game = letter_positions.found(letter_positions.first_challenge, positions.NAMES[:4])
     bring(visit, game)
     assert turned(visit) == "none"  # everybody's panel lies at their side already
@@ -232,7 +235,7 @@ def test_an_auction_and_a_challenge_are_played_from_four_sides(visitor: Visitor)
     is_told_twice(visit)
     visit.page.locator("#go-on").click()
     hand_over(visit, game.view(None)["turn"]["seat"])
-    wrong += faults_turned(visit)
+    wrong += faults_turned(visit, 1)
     assert not wrong, "\n".join(wrong)
     for side in TURNS:
         visit.page.evaluate("(side) => { document.documentElement.dataset.turn = side; }", side)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.everyday import in_turn
 from tests.web import scenes, tongues
 from tests.web.conftest import Visitor
 from tests.web.positions import LONG_NAMES, NAMES
@@ -17,8 +18,18 @@ SIZES = ((1024, 768), (1024, 625), (1366, 1024), (768, 1024), (390, 844), (1920,
 EDGES = ((844, 390), (512, 384), (320, 568))
 #: Laptops, whose windows are broad and low.
 LOW = ((1280, 720), (1366, 700))
+EVERY_SIZE = SIZES + EDGES + LOW
 #: Where the largest text is looked at.
 LARGE_TEXT = ((1366, 1024), (768, 1024), (390, 844), (320, 568), (1024, 768))
+FOR_FIVE = (
+    "turn",
+    "curtain",
+    "build",
+    "replay",
+    "letter challenge",
+    "letter turn",
+    "letter replay",
+)
 #: Whatever moves is at its end, and a sentence that goes by itself after some seconds is gone.
 STILL = "async () => document.getAnimations().forEach((animation) => animation.finish())"
 BOXES = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
@@ -26,7 +37,7 @@ GEOMETRY = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8")
 MEASURE = f"async () => {{ await ({STILL})(); return ({GEOMETRY})(); }}"
 
 
-def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES + LOW) -> list[str]:
+def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = EVERY_SIZE) -> list[str]:
     """All that is wrong at any of these sizes; colours move nothing."""
     wrong: list[str] = []
     for width, height in sizes:
@@ -37,12 +48,10 @@ def faults(visit: Visit, sizes: Iterable[tuple[int, int]] = SIZES + EDGES + LOW)
 
 
 @pytest.mark.ux("TT-02")
-@pytest.mark.parametrize(
-    "scene",
-    ["turn", "build", "curtain", "replay", "letter turn", "letter challenge", "letter replay"],
-)
+@pytest.mark.parametrize("scene", FOR_FIVE)
 def test_five_players_fit_as_well(visitor: Visitor, scene: str) -> None:
-    wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES))
+    sizes = in_turn(EVERY_SIZE, FOR_FIVE.index(scene))
+    wrong = faults(scenes.ALL[scene](visitor, LONG_NAMES), sizes)
     assert not wrong, "\n".join(wrong)
 
 

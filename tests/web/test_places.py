@@ -48,12 +48,13 @@ def test_a_name_on_a_card_is_parted_only_where_it_says_so(visitor: Visitor, lang
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     tongues.speak(visit, language)
     texts, wrong = catalogue(f"{language}.po"), set[str]()
-    for place, keys in NAMES.items():
-        names, cards = [str(texts[key]) for key in keys], visit.page.locator(place)
-        some = cards.count()
-        for first in range(0, len(names), some):
-            cards.evaluate_all(WRITE, names[first : first + some])
-            wrong |= set(faults(visit, NARROW_CARDS))
+    cards = {place: visit.page.locator(place) for place in NAMES}
+    for turn in range(max(-(-len(keys) // cards[place].count()) for place, keys in NAMES.items())):
+        for place, keys in NAMES.items():
+            some = cards[place].count()
+            names = [str(texts[key]) for key in keys[turn * some :][:some] or keys[:some]]
+            cards[place].evaluate_all(WRITE, names)
+        wrong |= set(faults(visit, NARROW_CARDS))
     assert not wrong, "\n".join(wrong)
 
 

@@ -22,3 +22,16 @@ def test_what_was_asked_of_the_browser_is_as_before(visitor: Visitor) -> None:
     assert list(asked.values()) == [False, True, False]
     assert after.page.viewport_size == {"width": 1024, "height": 768}
     assert not after.faults()
+
+
+def test_what_the_browser_offered_goes_with_the_visitor(visitor: Visitor) -> None:
+    has = "() => [typeof navigator.share, typeof showSaveFilePicker, 'offered' in window]"
+    script = "navigator.share = 1; window.showSaveFilePicker = undefined; window.offered = {};"
+    last = visitor()
+    own = last.page.evaluate(has)
+    last.stays = False  # below it stays for others
+    some = Visit(last.page.context, last.site, tab=last.leave(), offered=script)
+    assert some.page.evaluate(has) == ["number", "undefined", True]
+    after = Visit(last.page.context, last.site, tab=some.leave())
+    assert after.page.evaluate(has) == own
+    assert not after.faults()

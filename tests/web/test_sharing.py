@@ -44,11 +44,11 @@ NO_SAVE_DIALOGUE = "window.showSaveFilePicker = undefined;"
 CLIPBOARD = """
 window.copied = [];
 Object.defineProperty(navigator, "clipboard",
-  { value: { writeText: async (text) => { window.copied.push(text); } } });
+  { value: { writeText: async (text) => { window.copied.push(text); } }, configurable: true });
 """
-DROP = """([name, text]) => {
+DROP = """([name, text, times = 1]) => {
   const dataTransfer = new DataTransfer();
-  if (name) dataTransfer.items.add(new File([text], name));
+  if (name) dataTransfer.items.add(new File([text.repeat(times)], name));
   else dataTransfer.setData("text/plain", text);
   const about = { dataTransfer, bubbles: true, cancelable: true };
   for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, about));
@@ -74,10 +74,10 @@ Object.defineProperty(window, "launchQueue",
 """
 
 
-def at_share_sheet(visitor: Visitor, script: str) -> Visit:
+def at_share_sheet(visitor: Visitor, offered: str) -> Visit:
     """Somebody's table, with the sheet open that lets the game out."""
     game = positions.found(positions.everything_possible, positions.NAMES[:3])
-    visit = visitor(game=game, script=script)
+    visit = visitor(game=game, offered=offered)
     visit.go_on()
     visit.press("Menu")
     visit.press("Share or export")
@@ -196,7 +196,7 @@ def a_game() -> Session:
 @pytest.mark.ux("FI-11")
 def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None:
     game = a_game()
-    visit = visitor(game=game, script=CLIPBOARD)
+    visit = visitor(game=game, offered=CLIPBOARD)
     visit.press(re.compile("^More"))
     visit.press("Share or export")
     link = link_in_symbol(
@@ -276,21 +276,23 @@ def test_what_is_pasted_into_another_field_stays_there(visitor: Visitor) -> None
 
 @pytest.mark.ux("FI-08")
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "times", "words"),
     [
-        ("\0\1\2 not a game", "no save file"),
-        ("[" * 500_000, "no save file"),
-        ("x" * (LARGEST + 1), "too large"),
-        ('{"format": "tycoon-table", "version": 99, "app_version": "9"}', "newer version"),
-        ("https://example.org/#game=AAAA", "not complete"),
-        ("https://example.org/#game=%%%", "no save file"),
+        ("\0\1\2 not a game", 1, "no save file"),
+        ("[", 500_000, "no save file"),
+        ("x", LARGEST + 1, "too large"),
+        ('{"format": "tycoon-table", "version": 99, "app_version": "9"}', 1, "newer version"),
+        ("https://example.org/#game=AAAA", 1, "not complete"),
+        ("https://example.org/#game=%%%", 1, "no save file"),
     ],
     ids=range(6),
 )
-def test_a_wrong_file_says_why_and_changes_nothing(visitor: Visitor, text: str, words: str) -> None:
+def test_a_wrong_file_says_why_and_changes_nothing(
+    visitor: Visitor, text: str, times: int, words: str
+) -> None:
     visit = scenes.home(visitor, positions.NAMES[:3])
     before = visit.storage()
-    visit.page.evaluate(DROP, ["" if text.startswith("https") else "file.json", text])
+    visit.page.evaluate(DROP, ["" if text.startswith("https") else "file.json", text, times])
     expect(visit.page.get_by_role("dialog")).to_contain_text(words)
     expect(visit.page.get_by_role("dialog")).to_contain_text("Nothing on this device has changed")
     assert visit.storage() == before
@@ -317,7 +319,7 @@ def test_hostile_names_in_a_file_are_only_text(visitor: Visitor) -> None:
     names = ("<img src=x onerror=alert(1)>", "\u202egnp.exe", "🧀" * 30)
     game = positions.found(positions.everything_possible, names)
     fields = json.loads(game.dumps())
-    visit = visitor(script="window.alert = () => { throw new Error('executed'); };")
+    visit = visitor(offered="window.alert = () => { throw new Error('executed'); };")
     visit.page.evaluate(DROP, ["game.json", json.dumps(fields)])
     expect(visit.page.get_by_role("dialog")).to_contain_text("<img src=x onerror=alert")
     assert visit.page.locator("img").count() == 0

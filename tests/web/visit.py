@@ -80,7 +80,8 @@ class Visit:
     With ``arriving=False`` the tab finds what the browser has kept from before; ``waiting=False``
     is for a page that will not start; ``patient=False`` for one that waits in vain. All visitors
     share the browser's cache of files, so that only the first waits for downloads. In a ``tab``
-    that stays (`resident`) the page is there already.
+    that stays (`resident`) the page is there already. A ``script`` runs before the page starts;
+    what it looks for only when it is used is ``offered``, and the tab stays.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class Visit:
         size: tuple[int, int] = (1024, 768),
         scheme: Scheme = "light",
         script: str = "",
+        offered: str = "",
         arriving: bool = True,
         waiting: bool = True,
         patient: bool = True,
@@ -114,11 +116,19 @@ class Visit:
         self._listen()
         if tab:
             resident.move_in(tab, kept)
-            return
+        else:
+            self._start(kept, script, arriving=arriving, waiting=waiting, patient=patient)
+        if offered:
+            resident.offer(self.page, offered)
+
+    def _start(
+        self, kept: dict[str, str], script: str, *, arriving: bool, waiting: bool, patient: bool
+    ) -> None:
+        """The page starts, with this in the storage."""
         arrive = resident.PREPARE + ARRIVE % json.dumps(kept) if arriving else ""
         calm = PATIENT if patient else ""
         self.page.add_init_script(WATCH_POLICY + calm + arrive + script)
-        self.open() if waiting else self.page.goto(site)
+        self.open() if waiting else self.page.goto(self.site)
 
     def _listen(self) -> None:
         self._heard = {
