@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 #: Parts of a table, by a class of theirs: upper or lower half, then left or right.
 _PARTS = {
-    "mk": "u", "pat": "u", "of": "u", "pl": "ur", "cm": "ur", "word": "ul", "offers": "ul",
+    "mk": "u", "pat": "u", "of": "u", "pl": "ur", "cm": "u", "word": "ul", "offers": "ul",
     "rails": "l", "tiles": "r", "lot": "ul", "seats": "r",
     "me": "d", "hand": "d", "act": "d", "lt-tray": "d", "bid-desk": "d",
 }  # fmt: skip
