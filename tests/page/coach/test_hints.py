@@ -51,10 +51,9 @@ def test_hints_are_there_if_the_table_wants_them(wanted: bool) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_somebody_alone_has_them_from_the_start(game: str) -> None:
+    """In Letter Tycoon words may be challenged then, too."""
     page = Page()
     page.press(id=f"new-{game}")
-    if game == "letter":
-        page.press(do="option", option="challenge", value="automatic")
     draft = page.app.setup.draft
     draft.play_against_bots()
     page.app.render()

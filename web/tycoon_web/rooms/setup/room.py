@@ -315,7 +315,7 @@ class Setup(Room):
             draft.problem = Words(self.t, [str(p["name"]) for p in players]).refusal(error.refusal)
             return
         self._forget_the_deal()
-        hints = (self.settings.hints or draft.alone) and not draft.judges
+        hints = draft.alone or (self.settings.hints and not draft.judges)
         self._table.begin(session, hints=hints, guided=draft.guided)
         if draft.guided:
             draft.guided, draft.values = False, usual(draft.game, self.t.language)

@@ -63,13 +63,13 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
 
 
 def _hints(t: Text, draft: Draft, settings: Settings) -> Node | None:
-    """Whether players may ask what to do; where the table judges words nobody may, and somebody
-    alone always.
+    """Whether players may ask what to do; somebody alone always may, and of several nobody where
+    they judge each other's words.
     """
-    if draft.judges:
-        return h("small.note", {}, t("setup.hints_judged"))
     if draft.alone:
         return None
+    if draft.judges:
+        return h("small.note", {}, t("setup.hints_judged"))
     return switch("set-hints", t("setup.hints"), settings.hints, t("setup.hints_note"))
 
 

@@ -117,16 +117,16 @@ class Worths:
         return Worth(kept + self._shared)
 
     def _word(self, action: Action, best: Worth) -> Worth:
-        """One that the list does not have counts as far as it may have been believed."""
+        """Where others may doubt it, it counts as far as it looks right: the list stays shut."""
         worth, view = self._of(self.turn.assessed(action)), self.situation.view
         lexicon = self.situation.lexicon
         assert lexicon is not None
-        if view["challenge"] == "off" or all(word.text in lexicon for word in words_of(action)):
-            return worth
         if view["challenge"] == "table":
             doubt = self._doubt([word.text for word in words_of(action)])
             points = doubt * self.idle + (1 - doubt) * worth.points
             return worth._replace(points=points, end=(1 - doubt) * worth.end, doubt=doubt)
+        if view["challenge"] == "off" or all(word.text in lexicon for word in words_of(action)):
+            return worth
         turn = view["turn"]
         return Worth(self.idle) if is_last(turn["retries"], turn["tries"]) else best
 
