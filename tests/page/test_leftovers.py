@@ -17,6 +17,7 @@ from tycoon_web.kit.messages import Catalogue
 
 from tests import pseudo
 from tests.conformance.play import NAMES
+from tests.everyday import EVERYDAY
 from tests.page.desk import Element, catalogue
 from tests.page.monkey import TEXTS, Monkey
 from tests.page.watch import texts_of, walk
@@ -29,7 +30,7 @@ APART = {"bdi", "kbd", "text", "tspan", "option", "textarea"}
 TYPED = {
     word for text in (*TEXTS, *NAMES, "Eve Friday evening chance page") for word in text.split()
 }
-INTERACTIONS = 500
+INTERACTIONS = 250 if EVERYDAY else 500
 
 
 @cache

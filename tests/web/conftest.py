@@ -21,8 +21,8 @@ Visitor = Callable[..., Visit]
 Scene = Callable[[Visitor, tuple[str, ...]], Visit]
 VISITS = pytest.StashKey[list[Visit]]()
 FAILED = pytest.StashKey[bool]()
-#: Visitors who wish for one of these need a tab of their own.
-OWN_TAB = frozenset(("script", "arriving", "waiting", "patient"))
+#: Visitors who wish for something else than this need a tab of their own.
+OF_A_TAB_THAT_STAYS = {"script": "", "arriving": True, "waiting": True, "patient": True}
 #: How many tabs stay for the next visitors: more than one only where windows meet.
 STAYING = 2
 #: All tabs of a context that are at our site share one process, and what is compiled in it.
@@ -113,7 +113,8 @@ def visitor(
     visits: list[Visit] = request.node.stash.setdefault(VISITS, [])
 
     def visit(*, own_tab: bool = False, **wishes: object) -> Visit:
-        own_tab = own_tab or not OWN_TAB.isdisjoint(wishes)
+        usual = OF_A_TAB_THAT_STAYS.items()
+        own_tab = own_tab or any(wishes.get(name, wish) != wish for name, wish in usual)
         tab = tabs.pop() if tabs and not own_tab else None
         visits.append(Visit(warm.context, site, tab=tab, **wishes))  # type: ignore[arg-type]
         visits[-1].stays = not own_tab

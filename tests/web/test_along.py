@@ -48,7 +48,7 @@ def texts(games: dict[str, Session]) -> dict[str, str]:
 
 def taken_out(visitor: Visitor, games: dict[str, Session], file: Path) -> Visit:
     """The device they are on, after all of them were saved into one file."""
-    visit = visitor(storage=stored(games), script=NO_SHARE_SHEET + NO_SAVE_DIALOGUE)
+    visit = visitor(storage=stored(games), offered=NO_SHARE_SHEET + NO_SAVE_DIALOGUE)
     expect(visit.page.locator(".only_here").first).to_be_attached()
     visit.press("Open a game from a file or link")
     with visit.page.expect_download() as download:

@@ -47,7 +47,7 @@ def test_no_sentence_is_said_at_every_turn(games: int, every: int, most: float) 
         assert sorted(all_codes() - set(said) - LAST_RESORT) == [], "never said"
 
 
-@pytest.mark.parametrize("decisions", [40, 1000])
+@pytest.mark.parametrize("decisions", [10, 40, 1000])
 def test_nothing_that_is_said_speaks_for_the_other(decisions: int) -> None:
     found = islice(asked(500, 7, "contradictions"), decisions)
     assert [wrong for one in found if (wrong := contradictions(one))] == []

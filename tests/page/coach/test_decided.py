@@ -30,6 +30,17 @@ def game(request: pytest.FixtureRequest) -> Game:
     return session, finished(analyse(session))
 
 
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    """The page need not think about it once more."""
+
+    def at_once(session: tycoon.Session) -> Generator[float, None, Analysis]:
+        yield 0.5
+        return game[1]
+
+    monkeypatch.setattr("tycoon.coach.analyse", at_once)
+
+
 def told(session: tycoon.Session) -> Page:
     """A page on which it was asked what decided the game, and the coach has thought."""
     page = page_with(session)
@@ -73,6 +84,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     watch(page)
 
 
+@pytest.mark.usefixtures("known")
 def test_the_moments_that_decided_it_have_a_card_with_both_moves_and_chances(game: Game) -> None:
     session, analysis = game
     page = told(session)
@@ -95,6 +107,7 @@ def test_the_moments_that_decided_it_have_a_card_with_both_moves_and_chances(gam
     watch(page)
 
 
+@pytest.mark.usefixtures("known")
 def test_the_chart_has_a_line_for_everybody_and_a_mark_for_every_moment(game: Game) -> None:
     session, analysis = game
     page = told(session)
@@ -138,6 +151,7 @@ def test_how_far_it_is_moves_however_little_is_done_at_a_time(
     assert len(set(seen)) > 40
 
 
+@pytest.mark.usefixtures("known")
 def test_a_moment_opens_the_replay_before_it_at_the_desk_of_who_decided(game: Game) -> None:
     session, analysis = game
     worst = analysis.worst(0)[0]
@@ -166,6 +180,7 @@ def test_a_running_game_has_nothing_to_tell() -> None:
     assert not page.find(id="sheet-title")
 
 
+@pytest.mark.usefixtures("known")
 def test_another_game_is_thought_about_anew(game: Game) -> None:
     page = told(game[0])
     page.press(id="sheet-close")
