@@ -41,6 +41,11 @@ def in_turn(things: Sequence[Thing], turn: int, of: int = 2) -> Sequence[Thing]:
     return things[turn % of :: of] if EVERYDAY else things
 
 
+def turns(many: int) -> int:
+    """So many turns of a game in the long run, one every day: where the first shows it already."""
+    return 1 if EVERYDAY else many
+
+
 def name_of(item: pytest.Item) -> str:
     """A test without its parameters, as `long.toml` names it."""
     return item.nodeid.partition("[")[0].removeprefix("tests/")

@@ -11,6 +11,7 @@ from browser import launch_options
 from making.places import DIST
 from playwright.sync_api import Playwright, expect
 
+from tests.everyday import turns
 from tests.web.device import Device, OwnBrowser
 from tests.web.player import Table
 from tests.web.visit import Visit
@@ -50,8 +51,8 @@ def test_where_nothing_may_be_stored_we_play_raccoon_tycoon_all_the_same(
     visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
-    table.play(until=lambda: table.turns == 2)
-    assert table.turns == 2
+    table.play(until=lambda: table.turns == turns(2))
+    assert table.turns == turns(2)
 
 
 @pytest.mark.ux("ST-11")

@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Playwright, expect
 from tycoon import Session, load_game, new_game
 from tycoon.lexicon import SHIPPED, shipped
 
+from tests.everyday import turns
 from tests.web import letter_positions, positions
 from tests.web.device import Device, OwnBrowser, put_file
 from tests.web.player import Table
@@ -64,7 +65,7 @@ navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
 #: As in a browser that keeps nothing for offline play.
 NO_WORKER = 'Object.defineProperty(navigator, "serviceWorker", { value: undefined });'
 #: Whoever leaves in the middle of an action finds the turn as it was.
-SOME_TURNS = 3
+SOME_TURNS = turns(3)
 
 
 def kept(visit: Visit) -> set[str]:

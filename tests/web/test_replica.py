@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tycoon_web.device.save_store import PREFIX
 
+from tests.everyday import turns
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.player import Table
@@ -63,7 +64,7 @@ def test_whatever_is_wrong_with_indexeddb_we_play_and_the_menu_tells(
     visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
-    table.play(until=lambda: table.turns == 2)
+    table.play(until=lambda: table.turns == turns(2))
     visit.press("Menu")
     expect(visit.page.get_by_role("dialog")).to_contain_text(LATE)
     game = visit.game().dumps()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Dialog, expect
 from tycoon_web.device.save_store import FIRST, PREFIX, generations
 
+from tests.everyday import turns
 from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.player import Table
@@ -144,7 +145,7 @@ def test_other_peoples_keys_are_left_alone(visitor: Visitor) -> None:
     visit.new_game()
     visit.press("Start the game")
     table = Table(visit)
-    table.play(until=lambda: table.turns == 3)
+    table.play(until=lambda: table.turns == turns(3))
     visit.reload()
     now = visit.storage()
     assert {key: now.pop(key) for key in theirs} == theirs
