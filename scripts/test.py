@@ -77,21 +77,22 @@ def main() -> int:
 
 
 def run(tests: "list[str]", rest: "list[str]", site: bool) -> "list[str]":
-    """The checks beside the build, then the tests, with these arguments; returns what failed."""
+    """The checks beside the build and the tests, with these arguments; returns what failed."""
     only_rules = "--rules" in rest
     every = not only_rules and not any(names_tests(argument) for argument in rest)
     with ThreadPoolExecutor(1) as beside:
-        checks = beside.submit(run_checks, () if only_rules else CHECKS)
         prepare_words()
-        if every:
-            beside.submit(compile_tests, [test for test in tests if not needs_the_site(test)])
+        compiled = beside.submit(
+            compile_tests, [test for test in tests if every and not needs_the_site(test)]
+        )
+        checks = beside.submit(run_checks, () if only_rules else CHECKS)
         if site and not only_rules:
             prepare_site()
-    failed, told = checks.result()
+        compiled.result()
+        tests_failed = run_module("pytest", *((*SIDE_BY_SIDE, *tests) if every else ()), *rest)
+        failed, told = checks.result()
     print(told, end="", flush=True)
-    if run_module("pytest", *((*SIDE_BY_SIDE, *tests) if every else ()), *rest):
-        failed.append("tests")
-    return failed
+    return [*failed, "tests"] if tests_failed else failed
 
 
 def run_checks(checks: "tuple[tuple[str, list[str]], ...]") -> "tuple[list[str], str]":
@@ -112,7 +113,8 @@ def compile_tests(tests: "list[str]") -> None:
 
     What is wrong with them the tests themselves will tell.
     """
-    run_quietly("pytest", "--collect-only", "-qq", *tests)
+    if tests:
+        run_quietly("pytest", "--collect-only", "-qq", *tests)
 
 
 def run_quietly(*command: str) -> "subprocess.CompletedProcess[str]":
