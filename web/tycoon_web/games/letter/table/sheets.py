@@ -5,12 +5,12 @@ from __future__ import annotations
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
 from tycoon_web.games.letter.table.cards import shapes
-from tycoon_web.games.letter.table.tiles import tile
+from tycoon_web.games.letter.table.tiles import tile, wax
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, named, rule_link, sheet
+from tycoon_web.kit.controls import button, rule_link, sheet
 from tycoon_web.kit.tables import row, table
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
 #: How the list of patents can be sorted.
@@ -18,7 +18,7 @@ ORDERS = ("letter", "cost", "owner")
 
 
 def patents_sheet(words: Words, view: View, arg: str) -> Node:
-    """All 26 as a list; ``arg`` is a letter to begin at, or an order."""
+    """All 26 as a cabinet; ``arg`` is a letter to begin at, or an order."""
     order = arg if arg in ORDERS else "letter"
     patents = sorted(view["patents"], key=_SORTING[order])
     chips = [
@@ -33,8 +33,8 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
     ]
     bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
     link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
-    body = _list(words, patents, view)
-    return sheet(words, "patents", words("patents"), h("div.titled", {}, bar, link), body)
+    body = h("div.titled", {}, bar, link), _list(words, patents, view)
+    return sheet(words, "patents", words("patents"), *body, ground=".m-walnut")
 
 
 _SORTING = {
@@ -49,27 +49,27 @@ def _list(words: Words, patents: list[View], view: View) -> Node:
 
 
 def _item(words: Words, patent: View, view: View) -> Node:
-    owner = patent["owner"]
-    who: Child = words("patent.unsold")
-    if owner is not None:
-        player = view["players"][owner]
-        who = named(player["emblem"], player["name"])
-    count = LETTERS[patent["letter"]].count
-    return h(
-        "li.patent-item",
-        {
-            "key": patent["letter"],
-            "id": f"all-about-{patent['letter']}",
-            "tabindex": "-1",
-            "data-jump": "1",
-        },
-        tile(patent["letter"]),
-        h("span.patent-cost", {}, f"${patent['cost']}"),
-        h("span.patent-who", {}, who),
-        h("small.patent-count", {}, words("patent.cards", n=count)),
-        patent["ability"]
-        and h("p.patent-ability", {}, "★ ", words(f"ability.{patent['ability']}")),
+    """A drawer: what it costs on brass, or the owner's seal and name on their colour."""
+    letter, owner = patent["letter"], patent["owner"]
+    player = None if owner is None else view["players"][owner]
+    power = patent["ability"] and words(f"ability.{patent['ability']}")
+    front = h(
+        "div.patent-front.m-paper",
+        {},
+        tile(letter),
+        player and wax(player["emblem"]),
+        h(f"b.patent-price{'' if player else '.m-brass'}", {}, f"${patent['cost']}"),
+        h("small.patent-count", {}, words("buy.cards", n=LETTERS[letter].count)),
+        power and h("p.patent-power", {}, h("b", {}, "★ "), power),
     )
+    foot = (
+        h("span.patent-who", {}, player["name"])
+        if player
+        else h("span.hidden", {}, words("patent.unsold"))
+    )
+    attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
+    drawer = f"div.patent-drawer.em-{player['emblem']}" if player else "div.patent-drawer"
+    return h("li.patent-item", attrs, h(drawer, {}, front, foot))
 
 
 def tables_sheet(words: Words) -> Node:
