@@ -21,13 +21,14 @@ def what_sheet(t: Text, entry: Entry) -> Node:
 
 
 def legend_sheet(t: Text, entries: Iterable[Entry]) -> Node:
-    """Everything on the table."""
+    """Everything on the table: small plates on the cloth, each with the piece as it lies there."""
     rows = [
         h(
-            "li.legend-row",
+            "li.legend-row.m-paper",
             {"key": entry.name},
-            h("span.what-picture", {}, entry.picture),
-            h("div", {}, h("h3", {}, entry.text), h("p", {}, entry.about)),
+            h(f"span.what-picture.legend-{entry.name}", {}, entry.picture),
+            h("h3", {}, entry.text),
+            h("p", {}, entry.about),
             h(
                 "div.legend-do",
                 {},
@@ -38,7 +39,8 @@ def legend_sheet(t: Text, entries: Iterable[Entry]) -> Node:
         for entry in entries
     ]
     note = h("p.quiet-text", {}, t("legend.how"))
-    return sheet(t, "legend", t("legend.title"), note, h("ul.legend-list", {}, rows))
+    body = note, h("ul.legend-list", {}, rows)
+    return sheet(t, "legend", t("legend.title"), *body, ground=".m-felt")
 
 
 def _where(t: Text, entry: Entry) -> Node:
