@@ -32,7 +32,6 @@ LONG = "\n".join(map("".join, islice(product(ascii_lowercase, repeat=4), 20_000)
 WATCH_LIST = """
 window.drawn = [];
 const look = () => {
-  if (!window.drawn) return; // the visitor has left
   const said = document.querySelector(".own-list [role=status]")?.innerText ?? "";
   if (said && said !== window.drawn.at(-1)) window.drawn.push(said);
   requestAnimationFrame(look);
@@ -113,7 +112,7 @@ def test_we_play_by_a_list_of_our_own_and_take_the_game_up_again(visitor: Visito
 
 @pytest.mark.parametrize("way", ["file", "paste"])
 def test_before_a_long_list_is_read_the_page_says_so(visitor: Visitor, way: str) -> None:
-    visit = visitor(offered=WATCH_LIST)
+    visit = visitor(script=WATCH_LIST)
     visit.new_game("letter")
     visit.page.locator("#option-word_list-own").click()
     if way == "file":

@@ -34,6 +34,8 @@ WORDS = """(shown) => {
   sheet.replaceSync("* { -webkit-text-fill-color: transparent !important; }");
   document.adoptedStyleSheets = shown ? [] : [sheet];
 }"""
+#: What was changed just now has been drawn.
+FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 #: Shown in other languages as well.
 CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
 #: Shown with everybody on the device.
@@ -128,6 +130,7 @@ def pale(visit: Visit) -> list[str]:
 
 def drawn(visit: Visit) -> str:
     """A picture of the window in base64, packed in haste: it is read at once."""
+    visit.page.evaluate(FRAMES)
     browser = visit.page.context.new_cdp_session(visit.page)
     taken = browser.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
     browser.detach()
