@@ -94,7 +94,11 @@ def _backs(words: Words, player: View) -> Node:
     """Cards that only the player knows."""
     count = player["hand_count"]
     told = h("span.hidden", {}, words("tableau.hand", n=count))
-    return h("p.desk-backs", {}, told, [h("i.desk-back", {"aria-hidden": "true"})] * count)
+    fan = [
+        h("i.desk-back", {"aria-hidden": "true", "style": {"--at": str(at)}}) for at in range(count)
+    ]
+    number = h("b.desk-fan-count", {"aria-hidden": "true"}, count)
+    return h("p.desk-backs", {"style": {"--half": str((count - 1) / 2)}}, told, fan, number)
 
 
 def _printed(words: Words, printed: Sequence[Best]) -> Node:
