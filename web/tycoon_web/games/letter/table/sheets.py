@@ -68,7 +68,9 @@ def _item(words: Words, patent: View, view: View) -> Node:
         else h("span.hidden", {}, words("patent.unsold"))
     )
     attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
-    drawer = f"div.patent-drawer.em-{player['emblem']}" if player else "div.patent-drawer"
+    drawer = (
+        f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer"
+    )
     return h("li.patent-item", attrs, h(drawer, {}, front, foot))
 
 
