@@ -49,7 +49,8 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
         f"div.answer.em-{player['emblem']}.answer-{state}",
         {},
         h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"])),
-        h("bdi.seat-name", {}, player["name"], bot_mark(words, player)),
+        h("bdi.seat-name", {}, player["name"]),
+        bot_mark(words, player),
         h("span.answer-said", {}, words(f"challenge.{state}")),
         h("span.hidden", {}, strip_label(words, player, view)),
         h(

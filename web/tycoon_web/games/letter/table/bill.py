@@ -32,7 +32,7 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
     play = view["play"]
     due = royalties(words, view["players"], play["royalties"])
     css = ".in-sorts" if sorts else ""
-    return _bill(sorts, h(f"div.score{css}", {}, equation(words, play), due))
+    return _bill(sorts, h(f"div.score{css}", {}, equation(words, play), due), read=True)
 
 
 def note_bill(*said: Child) -> Node:
@@ -45,11 +45,15 @@ def _idle() -> Node:
     return h("div.press-out", {"key": "press"}, _press())
 
 
-def _bill(*lines: Child) -> Node:
+def _bill(*lines: Child, read: bool = False) -> Node:
+    """``read``: nothing in it can have the focus, and it may be longer than its sheet."""
+    text = (
+        h("section.bill-text", {"tabindex": "0"}, lines) if read else h("div.bill-text", {}, lines)
+    )
     return h(
         "div.press-out",
         {"key": "press"},
-        h("div#bill.bill", {}, h("div.bill-text", {}, lines)),
+        h("div#bill.bill", {}, text),
         _press(),
     )
 
