@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from tycoon.lexicon.graph import BITS, CAPITALS, END
+from tycoon.lexicon.graph import BITS
 
 _S = BITS["S"]
 _FEWEST_CARDS = 3  # in a word in which one card counts twice (LT-42)
@@ -17,7 +16,7 @@ class Stem(NamedTuple):
 
     >>> from tycoon.lexicon import Lexicon
     >>> stem = Lexicon.from_words("own", ["net", "nets", "nut"]).stem.then("N")
-    >>> [letter for letter, _ in stem.longer()], stem.then("E").then("T").is_word
+    >>> [letter for letter in "AEIOU" if stem.follows(letter)], stem.then("E").then("T").is_word
     (['E', 'U'], True)
     """
 
@@ -31,15 +30,9 @@ class Stem(NamedTuple):
         """Is it a word of the list itself?"""
         return bool(self.graph[self.node] & self.end)
 
-    def longer(self) -> Iterator[tuple[str, Stem]]:
-        """The letters that may follow, in alphabetical order, and what they make of it."""
-        graph, at = self.graph, self.node
-        letters = graph[at] & (END - 1)
-        while letters:
-            bit = letters & -letters
-            letters ^= bit
-            at += 1
-            yield CAPITALS[bit], self._replace(node=graph[at])
+    def follows(self, letter: str) -> bool:
+        """Has the list words that go on with this letter?"""
+        return bool(self.graph[self.node] & BITS[letter])
 
     def then(self, letter: str) -> Stem:
         """With one letter more, one of those that may follow; raises KeyError."""
@@ -47,18 +40,18 @@ class Stem(NamedTuple):
         if not letters & bit:
             raise KeyError(letter)
         child = self.node + 1 + (letters & (bit - 1)).bit_count()
-        return self._replace(node=self.graph[child])
+        return Stem(self.graph, self.end, self.graph[child])
 
 
 class Supply(NamedTuple):
     """What may still be laid after a stem, and what lies in it already; letters are their bits."""
 
     cards: dict[int, int]
-    """How many there are of each letter; changed during a search, and as it was after it."""
+    """How many there are of each letter, one at least; as it was when a search is over."""
     hand: int
     """The letters of which a card can come from the hand."""
     laid: int
-    """The letters that real cards lie for."""
+    """The letters that real cards lie for; only asked where a card may still count twice."""
     real: int
     """How many cards those are."""
     from_hand: bool
@@ -75,33 +68,35 @@ def finishable(stem: Stem, supply: Supply) -> bool:
     """Can some of these cards make a word of the stem, perhaps none of them?"""
     graph, end, node = stem
     cards, hand, laid, real, from_hand, copied, twice, final_s = supply
-    letters, at = graph[node], node
-    completes = from_hand and (not copied or real >= _FEWEST_CARDS)
-    if completes and letters & end:
-        return True
-    reach = laid if twice else 0
-    for bit, count in cards.items():
-        if count:
-            reach |= bit
-    letters &= END - 1
-    if completes and final_s and letters & _S:
-        child = graph[at + 1 + (letters & (_S - 1)).bit_count()]
-        if graph[child] & end:
-            return True
-    reach &= letters
-    while reach:
-        bit = reach & -reach
-        reach ^= bit
-        longer = Stem(graph, end, graph[at + 1 + (letters & (bit - 1)).bit_count()])
-        if count := cards.get(bit, 0):
-            cards[bit] = count - 1
-            mine = from_hand or bool(hand & bit)
-            rest = Supply(cards, hand, laid | bit, real + 1, mine, copied, twice, final_s)
-            found = finishable(longer, rest)
-            cards[bit] = count
-        else:
-            rest = Supply(cards, hand, laid, real, from_hand, True, False, final_s)
-            found = finishable(longer, rest)
-        if found:
-            return True
-    return False
+
+    def finishes(
+        node: int, left: int, laid: int, real: int, mine: bool, copied: bool, twice: bool
+    ) -> bool:
+        """``left``: the letters that there are cards of; otherwise as in `Supply`."""
+        letters = graph[node]
+        if mine and (not copied or real >= _FEWEST_CARDS):
+            if letters & end:
+                return True
+            if final_s and letters & _S:
+                child = graph[node + 1 + (letters & (_S - 1)).bit_count()]
+                if graph[child] & end:
+                    return True
+        reach = letters & (left | laid if twice else left)
+        while reach:
+            bit = reach & -reach
+            reach ^= bit
+            child = graph[node + 1 + (letters & (bit - 1)).bit_count()]
+            if not left & bit:
+                found = finishes(child, left, laid, real, mine, True, False)
+            else:
+                count = cards[bit]
+                cards[bit] = count - 1
+                rest = left if count > 1 else left ^ bit
+                ours = mine or bool(hand & bit)
+                found = finishes(child, rest, laid | bit, real + 1, ours, copied, twice)
+                cards[bit] = count
+            if found:
+                return True
+        return False
+
+    return finishes(node, sum(cards), laid, real, from_hand, copied, twice)

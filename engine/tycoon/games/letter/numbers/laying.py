@@ -26,6 +26,8 @@ class Laying(NamedTuple):
 
     letters: tuple[Letter, ...]
     hand: str
+    """The cards that may still follow: of equal letters hand cards stand before those of the pool,
+    and both before X's copy, but for a Y, whose copy is like any other Y."""
     pool: str
     twice: bool
     final_s: bool
@@ -35,10 +37,8 @@ class Laying(NamedTuple):
     """How many cards lie there."""
     mine: bool = False
     """One of them is from the hand (LT-14)."""
-    pooled: str = ""
-    """Letters of which a card of the pool lies there: the hand's would come before it."""
-    copied: str = ""
-    """The letter that X has added."""
+    copied: bool = False
+    """X has added a letter."""
     ended: bool = False
     """Nothing follows Z's S."""
 
@@ -53,8 +53,12 @@ class Laying(NamedTuple):
 
     def another(self, state: State) -> Laying:
         """The next word, with the cards and abilities that are left (LT-40, LT-41)."""
-        stem = self.first(state).stem
-        return Laying((), self.hand, self.pool, self.twice, self.final_s, stem)
+        first = self.first(state)
+        hand, pool = first.hand, first.pool
+        for letter, place, _ in self.letters:
+            hand = hand.replace(letter, "", place == HAND)
+            pool = pool.replace(letter, "", place == POOL)
+        return Laying((), hand, pool, self.twice, self.final_s, first.stem)
 
     @property
     def word(self) -> Word:
@@ -73,75 +77,75 @@ class Laying(NamedTuple):
         """Every letter that may follow so that a word comes of it."""
         if self.ended:
             return
-        stems = dict(self.stem.longer()) if self.stem else None
         for one in self._next():
-            if stems is not None and one.letter not in stems:
-                continue
-            laying = self._with(one, stems[one.letter] if stems is not None else None)
-            if laying.comes_to_something():
-                yield one, laying
+            if self.stem is None or self.stem.follows(one.letter):
+                laying = self._with(one)
+                if laying.comes_to_something():
+                    yield one, laying
 
     def _next(self) -> Iterator[Letter]:
         """What the cards and abilities give, equal letters in the order of their places."""
-        late = "" if self.copied == "Y" else self.copied
         for letter in dict.fromkeys(self.hand):
-            if letter != late and letter not in self.pooled:
-                yield from _KINDS[letter, HAND]
+            yield from _KINDS[letter, HAND]
         for letter in dict.fromkeys(self.pool):
-            if letter != late:
-                yield from _KINDS[letter, POOL]
+            yield from _KINDS[letter, POOL]
         if self.twice:
             cards = (one for one in self.letters if one.place in (HAND, POOL))
             yield from dict.fromkeys(one._replace(place=TWICE) for one in cards)
         if self.final_s:
             yield _FINAL_S
 
-    def _with(self, one: Letter, stem: Stem | None) -> Laying:
+    def _with(self, one: Letter) -> Laying:
         letter, place, _ = one
-        of_hand, of_pool = place == HAND, place == POOL
+        hand, pool, card = self.hand, self.pool, place in (HAND, POOL)
+        if place == HAND:
+            hand = hand.replace(letter, "", 1)
+        elif place == POOL:
+            hand, pool = hand.replace(letter, ""), pool.replace(letter, "", 1)
+        elif place == TWICE and letter != "Y":
+            hand, pool = hand.replace(letter, ""), pool.replace(letter, "")
         return Laying(
             (*self.letters, one),
-            self.hand.replace(letter, "", 1) if of_hand else self.hand,
-            self.pool.replace(letter, "", 1) if of_pool else self.pool,
+            hand,
+            pool,
             self.twice and place != TWICE,
             self.final_s and place != FINAL_S,
-            stem,
-            self.real + (of_hand or of_pool),
-            self.mine or of_hand,
-            self.pooled + letter if of_pool else self.pooled,
-            letter if place == TWICE else self.copied,
+            self.stem and self.stem.then(letter),
+            self.real + card,
+            self.mine or place == HAND,
+            self.copied or place == TWICE,
             place == FINAL_S,
         )
 
     def comes_to_something(self) -> bool:
         """Can a word come of it?"""
-        if self.ended or (self.stem and self.stem.is_word and self.is_whole):
+        if self.ended:
             return self.is_whole
-        late = "" if self.copied == "Y" else self.copied
-        hand = [card for card in self.hand if card != late and card not in self.pooled]
-        pool = [card for card in self.pool if card != late]
-        if not (self.mine or hand):
+        if not (self.mine or self.hand):
             return False
         if self.stem:
-            return finishable(self.stem, self._supply(hand, pool))
-        left = len(hand) + len(pool)
+            return finishable(self.stem, self._supply())
+        left = len(self.hand) + len(self.pool)
         if self.copied and self.real + left < LEAST_WITH_TWICE:
             return False
         return len(self.letters) + left + self.final_s >= SHORTEST
 
-    def _supply(self, hand: list[str], pool: list[str]) -> Supply:
+    def _supply(self) -> Supply:
         """What the rest of the word may be made of."""
         cards: dict[int, int] = {}
         held = laid = 0
-        for card in hand:
-            held |= BITS[card]
-        for card in (*hand, *pool):
-            cards[BITS[card]] = cards.get(BITS[card], 0) + 1
-        for one in self.letters:
+        for card in self.hand:
+            bit = BITS[card]
+            held |= bit
+            cards[bit] = cards.get(bit, 0) + 1
+        for card in self.pool:
+            bit = BITS[card]
+            cards[bit] = cards.get(bit, 0) + 1
+        for one in self.letters if self.twice else ():
             if one.place in (HAND, POOL):
                 laid |= BITS[one.letter]
-        copied = bool(self.copied)
-        return Supply(cards, held, laid, self.real, self.mine, copied, self.twice, self.final_s)
+        real, mine, copied = self.real, self.mine, self.copied
+        return Supply(cards, held, laid, real, mine, copied, self.twice, self.final_s)
 
 
 _FINAL_S = Letter("S", FINAL_S)
