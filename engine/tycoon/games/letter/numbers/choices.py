@@ -109,7 +109,7 @@ class Choices:
 
     def way(self, action: Action) -> Sequence[int]:
         """The choices that lead to an action, and perhaps some more after them."""
-        return [_NUMBER[name] for name in _ways(action)]
+        return [_NUMBER[name] for name in _ways(action, mover(self._state).patents)]
 
     def told(self) -> Iterable[tuple[int, int]]:
         """What is chosen so far: places and numbers, all others are zero."""
@@ -195,8 +195,8 @@ class Choices:
             self._offer(f"{action['from']} {action['card']}", action)
 
 
-def _ways(action: Action) -> Iterator[str]:
-    """The names of the choices that lead to an action."""
+def _ways(action: Action, patents: Sequence[str]) -> Iterator[str]:
+    """The names of the choices that lead to an action of who has these patents."""
     if action.do == "play_word":
         first, *more = words_of(action)
         yield from _spelt(first)
@@ -204,7 +204,8 @@ def _ways(action: Action) -> Iterator[str]:
             yield _SECOND
             yield from _spelt(second)
             yield _END
-            yield from (f"second {letter}" for letter in action["second_doublings"])
+            free = doublers(first, patents)  # what fits the second alone is not chosen
+            yield from (f"second {one}" for one in action["second_doublings"] if one in free)
         yield _END
     elif action.do == "buy_patent":
         yield f"buy {action['letter']}"

@@ -9,7 +9,6 @@ from tycoon.games.letter.rules.cards import LETTERS, SHORTEST
 from tycoon.games.letter.rules.layout import LEAST_WITH_TWICE, ordered
 from tycoon.games.letter.rules.state import FINAL_S, HAND, POOL, TWICE, State, Word
 from tycoon.games.letter.rules.turn import mover
-from tycoon.lexicon.graph import BITS
 from tycoon.lexicon.stems import Stem, Supply, finishable
 
 
@@ -22,23 +21,16 @@ class Letter(NamedTuple):
 
 
 class Laying(NamedTuple):
-    """The letters of a word so far, and what may still be laid."""
+    """The letters of a word so far, and what may still be laid.
+
+    Of equal letters hand cards stand before those of the pool, and both before X's copy, but for a
+    Y, whose copy is like any other Y: cards that would come too late are in ``supply`` no more.
+    """
 
     letters: tuple[Letter, ...]
-    hand: str
-    """The cards that may still follow: of equal letters hand cards stand before those of the pool,
-    and both before X's copy, but for a Y, whose copy is like any other Y."""
-    pool: str
-    twice: bool
-    final_s: bool
+    supply: Supply
     stem: Stem | None
     """Where that is in the word list; None: the cards alone decide (LT-A42)."""
-    real: int = 0
-    """How many cards lie there."""
-    mine: bool = False
-    """One of them is from the hand (LT-14)."""
-    copied: bool = False
-    """X has added a letter."""
     ended: bool = False
     """Nothing follows Z's S."""
 
@@ -49,16 +41,15 @@ class Laying(NamedTuple):
         stem = config.lexicon.stem if config.challenge == "automatic" else None
         patents = player.patents
         hand, pool = "".join(player.hand), "".join(state.pool)
-        return cls((), hand, pool, "X" in patents, "Z" in patents, stem)
+        return cls((), Supply(hand, pool, "X" in patents, "Z" in patents), stem)
 
     def another(self, state: State) -> Laying:
         """The next word, with the cards and abilities that are left (LT-40, LT-41)."""
-        first = self.first(state)
-        hand, pool = first.hand, first.pool
+        _, (hand, pool, *_), stem, _ = self.first(state)
         for letter, place, _ in self.letters:
             hand = hand.replace(letter, "", place == HAND)
             pool = pool.replace(letter, "", place == POOL)
-        return Laying((), hand, pool, self.twice, self.final_s, first.stem)
+        return Laying((), Supply(hand, pool, self.supply.twice, self.supply.final_s), stem)
 
     @property
     def word(self) -> Word:
@@ -70,82 +61,63 @@ class Laying(NamedTuple):
     @property
     def is_whole(self) -> bool:
         """Can it stay like this?"""
+        laid = self.supply
         listed = self.stem.is_word if self.stem else len(self.letters) >= SHORTEST
-        return listed and self.mine and (not self.copied or self.real >= LEAST_WITH_TWICE)
+        return listed and laid.mine and (not laid.copied or len(laid.laid) >= LEAST_WITH_TWICE)
 
     def longer(self) -> Iterator[tuple[Letter, Laying]]:
         """Every letter that may follow so that a word comes of it."""
         if self.ended:
             return
+        stem = None
         for one in self._next():
-            if self.stem is None or self.stem.follows(one.letter):
-                laying = self._with(one)
+            if self.stem is None or (stem := self.stem.then(one.letter)):
+                laying = self._with(one, stem)
                 if laying.comes_to_something():
                     yield one, laying
 
     def _next(self) -> Iterator[Letter]:
         """What the cards and abilities give, equal letters in the order of their places."""
-        for letter in dict.fromkeys(self.hand):
+        for letter in dict.fromkeys(self.supply.hand):
             yield from _KINDS[letter, HAND]
-        for letter in dict.fromkeys(self.pool):
+        for letter in dict.fromkeys(self.supply.pool):
             yield from _KINDS[letter, POOL]
-        if self.twice:
+        if self.supply.twice:
             cards = (one for one in self.letters if one.place in (HAND, POOL))
             yield from dict.fromkeys(one._replace(place=TWICE) for one in cards)
-        if self.final_s:
+        if self.supply.final_s:
             yield _FINAL_S
 
-    def _with(self, one: Letter) -> Laying:
+    def _with(self, one: Letter, stem: Stem | None) -> Laying:
         letter, place, _ = one
-        hand, pool, card = self.hand, self.pool, place in (HAND, POOL)
+        hand, pool, twice, final_s, laid, mine, copied = self.supply
         if place == HAND:
-            hand = hand.replace(letter, "", 1)
+            hand, laid, mine = hand.replace(letter, "", 1), laid + letter, True
         elif place == POOL:
             hand, pool = hand.replace(letter, ""), pool.replace(letter, "", 1)
-        elif place == TWICE and letter != "Y":
-            hand, pool = hand.replace(letter, ""), pool.replace(letter, "")
-        return Laying(
-            (*self.letters, one),
-            hand,
-            pool,
-            self.twice and place != TWICE,
-            self.final_s and place != FINAL_S,
-            self.stem and self.stem.then(letter),
-            self.real + card,
-            self.mine or place == HAND,
-            self.copied or place == TWICE,
-            place == FINAL_S,
-        )
+            laid += letter
+        elif place == TWICE:
+            twice, copied = False, True
+            if letter != "Y":
+                hand, pool = hand.replace(letter, ""), pool.replace(letter, "")
+        else:
+            final_s = False
+        supply = Supply(hand, pool, twice, final_s, laid, mine, copied)
+        return Laying((*self.letters, one), supply, stem, place == FINAL_S)
 
     def comes_to_something(self) -> bool:
         """Can a word come of it?"""
         if self.ended:
             return self.is_whole
-        if not (self.mine or self.hand):
+        hand, pool, _, final_s, laid, mine, copied = self.supply
+        if not (mine or hand):
             return False
         if self.stem:
-            return finishable(self.stem, self._supply())
-        left = len(self.hand) + len(self.pool)
-        if self.copied and self.real + left < LEAST_WITH_TWICE:
+            return finishable(self.stem, self.supply)
+        left = len(hand) + len(pool)
+        if copied and len(laid) + left < LEAST_WITH_TWICE:
             return False
-        return len(self.letters) + left + self.final_s >= SHORTEST
-
-    def _supply(self) -> Supply:
-        """What the rest of the word may be made of."""
-        cards: dict[int, int] = {}
-        held = laid = 0
-        for card in self.hand:
-            bit = BITS[card]
-            held |= bit
-            cards[bit] = cards.get(bit, 0) + 1
-        for card in self.pool:
-            bit = BITS[card]
-            cards[bit] = cards.get(bit, 0) + 1
-        for one in self.letters if self.twice else ():
-            if one.place in (HAND, POOL):
-                laid |= BITS[one.letter]
-        real, mine, copied = self.real, self.mine, self.copied
-        return Supply(cards, held, laid, real, mine, copied, self.twice, self.final_s)
+        return len(self.letters) + left + final_s >= SHORTEST
 
 
 _FINAL_S = Letter("S", FINAL_S)
