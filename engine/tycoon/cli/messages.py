@@ -34,6 +34,7 @@ SENTENCES = {
     "malformed_shard": "A shard is given as 3/16, not as {text}.",
     "malformed_until": "A test is given as sprt:0,20, not as {text}.",
     "name_missing": "Player {seat} has no name.",
+    "no_such_chance": "Chance is explicit or sampled, not {chance}.",
     "no_such_form": "The game has no actions in the form {form}, only {forms}.",
     "no_such_format": "There is no format {format}, only {formats}.",
     "no_such_moment": "The save names a moment that its game does not have.",
