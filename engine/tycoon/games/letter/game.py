@@ -18,6 +18,10 @@ class Letter(Game):
 
     characters = ("even", "collector", "wordsmith", "challenger")
     bot_parts = ("learned", "texts", "racks", "outlook", "plays", "values", "keeping", "player")
+    coach_parts = (
+        "worths", "case", "prospects", "on_words", "on_cards", "on_patents", "on_doubts",
+        "speaking", "reasons", "adviser",
+    )  # fmt: skip
     has_numbers = has_chance = True
     forms = ("steps",)  # there are more words than anybody would number
     learning = Learning(

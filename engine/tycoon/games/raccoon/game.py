@@ -18,6 +18,10 @@ class Raccoon(Game):
 
     characters = ("even", "builder", "baron", "speculator")
     bot_parts = ("weights", "scene", "leaf", "appraising", "deciding", "search", "player")
+    coach_parts = (
+        "case", "ideas", "bidding", "reasons", "auctions", "goods", "purchases", "sentences",
+        "adviser",
+    )  # fmt: skip
     no_source = ("total", "money")
     has_numbers = has_chance = True
     forms = ("flat", "steps")
