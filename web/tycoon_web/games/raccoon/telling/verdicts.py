@@ -66,8 +66,9 @@ def _build(context: TurnContext, would: Would) -> Verdict | None:
 
 def _town(context: TurnContext, would: Would) -> Verdict | None:
     if "missing" in would:
-        if would["missing"] <= would["missing_any"]:
-            return Verdict("needs", {"what": {would["commodity"]: would["missing"]}})
+        short = would["missing"]
+        if short <= would["missing_any"]:
+            return Verdict("needs", {"what": {would["commodity"]: short}, "count": short})
         return Verdict("needs_any", {"count": would["missing_any"]})
     return Verdict("points", {"count": would["points"]}, best=True) if "points" in would else None
 
