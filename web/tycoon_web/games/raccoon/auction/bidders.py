@@ -32,13 +32,7 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             "aria-label": player["name"],
             "aria-current": "true" if seat == view["to_act"] else None,
         },
-        button(
-            f"#look-{seat}.quiet.seat-look",
-            "open-tableau",
-            badge(player["emblem"], ".seat-sign"),
-            fields={"seat": seat},
-            label=words("tableau.title", name=words.player(seat)),
-        ),
+        badge(player["emblem"], ".seat-sign"),
         h("span.seat-who", {}, h("bdi.seat-name", {}, player["name"]), bot_mark(words, player)),
         h(
             "div.seat-info",
@@ -48,7 +42,12 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             h("span.seat-bid", {}, _last(words, bidding.last.get(seat))),
         ),
         player["money"] is not None
-        and h("span.seat-money", {}, drawing("th-coin", "seat-coin"), words.money(player["money"])),
+        and h(
+            "span.seat-purse",
+            {},
+            drawing("th-coin", "seat-coin"),
+            h("span.seat-money", {}, words.money(player["money"])),
+        ),
         holdings_line(words, player),
     )
 
