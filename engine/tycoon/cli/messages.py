@@ -20,6 +20,7 @@ SENTENCES = {
     "file_unusable": "The file {file} cannot be used: {reason}.",
     "game_not_over": "The game is not over yet, so there is nothing to analyse.",
     "impossible_option": "The option {option} cannot have this value.",
+    "judge_unfit": "Only a tycoon judges a game, tycoon or tycoon:FILE.json, not {bot}.",
     "lexicon_damaged": "The word list {id} is damaged.",
     "lexicon_differs": "The word list is {id}, but the game is played with {wanted}.",
     "lexicon_missing": "The word list {id} that this needs is not here.",

@@ -66,6 +66,9 @@ class Game(ABC):
         """
         raise NotImplementedError
 
-    def adviser(self) -> Adviser:
-        """Who gives hints and judges what was done."""
+    def adviser(self, found: Mapping[str, Any] | None = None) -> Adviser:
+        """Who gives hints and judges what was done.
+
+        found: what a training found, to go by that; raises what `taught` raises.
+        """
         raise NotImplementedError

@@ -48,10 +48,11 @@ class Letter(Game):
 
         return LetterBot(level, character, checked(knowledge_of(found)))
 
-    def adviser(self) -> LetterAdviser:
+    def adviser(self, found: Mapping[str, Any] | None = None) -> LetterAdviser:
+        from tycoon.games.letter.bots.learned import checked, knowledge_of
         from tycoon.games.letter.coach.adviser import LetterAdviser
 
-        return LetterAdviser()
+        return LetterAdviser(None if found is None else checked(knowledge_of(found)))
 
 
 GAME = Letter()

@@ -50,10 +50,11 @@ class Raccoon(Game):
 
         return bot(level, character, learned_of(found))
 
-    def adviser(self) -> RaccoonAdviser:
+    def adviser(self, found: Mapping[str, Any] | None = None) -> RaccoonAdviser:
+        from tycoon.games.raccoon.bots.learned import learned_of
         from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
 
-        return RaccoonAdviser()
+        return RaccoonAdviser(None if found is None else learned_of(found))
 
 
 GAME = Raccoon()
