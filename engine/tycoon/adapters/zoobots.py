@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from pettingzoo import AECEnv
-
 from tycoon.adapters.choosing import choices_of, way_to
 from tycoon.adapters.pettingzoo import TableEnv
 from tycoon.bots import Situation, dice_of
@@ -20,10 +18,10 @@ class ZooBot:
     raises what `tycoon.league.contestants.checked` raises. It keeps to what its seat may know.
     """
 
-    def __init__(self, table: AECEnv, name: str = "trader") -> None:
-        self._table: TableEnv = table.unwrapped
-        self._bot, self._effort = contestant(name, self._table.game)
-        self._choices = choices_of(self._table.game, self._table.form)
+    def __init__(self, table: TableEnv, name: str = "trader") -> None:
+        self._table = table
+        self._bot, self._effort = contestant(name, table.game)
+        self._choices = choices_of(table.game, table.form)
         self._way: list[int] = []
 
     def step(self) -> int:
