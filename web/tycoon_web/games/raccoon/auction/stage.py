@@ -123,10 +123,10 @@ def _link(words: Words, number: int, line: Line, players: list[View], standing: 
     action = line.step.action if line.step else None
     made = action is not None and line.key == "bid_made"
     amount = action["amount"] if action and made else 0
-    short = words.money(amount) if amount else icon("i-skip")
-    css = "" if made else ".bid-out"
+    stands = made and amount == standing  # the plate has its number
+    short = words.money(amount) if made and not stands else icon("i-auction" if made else "i-skip")
     return h(
-        f"span.bid-link{css}" + (".bid-stands" if amount and amount == standing else ""),
+        "span.bid-link" + ("" if made else ".bid-out"),
         {"key": str(number)},
         h("span.hidden", {}, line.text),
         sign,
