@@ -11,6 +11,7 @@ games that nothing is learnt from.
 import sys
 import time
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from tycoon.adapters.pettingzoo import env
@@ -23,7 +24,7 @@ net = [dice.normal(0, a**-0.5, (a, b)).astype(np.float32) for a, b in pairwise(s
 mean, square = [np.zeros_like(w) for w in net], [np.zeros_like(w) for w in net]
 
 
-def look(seen, mask):
+def look(seen: Any, mask: Any) -> tuple[Any, Any, Any]:
     """How likely every action is, what the place is worth, and the hidden layer."""
     hidden = np.tanh(seen @ net[0])
     out = hidden @ net[1]
@@ -31,8 +32,9 @@ def look(seen, mask):
     return likely / likely.sum(1, keepdims=True), np.tanh(out[:, -1]), hidden
 
 
-def learn(seen, mask, done, before, worth, gain, rate):
+def learn(rate: float, *played: Any) -> None:
     """A step of Adam; an action that was taught has no gain, but is to be as likely as can be."""
+    seen, mask, done, before, worth, gain = played
     likely, expected, hidden = look(seen, mask)
     row = np.arange(len(done))
     more = likely[row, done] / before
@@ -47,7 +49,7 @@ def learn(seen, mask, done, before, worth, gain, rate):
         net[at] -= rate * mean[at] / (np.sqrt(square[at]) + 1e-8)
 
 
-def play(game, taught=0.0, best=False):
+def play(game: int, taught: float = 0.0, *, best: bool = False) -> tuple[list[Any], float]:
     """What there is to learn from a game, and how it ended; a share of the actions is taught."""
     mine, won, steps = f"seat_{game % 2}", 0.0, []
     table.reset(seed=game)
@@ -83,7 +85,7 @@ while spent < minutes:
     columns, game = [np.array(column) for column in zip(*steps, strict=True)], game + int(at_once)
     for _ in range(3):
         for part in np.array_split(dice.permutation(len(steps)), len(steps) // 512 + 1):
-            learn(*(column[part] for column in columns), 1e-3 if early else 3e-4)
+            learn(1e-3 if early else 3e-4, *(column[part] for column in columns))
     spent = (time.process_time() - begun) / 60
     if spent >= lines * minutes / 12:
         lines += 1
