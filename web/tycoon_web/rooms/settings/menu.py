@@ -18,7 +18,6 @@ def menu_sheet(
     settings: Settings,
     languages: Languages,
     game: Node | None,
-    last: Node | None,
     learning: Node,
     keeping: Node,
     app: Node,
@@ -39,9 +38,8 @@ def menu_sheet(
         app,
         _about(t, version),
     )
-    paper = h("div.menu-paper.m-paper", {}, parts)
-    ground = f".m-felt.of-{of}" if of else ".m-felt"
-    return sheet(t, "menu", t("menu"), game, paper, last, ground=ground)
+    papers = [h("div.menu-paper.m-paper", {}, part) for part in parts]
+    return sheet(t, "menu", t("menu"), game, papers, ground=f".m-felt.of-{of}" if of else ".m-felt")
 
 
 def _play(t: Text, settings: Settings) -> Node:

@@ -109,8 +109,7 @@ class _Ledger:
         t = self.play.words
         seats = self.play.session.seats
         names = [
-            h(f"span.log-head.em-{s.emblem}", {}, _badge(s.emblem), h("bdi", {}, s.name))
-            for s in seats
+            h("span.log-head", {}, _badge(seat.emblem), h("bdi", {}, seat.name)) for seat in seats
         ]
         return h("div.log-heads", {"aria-hidden": "true"}, h("span", {}, t("log.round")), names)
 
@@ -147,7 +146,6 @@ class _Ledger:
         return h(
             f"div.log-turn.empty{css}",
             _column(self.emblems, seat),
-            _badge(self.emblems[seat]),
             now and h("span", {}, self.play.words("log.to_act")),
         )
 
