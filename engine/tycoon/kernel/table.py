@@ -33,6 +33,33 @@ class Table(GameState, Protocol):
     ending: str
 
 
+class Copied(Table, Piles, Protocol):
+    """A state that `twin` begins to copy."""
+
+    config: Any
+    phase: Any
+    players: list[Any]
+
+
+S = TypeVar("S", bound=Copied)
+
+
+def twin(state: S) -> S:
+    """A new state with a copy of what every table has; the game copies the rest field by field."""
+    kind = type(state)
+    copy = kind.__new__(kind)
+    copy.config = state.config
+    copy.players = [player.copy() for player in state.players]
+    copy.phase = state.phase
+    copy.random = state.random
+    copy.round = state.round
+    copy.start = state.start
+    copy.ending = state.ending
+    copy.deck = state.deck[:]
+    copy.discard = state.discard[:]
+    return copy
+
+
 def heading(game: str, state: Table, seat: int | None) -> dict[str, Any]:
     """The part of a view that is the same in every game; ``seat`` is who looks, or None."""
     phase = state.phase

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tycoon.games.letter.rules.cards import LETTERS
 from tycoon.games.letter.rules.options import Config
 from tycoon.games.letter.rules.phases import PHASES, Phase
-from tycoon.kernel import records
+from tycoon.kernel import records, table
 
 EMPTY = ""  #: a place of the pool without a card
 NOBODY = -1  #: no seat
@@ -162,16 +162,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; costs a few microseconds."""
-        twin = State.__new__(State)
-        twin.config = self.config
-        twin.players = [player.copy() for player in self.players]
-        twin.phase = self.phase
-        twin.random = self.random
-        twin.round = self.round
-        twin.start = self.start
-        twin.ending = self.ending
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
+        twin = table.twin(self)
         twin.pool = self.pool[:]
         twin.active = self.active
         twin.replaced = self.replaced

@@ -8,7 +8,7 @@ from typing import Any
 from tycoon.games.raccoon.rules.ids import todays_forms
 from tycoon.games.raccoon.rules.options import Config
 from tycoon.games.raccoon.rules.phases import PHASES, Phase
-from tycoon.kernel import records
+from tycoon.kernel import records, table
 
 EMPTY = -1  #: an offer space with nothing on it
 START_MONEY = 10  #: dollars (RT-10)
@@ -98,18 +98,9 @@ class State:
 
     def copy(self) -> State:
         """An independent copy; costs a few microseconds."""
-        twin = State.__new__(State)
-        twin.config = self.config
-        twin.players = [player.copy() for player in self.players]
-        twin.phase = self.phase
-        twin.random = self.random
-        twin.round = self.round
-        twin.start = self.start
-        twin.ending = self.ending
+        twin = table.twin(self)
         twin.prices = self.prices[:]
         twin.supply = self.supply[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
         twin.railroad_deck = self.railroad_deck[:]
         twin.railroads = self.railroads[:]
         twin.town_deck = self.town_deck[:]
