@@ -90,6 +90,26 @@ def test_on_a_phone_on_its_side_five_can_bid(visitor: Visitor, language: str) ->
     assert lot["y"] + lot["height"] < context["y"], "the standing bid is in sight as well"
 
 
+#: Where a desk is drawn that has just come, and where the same one stood.
+COMES = """() => {
+  const desk = document.querySelector(".bid-desk:not(.idle)");
+  const stood = desk.getBoundingClientRect().y;
+  const anew = desk.cloneNode(true);
+  desk.replaceWith(anew);
+  return [anew.getBoundingClientRect().y, stood];
+}"""
+
+
+@pytest.mark.ux("PR-01")
+def test_with_reduced_motion_a_desk_is_at_its_place_from_the_first_frame(visitor: Visitor) -> None:
+    visit = scenes.ALL["auction"](visitor, LONG_NAMES[:3])
+    visit.page.set_viewport_size({"width": 844, "height": 390})
+    visit.page.evaluate(STILL)
+    now, before = visit.page.evaluate(COMES)
+    visit.stays = False
+    assert now == before
+
+
 @pytest.mark.ux("A11-09")
 def test_rules_and_menu_are_in_sight_at_home(visitor: Visitor) -> None:
     visit = scenes.home(visitor, LONG_NAMES[:3])
