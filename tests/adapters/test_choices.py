@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import tycoon
-from tycoon.adapters.choosing import choices_of
+from tycoon.adapters.choosing import choices_of, way_to
 from tycoon.games.letter.numbers.choices import NAMES as LETTER_NAMES
 from tycoon.games.raccoon.numbers.choices import NAMES as RACCOON_NAMES
 
@@ -87,6 +87,9 @@ def test_abilities(patents: str, challenge: str) -> None:
     listed = set(session.legal_actions())
     if challenge == "automatic":
         assert set(reached(session)) == listed
+        choices = choices_of("letter")
+        for action in listed:
+            assert way_to(choices, session.state, action)
         return
     choices, dice = choices_of("letter"), Random(1)
     for _ in range(300):  # far more can be laid than is listed

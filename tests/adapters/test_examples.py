@@ -6,9 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tycoon.adapters.exporting import Request, export
-from tycoon.adapters.positions import Source
-
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "engine" / "examples"
 
@@ -30,9 +27,9 @@ def test_a_rule_is_studied_from_league_to_picture(tmp_path: Path) -> None:
     assert page.count("<svg") == 1
 
 
-def test_a_policy_is_learnt_from_what_was_exported(tmp_path: Path) -> None:
-    source = Source("raccoon", ("apprentice",), players=2, form="steps")
-    export(Request(source, 2, "npz"), tmp_path / "positions")
-    told = run(tmp_path, "policy.py", "positions", "0", "2")
-    assert told.count("does as in the exported games") == 3
-    assert all(0 <= float(line.rpartition(" ")[2]) <= 1 for line in told.splitlines())
+def test_a_policy_is_learnt_from_a_bot_and_from_victories(tmp_path: Path) -> None:
+    lines = run(tmp_path, "policy.py", "0.05", "1", "2").splitlines()
+    assert len(lines) > 2
+    games = [int(line.split()[2]) for line in lines]
+    assert games == sorted(set(games))
+    assert all(line.split()[4] in ("0.000", "1.000") for line in lines)

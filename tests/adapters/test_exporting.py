@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,8 @@ from tycoon.adapters.exporting import DATA, SCHEMA, Request, columns_of, export
 from tycoon.adapters.positions import Player, Source
 from tycoon.cli import main
 from tycoon.kernel.refusals import TycoonError
+
+from tests.small_disk import refused
 
 CHANCE = Source("raccoon", ("random",), players=3)
 
@@ -78,7 +79,7 @@ def test_the_same_request_makes_the_same_files_however_often_it_was_begun(
     files = export(Request(CHANCE, 5, format, 2), whole)
     export(Request(CHANCE, 3, format, 2), parts)
     made = {file.name: file.stat().st_mtime_ns for file in (parts / DATA).iterdir()}
-    (parts / DATA / f"games-0000004-0000004.{format}.part").write_text("killed here")
+    (parts / DATA / f"games-0000004-0000004.{format}.new").write_text("killed here")
     again = export(Request(CHANCE, 5, format, 2), parts)
     assert [file.name for file in again] == [file.name for file in files]
     assert sorted(file.name for file in (parts / DATA).iterdir()) == [file.name for file in files]
@@ -107,27 +108,14 @@ def test_what_is_in_the_folder_stays(tmp_path: Path) -> None:
     assert [file.name for file in foreign.iterdir()] == ["diary"]
 
 
-SMALL_DISK = """
-import resource, sys
-resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
-from tycoon.cli import main
-sys.exit(main(sys.argv[1:]))
-"""
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits")
 @pytest.mark.parametrize("format", ["parquet", "npz"])
 def test_where_no_more_can_be_written_nothing_is_half_written(format: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
     words = ("export", "raccoon", "--games", "40", "--per-shard", "40", "--format", format)
-    command = [sys.executable, "-c", SMALL_DISK, *words, "--out", str(out)]
-    done = subprocess.run(
-        command, capture_output=True, text=True, env={"PYTHONPATH": ":".join(sys.path)}
-    )
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert done.stderr.startswith("tycoon: The file ")
-    assert "cannot be used" in done.stderr
+    said = refused(400_000, *words, "--out", str(out))
+    assert said.startswith("tycoon: The file ")
+    assert "cannot be used" in said
     assert list((out / DATA).iterdir()) == []
 
 

@@ -18,6 +18,7 @@ from open_spiel.python.bots import uniform_random
 from tycoon.adapters.openspiel import SpielState, name_of
 from tycoon.adapters.rewards import RETURNS, paid
 from tycoon.adapters.spielbots import SpielBot
+from tycoon.adapters.walking import walked
 from tycoon.kernel.outcome import Outcome
 
 GAMES = sorted(tycoon.GAMES)
@@ -101,6 +102,29 @@ def test_drawing_is_chance_and_every_card_of_the_pile_may_come(game: str) -> Non
     assert seen
 
 
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_shuffles_may_be_sampled_and_cards_stay_explicit(game: str, players: int) -> None:
+    """OpenSpiel can write no Python game down whose chance is sampled."""
+    spiel = made(game, players, chance="sampled", rng_seed=7)
+    assert spiel.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    pyspiel.random_sim_test(spiel, num_sims=1, serialize=False, verbose=False)
+    equal = [made(game, players, chance="sampled", rng_seed=7) for _ in range(2)]
+    ends, widths = [], set()
+    for one in (*equal, equal[0]):
+        state = one.new_initial_state()
+        assert state.chance_outcomes() == [(0, 1)]
+        for seen in by_chance(state, 3):
+            twin = seen.clone()
+            twin.apply_action(twin.legal_actions()[0])
+            widths |= {len(twin.chance_outcomes())} if twin.is_chance_node() else set()
+        ends.append(str(state))
+        assert str(walked(state.walk.setting, state.walk.history).position.to_dict()) == str(
+            state.walk.position.to_dict()
+        )
+    assert ends[0] == ends[1] != ends[2]
+    assert max(widths) > 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_openspiels_tree_search_plays_a_game_to_its_end(game: str) -> None:
     spiel = made(game)
@@ -175,6 +199,7 @@ def test_a_game_that_is_too_long_is_over_and_nobody_has_won() -> None:
         ({"edition": "fr"}, "impossible_option"),
         ({"returns": "fame"}, "no_such_returns"),
         ({"actions": "waves"}, "no_such_form"),
+        ({"chance": "luck"}, "no_such_chance"),
     ],
 )
 def test_what_cannot_be_is_refused(params: dict[str, Any], code: str) -> None:

@@ -16,22 +16,30 @@ CODE = """
 import sys
 from tycoon.bots import LEVELS, arriving, make
 import tycoon.games.{game}.rules.rules
+if {coach}:
+    import tycoon.coach
 pieces, before = [], len(sys.modules)
-for _ in arriving("{game}"):
+for _ in arriving("{game}", coach={coach}):
     pieces.append(len(sys.modules) - before)
     before = len(sys.modules)
 there = set(sys.modules)
 for level in LEVELS:
     make("{game}", level)
-late = {{name for name in set(sys.modules) - there if name.startswith("tycoon.")}}
-print(max(pieces), len(pieces), late or "", list(arriving("{game}")))
+if {coach}:
+    from tycoon.coach.advising import adviser
+    adviser("{game}")
+late = {{name for name in set(sys.modules) - there if name.startswith("tycoon.games.")}}
+print(max(pieces), len(pieces), late or "", list(arriving("{game}", coach={coach})))
 """
 
 
+@pytest.mark.parametrize("coach", [False, True])
 @pytest.mark.parametrize("game", sorted(tycoon.GAMES))
-def test_a_bot_is_made_without_importing_after_its_pieces_have_arrived(game: str) -> None:
+def test_bot_and_coach_are_made_without_importing_after_their_pieces_have_arrived(
+    game: str, coach: bool
+) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", CODE.format(game=game)],
+        [sys.executable, "-c", CODE.format(game=game, coach=coach)],
         env={"PYTHONPATH": str(ENGINE)}, capture_output=True, text=True, check=True,
     )  # fmt: skip
     most, pieces, *late = done.stdout.split()

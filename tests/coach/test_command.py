@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 import tycoon
+from tycoon.games import game_of
 
 from tests.coach.tables import analysis_of, played
 from tests.conformance.play import new_game
@@ -62,3 +65,34 @@ def test_a_file_that_is_no_save_is_refused_in_one_sentence(tmp_path: Path) -> No
     assert "damaged save" in complaint("analyse", str(file))
     assert run("analyse", str(file)).returncode == 2
     assert "cannot be read" in complaint("analyse", str(tmp_path / "nowhere.json"))
+
+
+def test_who_judges_may_go_by_weights_from_a_file(tmp_path: Path) -> None:
+    session = tycoon.new_game("letter", ["Ann", "Bea"], {"challenge": "off"}, "judged")
+    played(session, "apprentice")
+    file = tmp_path / "over.json"
+    file.write_text(session.dumps(), encoding="utf-8")
+    shipped = (files("tycoon") / "games/letter/bots/learned.json").read_text("utf-8")
+    (tmp_path / "same.json").write_text(shipped, encoding="utf-8")
+    other = json.loads(shipped)
+    other["pace"] = {players: pace / 3 for players, pace in other["pace"].items()}
+    (tmp_path / "other.json").write_text(json.dumps(other), encoding="utf-8")
+    judges = "tycoon", f"tycoon:{tmp_path / 'same.json'}", f"tycoon:{tmp_path / 'other.json'}"
+    usual, same, changed = (run("analyse", str(file), "--bots", judge).stdout for judge in judges)
+    assert usual == same != changed
+    assert "turning points" in changed.lower()
+    for bot in ("trader", "random", "tycoon:collector", "tycoon@2"):
+        assert "Only a tycoon judges a game" in complaint("analyse", str(file), "--bots", bot)
+    wrong = (files("tycoon") / "games/raccoon/bots/learned.json").read_text("utf-8")
+    (tmp_path / "other.json").write_text(wrong, encoding="utf-8")
+    said = complaint("analyse", str(file), "--bots", f"tycoon:{tmp_path / 'other.json'}")
+    assert said.endswith("holds weights of the game raccoon.\n")
+
+
+def test_another_judge_of_raccoon_tycoon_sees_other_chances() -> None:
+    found = json.loads((files("tycoon") / "games/raccoon/bots/learned.json").read_text("utf-8"))
+    state = tycoon.new_game("raccoon", ["Ann", "Bea"], {}, "judged").state
+    usual = game_of("raccoon").adviser()
+    assert game_of("raccoon").adviser(found).chances(state) == usual.chances(state)
+    found["leaves"]["2"]["first"] = [3.0, 0.0]
+    assert game_of("raccoon").adviser(found).chances(state) != usual.chances(state)

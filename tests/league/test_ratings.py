@@ -153,6 +153,7 @@ def test_a_test_that_cannot_be_is_refused(text: str) -> None:
 def test_a_test_is_of_two_bots_at_two_seats() -> None:
     for plan in (
         replace(PAIR, bots=("apprentice",)),
+        replace(PAIR, bots=("apprentice", "random", "trader")),
         replace(PAIR, players=(2, 3)),
         replace(PAIR, vary=(("bank_cost", (30, 50)),)),
     ):

@@ -17,6 +17,8 @@ PRICE = re.compile(r"(\w+)\s+\$(\d+)")
 PRODUCTION = re.compile(r"(\d+) (\w+)")
 #: The least and the most stored tokens with which the plan goes to the market.
 ENOUGH_TO_SELL = 6
+#: Up to this, in dollars, a bid for a railroad is low.
+LOW = 7
 MOST_SCREENS = 2_000
 
 
@@ -88,10 +90,10 @@ class Table:
     def choose_tokens(self) -> None:
         """Luxury first, then downwards in value."""
         panel = self.page.get_by_role("region", name=re.compile("takes"))
-        wanted = figure(r"of (\d+)\)", self.commit(panel, "Take them").inner_text())
+        wanted = figure(r"of (\d+)", self.commit(panel, "Take ").inner_text())
         for name in ("Luxury", "Goods", "Coal", "Iron", "Wood")[:wanted]:
             self.press(panel.get_by_role("button", name=name, exact=True))
-        self.press(self.commit(panel, "Take them"))
+        self.press(self.commit(panel, "Take "))
 
     def commit(self, panel: Locator, name: str) -> Locator:
         return panel.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).last
@@ -226,7 +228,7 @@ class Table:
         price = figure(r"\$(\d+)", raising.inner_text())
         lot = self.page.get_by_role("region", name="Under the hammer").inner_text()
         started = f"If {bidder} is outbid" in lot
-        low = price <= figure(r"bids from\s*\$(\d+)", lot) + 2
+        low = price <= LOW
         if not started and low and price * 2 <= self.peeked(context):
             self.press(raising)
         else:

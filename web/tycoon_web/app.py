@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 HELD = ("pointerdown", "pointerup", "pointercancel", "keyup")
 CONTROLS, NEWS, SHEETS = map(by_name, (manifest.CONTROLS, manifest.NEWS, manifest.SHEETS))
 NOBODY = Room()
+SOON = 1.5  #: seconds after which the coach gets ready for who may ask for a hint
 
 
 class App:
@@ -257,10 +258,9 @@ class App:
         if kind == "hidden":
             if self.table.out_of_sight():
                 self.render()
-        elif kind == "shown":
-            self.render()
-        elif kind == "moved":
-            self.places.moved()
+        elif kind in ("shown", "moved"):
+            if kind == "moved":
+                self.places.moved()
             self.render()
         elif kind in HELD or do == "peek":
             return self._table_in_sight().peek(kind, event)
@@ -343,22 +343,22 @@ class App:
         self._shown = top or body
         under_it = [behind(top, one) for one in (self._standing(), self.upkeep.update_bar(), body)]
         why = ui.why and reason(self.t, ui.why, ui.why_rule, ui.count)
-        tree = frame(ui.said, ui.alarm, *under_it, top, why)
-        play = self._at_table()
-        name = self.t("app.name")
+        drawn = to_json(frame(ui.said, ui.alarm, *under_it, top, why))
+        play, name = self._at_table(), self.t("app.name")
         self.port.title(f"{self._table_in_sight().title(play)} – {name}" if play else name)
         self.port.guard(self.autosave.unsaved is not None)
         if play:
             self.effects.look(play)
         else:
             self.port.dress("turn", "")
-        drawn = to_json(tree)
         heading = "curtain-title" if play and play.screen() == "curtain" else "heading"
         self.port.draw(drawn, ui.focus_in(drawn, pressed, heading, on_top=bool(top)))
         if play and play.seating.busy is not None:
             self.opponents.look()
         if entered(self.coach):
             self.coach.look()
+        elif play and play.trail().hint:
+            self.port.wait(SOON, lambda: self.coach.look())
 
     def _at_table(self) -> Play | None:
         """The game that is in sight."""

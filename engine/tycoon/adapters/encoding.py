@@ -30,10 +30,12 @@ class Encoder:
         self._own, self.places = len(own), (*own, *choices.places)
         self._numbers = np.zeros(len(self.places), np.int32)
         self._view = memoryview(self._numbers.data)
+        self._scaled = np.zeros(len(self.places), np.float32)
         self._least = np.array([place.least for place in self.places], np.float32)
         most = np.array([place.most for place in self.places], np.float32)
         self._scale = 1 / (most - self._least)
-        self._ones = np.ones(len(self.places), np.float32)
+        #: By place, as Python's own numbers: what is subtracted, and by what is multiplied.
+        self._bounds = [*zip(self._least.tolist(), self._scale.tolist(), strict=True)]
 
     def _places(self, game: str, players: int) -> Sequence[Place]:
         """Those of the game; of one that names none, as many as its view becomes."""
@@ -55,24 +57,37 @@ class Encoder:
 
         The state must be the one of before until `forget` is told of a change.
         """
-        numbers, own = self._numbers, self._own
         if seat != self._kept:
-            numbers.fill(0)
-            if self._write:
-                self._write(state, seat, self._view)
-            else:
-                numbers[:own] = self._seen.numbers_of(self._rules.view(state, seat))
-            self._kept = seat
-        else:
-            numbers[own:].fill(0)
-        for at, number in choices.told() if choices else ():
-            self._view[own + at] = number
+            self._look(state, seat)
+        told = choices.told() if choices else ()
+        own = self._own
         if self._raw:
-            return np.minimum(numbers, self.most)
-        scaled = numbers.astype(np.float32)
+            numbers = self._numbers.copy()
+            for at, number in told:
+                numbers[own + at] = number
+            return numbers
+        scaled = self._scaled.copy()
+        into = scaled.data
+        for at, number in told:
+            least, scale = self._bounds[own + at]
+            into[own + at] = min((number - least) * scale, 1)
+        return scaled
+
+    def _look(self, state: Any, seat: int) -> None:
+        """Of the state, without what is half chosen."""
+        numbers, own = self._numbers, self._own
+        numbers.fill(0)
+        if self._write:
+            self._write(state, seat, self._view)
+        else:
+            numbers[:own] = self._seen.numbers_of(self._rules.view(state, seat))
+        np.minimum(numbers, self.most, out=numbers)
+        scaled = self._scaled
+        scaled[:] = numbers
         scaled -= self._least
         scaled *= self._scale
-        return np.minimum(scaled, self._ones, out=scaled)
+        np.minimum(scaled, 1, out=scaled)
+        self._kept = seat
 
     def forget(self) -> None:
         """The state has changed."""

@@ -17,7 +17,7 @@ import numpy as np
 from tycoon.adapters.positions import Played, Player, Source
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league.engine import fingerprint
-from tycoon.league.results import usable
+from tycoon.league.files import put, put_text, usable
 
 FORMATS = ("parquet", "npz")
 FORMAT, VERSION = "tycoon-positions", 1
@@ -60,7 +60,7 @@ def export(
         shard = folder / DATA / f"games-{first:07}-{numbers[-1]:07}.{request.format}"
         if not shard.exists():
             columns = columns_of([player.play(number) for number in numbers])
-            _put(shard, lambda part, columns=columns: write(part, columns))  # type: ignore[misc]
+            put(shard, lambda part, columns=columns: write(part, columns))  # type: ignore[misc]
             for shorter in shard.parent.glob(f"games-{first:07}-*.{request.format}"):
                 if shorter != shard:  # the last one of fewer games
                     shorter.unlink()
@@ -122,18 +122,6 @@ def _write_parquet(file: Path, columns: Columns) -> None:
     pq.write_table(pa.table(made), file, compression="zstd")
 
 
-def _put(file: Path, write: Callable[[Path], None]) -> None:
-    """Whole or not at all."""
-    beside = file.with_name(f"{file.name}.part")
-    try:
-        with usable(file):
-            write(beside)
-            beside.replace(file)
-    finally:
-        with usable(file):
-            beside.unlink(missing_ok=True)
-
-
 def _claim(folder: Path, request: Request, player: Player) -> None:
     """The folder is this request's: a new one, or one that it began."""
     wanted = _schema(request, player)
@@ -145,8 +133,8 @@ def _claim(folder: Path, request: Request, player: Player) -> None:
         _compare(text, wanted)
     with usable(folder):
         (folder / DATA).mkdir(parents=True, exist_ok=True)
-    _put(file, lambda part: _text(part, json.dumps(wanted, indent=1) + "\n"))
-    _put(folder / CARD, lambda part: _text(part, _card(request, wanted)))
+    put_text(file, json.dumps(wanted, indent=1) + "\n")
+    put_text(folder / CARD, _card(request, wanted))
 
 
 def _compare(text: str, wanted: Mapping[str, Any]) -> None:
@@ -161,10 +149,6 @@ def _compare(text: str, wanted: Mapping[str, Any]) -> None:
         more = field == "games" and isinstance(found.get(field), int) and found[field] <= value
         if found.get(field) != value and not more:
             raise TycoonError(Refusal("export_differs", {"field": field}))
-
-
-def _text(file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8")
 
 
 def _schema(request: Request, player: Player) -> dict[str, Any]:

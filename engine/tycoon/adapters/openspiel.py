@@ -1,8 +1,8 @@
 """The games as OpenSpiel has games; needs `tycoon-table[openspiel]`.
 
 Importing this registers ``python_<name>_tycoon`` for every game whose chance can be told apart;
-then `pyspiel.load_game` makes them. Chance is explicit: bytes of a seed for the deal, cards one by
-one afterwards (`tycoon.adapters.walking`).
+then `pyspiel.load_game` makes them. Chance is explicit, cards one by one; the deal is bytes of a
+seed, or sampled (`tycoon.adapters.walking`).
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tycoon.adapters.rewards import RETURNS, paid
 from tycoon.adapters.walking import BYTE, CHANCE, OVER, Setting, Walk
 from tycoon.games import GAMES, game_of
 from tycoon.kernel.options import named, typed
+from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.session.dealing import new_game
 
@@ -34,7 +35,10 @@ PARAMETERS = {
     "actions": "",
     "returns": "rank",
     "longest": 5_000,
+    "chance": "explicit",
+    "rng_seed": 0,
 }
+CHANCES = ("explicit", "sampled")
 
 
 def name_of(game: str) -> str:
@@ -42,14 +46,15 @@ def name_of(game: str) -> str:
     return f"python_{game}_tycoon"
 
 
-def _type_of(game: str, zero_sum: bool = True) -> pyspiel.GameType:
+def _type_of(game: str, zero_sum: bool = True, sampled: bool = False) -> pyspiel.GameType:
     kinds, seats = pyspiel.GameType, GAMES[game].seats
+    chances = kinds.ChanceMode
     utility = kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM
     return kinds(
         short_name=name_of(game),
         long_name=f"{game.capitalize()} Tycoon",
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chances.SAMPLED_STOCHASTIC if sampled else chances.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=utility,
         reward_model=kinds.RewardModel.TERMINAL,
@@ -71,7 +76,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     ``actions``: their form, ``flat`` or ``steps``, empty: the game's first. ``returns``: ``rank``,
     from 1 for the first to -1 for the last, equals alike; ``win``, 1 for who wins and -1 shared by
     the others; ``points``, as they are at the end. ``longest``: after so many actions a game is
-    over, and nobody has won. Raises `tycoon.SetupError`.
+    over, and nobody has won. ``chance``: ``explicit``, or ``sampled``: the deal, and each time a
+    pile is shuffled, is one outcome, which `rng_seed` decides; OpenSpiel can write no such state
+    down. Raises `tycoon.SetupError`.
     """
 
     def __init__(self, game: str, params: dict[str, Any]) -> None:
@@ -79,11 +86,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.game, self.reward, self.params = game, given["returns"], given
         if self.reward not in RETURNS:
             raise SetupError(Refusal("no_such_returns", {"returns": str(self.reward)}))
+        if given["chance"] not in CHANCES:
+            raise SetupError(Refusal("no_such_chance", {"chance": str(given["chance"])}))
+        sampled = given["chance"] == "sampled"
         players, form = given["players"], given["actions"] or None
         seated = new_game(game, [f"seat_{seat}" for seat in range(players)], _options(game, given))
         choices = choices_of(game, form)
+        source = Random.from_text(str(given["rng_seed"])) if sampled else None
         self.setting = Setting(
-            game, seated.options, players, seated.lexicon, form, given["longest"]
+            game, seated.options, players, seated.lexicon, form, given["longest"], source
         )
         self.encoder = Encoder(game, players, choices)
         self.choices = choices
@@ -97,7 +108,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if points else 0.0,
             max_game_length=given["longest"] * _MOST_CHOICES,
         )
-        super().__init__(_type_of(game, not points), info, given)
+        super().__init__(_type_of(game, not points, sampled), info, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return SpielGame, (self.game, self.params)

@@ -74,7 +74,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         if render_mode not in (None, "ansi", "human"):
             raise SetupError(Refusal("no_such_render_mode", {"mode": str(render_mode)}))
-        self.game, self.render_mode = game, render_mode
+        self.game, self.form, self.render_mode = game, actions, render_mode
         self._longest, self._guarded = longest, guarded
         self.agents: list[str] = []
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -177,6 +177,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._seen.clear()
         if whole is None:
+            self.made.append(int(action))  # type: ignore[arg-type]
             return
         self._rules.play(self._position, whole)
         self._done.append(whole)
@@ -221,6 +222,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._has_changed()
 
     def _has_changed(self) -> None:
+        #: Small choices of an action that is not whole yet.
+        self.made: list[int] = []
         self._seen: dict[str, Observation] = {}
         self._encoder.forget()
         if self._position.phase.seat is not None:

@@ -1,8 +1,9 @@
 """A game as a tree that is walked down: who chooses, seats or chance, and what there is to choose.
 
 Chance is explicit where there are few outcomes: which card comes next off a pile. Where piles are
-shuffled, at the deal or later, it is drawn as bytes of a seed, one of 256 each. So a history of
-numbers is all there is to a game: the same history, the same game.
+shuffled, at the deal or later, it is drawn as bytes of a seed, one of 256 each, or, where a setting
+has a source of chance, sampled from that. So a history of numbers is all there is to a game: the
+same history, the same game.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tycoon.lexicon import Lexicon, shipped
 CHANCE, OVER = -1, -4  #: who is to choose, as OpenSpiel numbers them
 BYTE = 256
 _DEAL = 4  #: bytes of a deal's seed
+_SAMPLED = 1 << 32  #: as many shuffles are alike likely where they are sampled
 
 
 class Setting:
@@ -36,21 +38,32 @@ class Setting:
         lexicon: Lexicon | None,
         form: str | None,
         longest: int,
+        source: Random | None = None,
     ) -> None:
         self.rules, self.piles = GAMES[game], module_of(game, "numbers.chance")
         self.game, self.options, self.players = game, dict(options), players
         self.lexicon, self.form, self.longest = lexicon, form, longest
+        #: What shuffles are sampled from; None: they are told apart.
+        self.source = source
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Word lists come with the engine: none is written."""
-        return _setting, (self.game, self.options, self.players, self.form, self.longest)
+        source = self.source and self.source.state
+        return _setting, (self.game, self.options, self.players, self.form, self.longest, source)
 
 
 def _setting(
-    game: str, options: Mapping[str, Value], players: int, form: str | None, longest: int
+    game: str,
+    options: Mapping[str, Value],
+    players: int,
+    form: str | None,
+    longest: int,
+    source: int | None,
 ) -> Setting:
     wanted = GAMES[game].word_list(options)
-    return Setting(game, options, players, shipped(wanted) if wanted else None, form, longest)
+    lexicon = shipped(wanted) if wanted else None
+    sampled = None if source is None else Random(source)
+    return Setting(game, options, players, lexicon, form, longest, sampled)
 
 
 class Walk:
@@ -94,7 +107,8 @@ class Walk:
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may choose, and how likely each is."""
         if not self.draws:
-            return [(number, 1 / BYTE) for number in range(BYTE)]
+            count = BYTE if self.setting.source is None else 1
+            return [(number, 1 / count) for number in range(count)]
         pile, places = self._next_draw()
         counts = Counter(self.setting.piles.code_of(pile[place]) for place in places)
         return [(code, count / len(places)) for code, count in sorted(counts.items())]
@@ -107,8 +121,8 @@ class Walk:
         if player == CHANCE:
             if number not in [outcome for outcome, _ in self.outcomes()]:
                 raise IllegalAction(Refusal("masked_out", {"action": str(number)[:20]}))
-            self.history.append(number)
-            self._happen(number)
+            source = self.setting.source
+            self.happen(number if source is None or self.draws else source.randrange(_SAMPLED))
             return
         whole = chosen(self.choices, number)
         self.history.append(number)
@@ -143,11 +157,12 @@ class Walk:
         """The history is all there is to it."""
         return walked, (self.setting, self.history)
 
-    def _happen(self, number: int) -> None:
-        """What chance chose."""
+    def happen(self, number: int) -> None:
+        """What chance chose, or what was sampled in its place."""
+        self.history.append(number)
         if self.position is None:
             self.seed.append(number)
-            if len(self.seed) == _DEAL:
+            if len(self.seed) == (_DEAL if self.setting.source is None else 1):
                 self._deal()
         elif self.draws:
             pile, places = self._next_draw()
@@ -201,5 +216,6 @@ def walked(setting: Setting, history: Sequence[int]) -> Walk:
     """The place that a history leads to; raises `tycoon.IllegalAction`."""
     walk = Walk(setting)
     for number in history:
-        walk.apply(number)
+        sampled = setting.source is not None and walk.player == CHANCE
+        (walk.happen if sampled else walk.apply)(number)
     return walk

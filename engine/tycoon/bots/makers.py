@@ -17,12 +17,13 @@ def make(game: str, level: str = "trader", character: str = "even") -> Bot:
     return record.bot(level, character)
 
 
-def arriving(game: str) -> Generator[None, None, None]:
-    """Import what a game's bots consist of, piece by piece, for who has no time for all at once.
-
-    `make` does without it.
+def arriving(game: str, *, coach: bool = False) -> Generator[None, None, None]:
+    """Import what a game's bots consist of, and with ``coach`` what its coach does, piece by piece,
+    for who has no time for all at once. `make` and `tycoon.coach` do without it.
     """
-    for part in game_of(game).bot_parts:
-        if f"tycoon.games.{game}.bots.{part}" not in sys.modules:
+    record = game_of(game)
+    parts = [f"bots.{part}" for part in record.bot_parts]
+    for part in [*parts, *(f"coach.{part}" for part in record.coach_parts if coach)]:
+        if f"tycoon.games.{game}.{part}" not in sys.modules:
             yield
-            module_of(game, f"bots.{part}")
+            module_of(game, part)

@@ -10,7 +10,9 @@ from typing import Any
 import tycoon
 from tycoon.cli.show import text_of
 from tycoon.coach import Analysis, Decision, Turn, analyse, finished
+from tycoon.coach.hint import Adviser
 from tycoon.kernel.actions import Action
+from tycoon.league.contestants import judge
 from tycoon.session.session import Session
 
 
@@ -19,16 +21,21 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("analyse", help="say what decided a finished game")
     parser.add_argument("save", type=Path, help="every decision of it is weighed, which takes long")
     parser.add_argument("--every", action="store_true", help="tell of every turn and decision")
+    parser.add_argument(
+        "--bots", default="tycoon", metavar="BOT",
+        help="who judges: tycoon, or tycoon:FILE.json by what train has written there",
+    )  # fmt: skip
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> Iterator[str]:
-    return report(tycoon.load_game(text_of(options.save)), every=options.every)
+    session = tycoon.load_game(text_of(options.save))
+    return report(session, judge(options.bots, session.game), every=options.every)
 
 
-def report(session: Session, *, every: bool = False) -> Iterator[str]:
+def report(session: Session, judge: Adviser | None = None, *, every: bool = False) -> Iterator[str]:
     """Line by line; raises `TycoonError` with ``game_not_over``."""
-    analysis = finished(analyse(session))
+    analysis = finished(analyse(session, judge))
     names = [seat.name for seat in session.seats]
     assert session.outcome is not None
     if session.outcome.given_up:

@@ -14,6 +14,7 @@ from tycoon.games import GAMES, game_of, module_of
 from tycoon.games.game import Learning
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league.engine import fingerprint
+from tycoon.league.files import put_text
 from tycoon.league.progress import Bar
 
 
@@ -71,7 +72,7 @@ def _check(file: Path) -> None:
 class Begun:
     """What is there of a training that goes on, in a file beside the one it will write.
 
-    Raises `TycoonError` with ``training_differs`` where that is of another training, and OSError
+    Raises `TycoonError`: ``training_differs`` where that is of another training, ``file_unusable``
     when it cannot be written.
     """
 
@@ -92,17 +93,9 @@ class Begun:
 
     def keep(self, pieces: dict[str, Any]) -> None:
         """These are made."""
-        self._put(self._file, json.dumps({"request": self._request, "pieces": pieces}))
+        put_text(self._file, json.dumps({"request": self._request, "pieces": pieces}))
 
     def finish(self, file: Path, text: str) -> None:
         """It is done: the file is there whole, and what was kept is not needed any more."""
-        self._put(file, text)
+        put_text(file, text)
         self._file.unlink()
-
-    def _put(self, file: Path, text: str) -> None:
-        beside = file.with_name(f"{file.name}.new")
-        try:
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(file)
-        finally:
-            beside.unlink(missing_ok=True)

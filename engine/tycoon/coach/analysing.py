@@ -23,15 +23,16 @@ T = TypeVar("T")
 Analysing = Generator[float, None, Analysis]
 
 
-def analyse(session: Session) -> Analysing:
-    """Every decision of a finished game; the same game, the same analysis.
+def analyse(session: Session, judge: Adviser | None = None) -> Analysing:
+    """Every decision of a finished game; the same game and judge, the same analysis.
 
     Of one that was given up as far as it was played: that the table stopped is nobody's turn.
-    Raises `TycoonError` with ``game_not_over``.
+    judge: who weighs decisions, None: the game's adviser. Raises `TycoonError` with
+    ``game_not_over``.
     """
     if session.to_act is not None:
         raise TycoonError(Refusal("game_not_over"))
-    coach, steps = adviser(session.game), session.standing
+    coach, steps = judge or adviser(session.game), session.standing
     steps = steps[:-1] if steps[-1].action == FINISH else steps
     yield 0.0  # it may just have been imported
     decisions: list[Decision] = []

@@ -37,6 +37,8 @@ class Game(ABC):
     #: The modules in `bots` that its bots consist of, in an order in which none brings many others
     #: along; the last one brings the rest.
     bot_parts: ClassVar[tuple[str, ...]] = ()
+    #: Those in `coach`, likewise.
+    coach_parts: ClassVar[tuple[str, ...]] = ()
     #: What a score has that is no source of points.
     no_source: ClassVar[tuple[str, ...]] = ("total",)
     #: Does it have `numbers`: actions and observations as numbers, for learning programs?
@@ -64,6 +66,9 @@ class Game(ABC):
         """
         raise NotImplementedError
 
-    def adviser(self) -> Adviser:
-        """Who gives hints and judges what was done."""
+    def adviser(self, found: Mapping[str, Any] | None = None) -> Adviser:
+        """Who gives hints and judges what was done.
+
+        found: what a training found, to go by that; raises what `taught` raises.
+        """
         raise NotImplementedError

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tycoon.bots import USUAL, Bot, Budget, Situation, Thinking, make
+from tycoon.bots import LEVELS, USUAL, Bot, Budget, Situation, Thinking, make
 from tycoon.coach import advising
+from tycoon.coach.hint import Adviser
 from tycoon.games import GAMES
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.kernel.rules import Dice
-from tycoon.league.weights import content_of, mark, taught_by
+from tycoon.league.weights import content_of, judge_by, mark, taught_by
 from tycoon.session.seats import automaton
 
 RANDOM, COACH = "random", "coach"
@@ -73,6 +74,18 @@ def contestant(name: str, game: str) -> tuple[Bot, float]:
     """The bot of this name, and how much more than usual it thinks; raises as `checked` does."""
     plain, at, effort = checked(name, game).partition("@")
     return _bot(plain, game), effort_of(effort) if at else 1.0
+
+
+def judge(name: str, game: str) -> Adviser | None:
+    """Who judges a finished game, ``tycoon`` or ``tycoon:FILE.json``; None: the game's adviser.
+
+    Raises `SetupError` with ``judge_unfit`` for any other bot, and what `checked` raises.
+    """
+    plain, at, _ = checked(name, game).partition("@")
+    level, character, file = _parts(plain)
+    if level != LEVELS[-1] or character or at:
+        raise SetupError(Refusal("judge_unfit", {"bot": name[:80]}))
+    return judge_by(file, game) if file else None
 
 
 def effort_of(text: str) -> float:

@@ -9,8 +9,8 @@ from pathlib import Path
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league import charts, wording
 from tycoon.league.engine import fingerprint
+from tycoon.league.files import put_text, usable
 from tycoon.league.plan import Plan
-from tycoon.league.results import usable
 from tycoon.league.statistics import Findings, Row
 
 _HEAD = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="generator" content="'
@@ -37,10 +37,7 @@ def check_place(file: Path, results: Path | None = None) -> None:
 
 def write(file: Path, plan: Plan, blocks: Sequence[Findings], note: str = "") -> None:
     """Write the report; raises `TycoonError` with ``file_unusable``. ``note``: why it stopped."""
-    with usable(file):
-        beside = file.with_name(f"{file.name}.part")
-        beside.write_text(page(plan, blocks, note), encoding="utf-8")
-        beside.replace(file)
+    put_text(file, page(plan, blocks, note))
 
 
 def page(plan: Plan, blocks: Sequence[Findings], note: str = "") -> str:

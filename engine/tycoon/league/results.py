@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Self
+from typing import Any, Self
 
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league.engine import fingerprint
+from tycoon.league.files import usable
 from tycoon.league.plan import Game, Setting
 from tycoon.league.records import Record, Thought
 
@@ -31,8 +31,9 @@ class Results:
 
     def __init__(self, setting: Setting, file: Path | None = None) -> None:
         self.records: dict[Game, Record] = {}
-        self._file: BinaryIO | None = None
+        self._file: FileIO | None = None
         if file is not None:
+            self._path = file
             with usable(file):
                 self._open(setting, file)
 
@@ -40,7 +41,7 @@ class Results:
         """Keep it, and have it in the file before going on."""
         self.records[record.game] = record
         if self._file is not None:
-            with usable(Path(self._file.name)):
+            with usable(self._path):
                 self._write(_of_record(record))
 
     def __enter__(self) -> Self:
@@ -56,18 +57,24 @@ class Results:
         content = file.read_bytes() if file.exists() else b""
         header = _header(setting)
         if _line(header).startswith(content):  # new, or killed before the first line was whole
-            self._file = file.open("wb")
+            self._file = FileIO(file, "wb")
             self._write(header)
             return
         self.records, torn = _read(setting, content)
-        self._file = file.open("r+b")
+        self._file = FileIO(file, "r+b")
         self._file.truncate(len(content) - len(torn))
         self._file.seek(0, 2)
 
     def _write(self, data: dict[str, Any]) -> None:
+        """A whole line, or none of it."""
         assert self._file is not None
-        self._file.write(_line(data))
-        self._file.flush()
+        begin, left = self._file.tell(), _line(data)
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+        except OSError:
+            self._file.truncate(begin)
+            raise
 
 
 def opened(setting: Setting, file: Path) -> dict[Game, Record]:
@@ -101,17 +108,6 @@ def _read(setting: Setting, content: bytes) -> tuple[dict[Game, Record], bytes]:
         record = _to_record(setting, line, number)
         records[record.game] = record
     return records, torn
-
-
-@contextmanager
-def usable(file: Path) -> Iterator[None]:
-    """What the system refuses, as a `TycoonError` with ``file_unusable``."""
-    try:
-        yield
-    except OSError as error:
-        raise TycoonError(
-            Refusal("file_unusable", {"file": str(file), "reason": error.strerror or str(error)})
-        ) from None
 
 
 def _header(setting: Setting) -> dict[str, Any]:

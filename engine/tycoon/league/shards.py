@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tycoon.kernel.refusals import Refusal, SetupError, TycoonError
+from tycoon.league.files import put
 from tycoon.league.plan import Game
 from tycoon.league.records import Record
-from tycoon.league.results import Results, opened, setting_of, usable
+from tycoon.league.results import Results, opened, setting_of
 
 _MOST = 1_000_000
 
@@ -50,18 +51,13 @@ def merge(out: Path, files: Sequence[Path]) -> int:
         for game, record in opened(setting, file).items():
             if _told(found.setdefault(game, record)) != _told(record):
                 raise TycoonError(Refusal("results_contradict", {"file": str(file)}))
-    beside = out.with_name(f"{out.name}.part")
-    order = sorted(found, key=lambda game: (game.deal, str(game.varied), game.seats))
-    try:
-        with usable(out):
-            beside.unlink(missing_ok=True)
-            with Results(setting, beside) as results:
-                for game in order:
-                    results.add(found[game])
-            beside.replace(out)
-    except TycoonError:
-        beside.unlink(missing_ok=True)
-        raise
+
+    def write(beside: Path) -> None:
+        with Results(setting, beside) as results:
+            for game in sorted(found, key=lambda game: (game.deal, str(game.varied), game.seats)):
+                results.add(found[game])
+
+    put(out, write)
     return len(found)
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from tycoon.bots import Bot
+from tycoon.coach.hint import Adviser
 from tycoon.games import game_of
 from tycoon.kernel.refusals import Refusal, SetupError
 
@@ -42,6 +45,22 @@ def mark(content: bytes) -> str:
 
 def taught_by(name: str, game: str, level: str, character: str) -> Bot:
     """The bot that goes by the file; raises `SetupError`, see `tycoon.league.contestants`."""
+    found = _found(name, game)
+    if level in game_of(game).untaught:
+        raise SetupError(Refusal("weights_unused", {"level": level}))
+    with _fitting(name):
+        return game_of(game).taught(level, character, found)
+
+
+def judge_by(name: str, game: str) -> Adviser:
+    """Who judges games by the file; raises `SetupError`, see `tycoon.league.contestants`."""
+    found = _found(name, game)
+    with _fitting(name):
+        return game_of(game).adviser(found)
+
+
+def _found(name: str, game: str) -> dict[str, Any]:
+    """What a training of this game found."""
     file = name.partition("#")[0]
     found = _read(content_of(name), file)
     made_for = _MADE_BY.match(str(found.get("made_by")))
@@ -49,12 +68,16 @@ def taught_by(name: str, game: str, level: str, character: str) -> Bot:
         raise SetupError(Refusal("weights_not_ours", {"file": file}))
     if made_for[1] != game:
         raise SetupError(Refusal("weights_of_another", {"file": file, "game": made_for[1]}))
-    if level in game_of(game).untaught:
-        raise SetupError(Refusal("weights_unused", {"level": level}))
+    return found
+
+
+@contextmanager
+def _fitting(name: str) -> Iterator[None]:
+    """What the game makes of it; another version may have learned something else."""
     try:
-        return game_of(game).taught(level, character, found)
+        yield
     except (LookupError, TypeError, ValueError, AttributeError):
-        raise SetupError(Refusal("weights_differ", {"file": file})) from None
+        raise SetupError(Refusal("weights_differ", {"file": name.partition("#")[0]})) from None
 
 
 def _read(content: bytes, file: str) -> dict[str, Any]:

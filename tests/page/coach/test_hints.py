@@ -13,6 +13,7 @@ from tycoon.coach import advice
 from tycoon.games.letter.bots.values import Purchase
 from tycoon.games.letter.rules.layout import words_of
 from tycoon_web.play.page import page_of
+from tycoon_web.rooms.lazy import entered
 
 from tests.page.coach.tables import ask, ask_all, at_turn, note_of, page_with_hints, taken
 from tests.page.desk import WEB, Page, catalogue, inside, page_with
@@ -47,6 +48,19 @@ def test_hints_are_there_if_the_table_wants_them(wanted: bool) -> None:
     again = Page(page.port.store, "table")
     assert taken(again) == taken(page)
     assert again.app.settings.chosen.hints == wanted, "the next game begins with the same choice"
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_what_advice_needs_comes_while_somebody_ponders_who_may_ask(wanted: bool) -> None:
+    turn = at_turn("raccoon")
+    page = page_with_hints(turn, handover="open") if wanted else page_with(turn, "open")
+    for _ in range(99):
+        page.port.pass_time()
+    coach = page.app.coach
+    assert entered(coach) == wanted
+    if wanted:
+        assert [ready.found for ready in coach.ready.values()] == [True]
+        assert not page.port.waiting, "and then it rests"
 
 
 @pytest.mark.parametrize("game", GAMES)

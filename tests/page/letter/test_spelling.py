@@ -76,7 +76,7 @@ def test_undo_takes_letters_back_before_anything_else() -> None:
 @pytest.mark.rule("LT-16")
 def test_the_line_is_an_equation_with_every_doubling_by_name() -> None:
     page = table("ACHTXXX", "YEE", patents={0: "K"}, word="yACHT")
-    assert "5 letters $3 × 2 K patent = $6 · 0 shares" in score(page)
+    assert "5 letters $3 × 2 K patent = $6 · 0 stock" in score(page)
     assert "Print for $6" in page.text()
 
 
@@ -90,7 +90,7 @@ def test_doublings_that_do_not_multiply_show_their_factor() -> None:
 def test_jewels_pays_the_owner_of_e_twice_and_names_what_can_be_bought() -> None:
     page = table("JWLSXXX", "EEA", patents={1: "E"}, word="JeWeLS")
     told = score(page)
-    assert "6 letters $4 and 1 share" in told
+    assert "6 letters $4 and 1 stock" in told
     assert "Bea +$2" in told
     assert "J $2" in told
     assert "L $4" in told
@@ -177,7 +177,7 @@ def test_v_lays_a_second_word_below() -> None:
     page.key("/")
     spell(page, "DOG")
     assert panel(page) == "CAT/DOG"
-    assert "Together $2 · 0 shares" in score(page)
+    assert "Together $2 · 0 stock" in score(page)
     page.press(do="turn-to", row="0")
     spell(page, "e")
     assert panel(page) == "CATE/DOG"

@@ -46,7 +46,7 @@ def test_every_part_of_the_table_has_words() -> None:
 @pytest.mark.parametrize(
     ("key", "params", "told"),
     [
-        ("earned", {"seat": 0, "words": [], "money": 6, "stock": 2}, "Ann earned $6 and 2 shares."),
+        ("earned", {"seat": 0, "words": [], "money": 6, "stock": 2}, "Ann earned $6 and 2 stock."),
         ("earned", {"seat": 1, "words": [], "money": 1, "stock": 0}, "Bea earned $1."),
         ("word_played", {"seat": 0, "words": ["TEA", "EAT"]}, "Ann played TEA and EAT."),
         (

@@ -22,7 +22,7 @@ def test_people_choose_the_start_tiles_even_where_a_bot_begins(
     page = german(bots, monkeypatch)
     page.port.pass_time()
     assert len(page.session.standing) == 1, "no bot has chosen"
-    assert "The table chooses 4 start tiles" in page.text()
+    assert "The table chooses 4 start buildings" in page.text()
     offered = [element[1]["data-name"] for element in page.find(do="start-pick")]
     for name in offered[2:]:
         page.press(id=f"start-{name}")

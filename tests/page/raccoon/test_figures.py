@@ -91,7 +91,7 @@ def test_the_box_of_raccoon_tycoon() -> None:
     assert figures(RACCOON["RT-11"])[-4:] == cards
     firms = sum(bool(tile.commission) for tile in TILES.faces)
     assert figures(RACCOON["RT-85"]) == [2, 2, firms, 1, advanced - 2 - 2 - firms - 1]
-    assert RACCOON["RT-85.title"] == f"The {advanced} advanced tiles"
+    assert RACCOON["RT-85.title"] == f"The {advanced} advanced buildings"
 
 
 @pytest.mark.rule("RT-08", "RT-35", "RT-71", "RT-94")

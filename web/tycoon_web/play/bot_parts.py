@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tycoon import Event
+
 from tycoon_web.dealing.players import PACES
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, emblem, icon, part, segmented
+from tycoon_web.kit.controls import Text, button, drawing, emblem, icon, part, segmented
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
-from tycoon_web.play.seating import Seating, Telling
+from tycoon_web.play.seating import Telling
+
+#: Letters of a sentence that need a second line beside a hand.
+LONG = 50
 
 
 def bot_heading(play: Play) -> str:
@@ -26,7 +34,7 @@ def bot_sign(play: Play) -> str:
 
 def bot_controls(play: Play, css: str = ".act") -> Node:
     """In place of the actions, while a bot plays."""
-    t, company, seat = play.words, play.seating, play.seating.busy
+    t, seat = play.words, play.seating.busy
     assert seat is not None
     who = play.session.seats[seat]
     return part(
@@ -35,19 +43,47 @@ def bot_controls(play: Play, css: str = ".act") -> Node:
         h(
             "div.bot-face",
             {},
-            h(
-                "p.bot-who",
-                {},
-                h("span.badge", {}, emblem(who.emblem)),
-                h("bdi", {}, who.name),
-                who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}")),
-            ),
-            _told(t, company.told, t(f"bot.{_doing(company)}", name=t.player(seat))),
+            _paper(play, seat),
             _speed(t, play.settings),
-            h("div.bot-keys", {}, _trouble(t, seat) if company.stuck else _ways(play)),
+            h("div.bot-keys", {}, _trouble(t, seat) if play.seating.stuck else _ways(play)),
         ),
         key="bot-desk",
     )
+
+
+def _paper(play: Play, seat: int) -> Node:
+    """Who it is, and what was done: in a sentence, and in the pieces that changed hands."""
+    t, who, told = play.words, play.session.seats[seat], play.seating.told
+    level = who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}"))
+    spine = h("p.bot-who", {}, emblem(who.emblem), h("bdi", {}, who.name), level)
+    if told is None:
+        doing = "waits" if play.seating.paused else "thinks"
+        said = t(f"bot.{doing}", name=t.player(seat))
+        return h("div.bot-paper.m-sunk", {}, spine, h("p.bot-told.bot-thinks", {}, said))
+    drawn = receipts(play, told.events)
+    pieces = h("div.bot-pieces", {"aria-hidden": "true"}, [p for p in drawn if p])
+    wordy = ".wordy" if len(told.lines[-told.fresh]) > LONG else ""
+    return h(f"div.bot-paper.m-paper{wordy}", {}, spine, _told(t, told, drawn), pieces)
+
+
+def receipts(play: Play, events: Sequence[Event | None]) -> list[Node | None]:
+    """Each of what was done as something to look at; None where only words say it."""
+    draw, emblems = page_of(play.session.game).receipt, [s.emblem for s in play.session.seats]
+    found: list[Node | None] = []
+    for number, event in enumerate(events):
+        drawn = event and draw(play.words, event, emblems)
+        piece = drawn and h(
+            "span.rc",
+            {"key": str(number)},
+            drawn.what,
+            drawn.amount and h("b.rc-amount", {}, _coin(drawn.amount), drawn.amount),
+        )
+        found.append(piece or None)
+    return found
+
+
+def _coin(amount: str) -> Child:
+    return "$" in amount and drawing("th-coin", "rc-coin")
 
 
 def _speed(t: Text, settings: Settings) -> Node:
@@ -60,20 +96,16 @@ def _speed(t: Text, settings: Settings) -> Node:
     )
 
 
-def _doing(seating: Seating) -> str:
-    """What there is to say as long as nothing has been done."""
-    return "waits" if seating.paused else "thinks"
-
-
-def _told(t: Text, told: Telling | None, thinks: str) -> Node:
-    """The sentences of this turn; those of the last step stand out."""
-    if told is None:
-        return h("p.bot-told.bot-thinks", {}, thinks)
-    old = len(told.lines) - told.fresh
-    rows = [
-        h("li" + (".fresh" if number >= old else ""), {"key": str(number)}, line)
-        for number, line in enumerate(told.lines)
-    ]
+def _told(t: Text, told: Telling, drawn: Sequence[Node | None]) -> Node:
+    """The sentences of this turn; that of the last step stands out, what is drawn as well is only
+    heard.
+    """
+    title = len(told.lines) - told.fresh
+    rows = []
+    for number, line in enumerate(told.lines):
+        seen = "" if number == title or not drawn[number] else ".hidden"
+        fresh = ".fresh" if number >= title else ""
+        rows.append(h(f"li{fresh}{seen}", {"key": str(number)}, line))
     return h("ol.bot-told", {"tabindex": "0", "aria-label": t("bot.told")}, rows)
 
 
@@ -84,7 +116,7 @@ def _ways(play: Play) -> Child:
         button(
             "#bot-pause",
             "bot-pause",
-            icon("i-play" if paused else "i-pause"),
+            icon("i-pause"),
             h("span.pause-word", {}, t("bot.wait")),
             label=t("bot.pause"),
             pressed=paused,

@@ -118,6 +118,13 @@ class GamePage(Generic[P]):
         return found
 
     @cached_property
+    def receipt(self) -> Callable[[Any, TurnEvent, Sequence[str]], Entry | None]:
+        """The same, as it is shown large while somebody plays, before all."""
+        found: Callable[[Any, TurnEvent, Sequence[str]], Entry | None]
+        found = self._part("table.receipt", "receipt")
+        return found
+
+    @cached_property
     def topics(self) -> Mapping[str, Child]:
         """What the rules open with: a picture by chapter."""
         found: Mapping[str, Child] = self._part("telling.topics", "TOPICS")

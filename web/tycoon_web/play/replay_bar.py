@@ -6,7 +6,7 @@ from tycoon_web.kit.controls import Text, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.table_parts import head
-from tycoon_web.replay.marks import meaning, on_slider
+from tycoon_web.replay.marks import legend, meaning, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -40,7 +40,7 @@ def replay_acts(replay: Replay[Play]) -> Node:
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),
         h("div.replay-tools", {}, _tools(t, replay)),
-        h("div.replay-scale", {}, _speed(t, replay), _slider(t, replay)),
+        h("div.replay-scale", {}, _speed(t, replay), _slider(t, replay), legend(t, replay.marks)),
         h("div.replay-keys", {}, _keys(t, replay)),
     )
 
@@ -66,7 +66,7 @@ def _speed(t: Text, replay: Replay[Play]) -> Node:
 
 
 def _slider(t: Text, replay: Replay[Play]) -> Node:
-    """From the beginning to the end, with the steps worth finding."""
+    """From the beginning to the end, along the rounds and the steps worth finding."""
     attrs = {
         "type": "range",
         "min": "0",
@@ -77,7 +77,8 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    return h("div.replay-slider", {}, on_slider(replay.marks, replay.last), line)
+    track = railway(replay.marks, replay.stations(), replay.index, replay.last)
+    return h("div.replay-slider", {}, track, line)
 
 
 def _keys(t: Text, replay: Replay[Play]) -> list[Node]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tycoon import Session
+from tycoon import Event, Session
 from tycoon.session.seats import Automaton
 
 
@@ -17,6 +17,8 @@ class Telling(NamedTuple):
     """What says the sentences of this turn so far in the language of the moment; public."""
     fresh: int
     """How many of them, from the end, the last step has brought."""
+    events: tuple[Event | None, ...]
+    """What each of them tells of."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -68,10 +70,13 @@ class Seating:
         """The game has changed: what was told or went wrong was about another moment."""
         self.told, self.faults, self.stuck = None, 0, False
 
-    def tell(self, seat: int, sayings: Sequence[Callable[[], str]]) -> None:
+    def tell(
+        self, seat: int, sayings: Sequence[Callable[[], str]], events: Sequence[Event | None]
+    ) -> None:
         """A bot has done this; what it did before in the same turn stays in sight."""
-        before = self.told.sayings if self.told and self.told.seat == seat else ()
-        self.told = Telling(seat, (*before, *sayings), len(sayings))
+        before = self.told if self.told and self.told.seat == seat else Telling(seat, (), 0, ())
+        said, done = (*before.sayings, *sayings), (*before.events, *events)
+        self.told = Telling(seat, said, len(sayings), done)
 
     def is_bots(self, seat: int | None) -> bool:
         """Does a bot play this seat?"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
@@ -18,6 +18,8 @@ SIGNS = {
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
+#: The middle of the track, below all lanes, and how many of its stations may have a number.
+TRACK, NUMBERS = 36, 8
 
 
 def sign(kind: str, x: str, y: float) -> Node:
@@ -34,10 +36,40 @@ def lane(kind: str) -> float:
     return (SIGNS[kind][0] + 0.5) * LANE
 
 
-def on_slider(marks: Iterable[Mark], last: int) -> Node:
-    """All of them above a slider from 0 to ``last``."""
+def railway(
+    marks: Iterable[Mark], stations: Sequence[tuple[int, int]], here: int, last: int
+) -> Node:
+    """What a slider from 0 to ``last`` runs along: a track with a station for every round, some of
+    them with their number, and all signs above it.
+    """
     signs = [sign(kind, f"{100 * at / last:.2f}%", lane(kind)) for at, kind in marks]
-    return h("svg.landmarks", {"aria-hidden": "true"}, signs)
+    rails = [
+        h(f"line.{css}", {"x1": "0", "x2": "100%", "y1": f"{TRACK}", "y2": f"{TRACK}"})
+        for css in ("sleepers", "rails", "between")
+    ]
+    often = next((n for n in (1, 2, 5, 10) if len(stations) <= n * NUMBERS), 20)
+    stops = [
+        h(
+            "svg.station" + (".behind" if at <= here else ""),
+            {"x": f"{100 * at / last:.2f}%", "y": f"{TRACK}", "overflow": "visible"},
+            h("circle", {"r": "4"}),
+            number % often == 0 and h("text", {"y": "9", "text-anchor": "middle"}, str(number)),
+        )
+        for number, at in stations
+    ]
+    return h("svg.landmarks", {"aria-hidden": "true"}, rails, stops, signs)
+
+
+def legend(t: Text, marks: Iterable[Mark]) -> Node:
+    """The word of every kind of sign that there is."""
+    kinds = {mark.kind for mark in marks}
+    attrs = {"viewBox": "-5 -5 10 10", "aria-hidden": "true"}
+    words = [
+        h("span", {}, h(f"svg.lm-{kind}", attrs, h("path", {"d": drawn})), t(f"replay.mark.{kind}"))
+        for kind, (_, drawn) in SIGNS.items()
+        if kind in kinds
+    ]
+    return h("p.replay-legend", {}, words)
 
 
 def meaning(t: Text, kind: str) -> Node:

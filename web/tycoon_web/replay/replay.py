@@ -114,6 +114,14 @@ class Replay(Generic[S]):
         when = t("round", n=round_) if round_ else t("log.setup")
         return f"{when} · {t('replay.step', at=self.index, last=self.last)}"
 
+    def stations(self) -> list[tuple[int, int]]:
+        """The number of every round and the step that begins it; of a game that went on from a
+        checkpoint those that are known.
+        """
+        if self.whole.from_checkpoint and (going := self.whole.at(0).state.round):
+            return list(enumerate([0, *self.rounds], going))
+        return list(enumerate(self.rounds, 1))
+
     def here(self) -> list[str]:
         """As what this step is marked."""
         return [mark.kind for mark in self.marks if mark.at == self.index]

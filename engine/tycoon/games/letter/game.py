@@ -18,6 +18,10 @@ class Letter(Game):
 
     characters = ("even", "collector", "wordsmith", "challenger")
     bot_parts = ("learned", "texts", "racks", "outlook", "plays", "values", "keeping", "player")
+    coach_parts = (
+        "worths", "case", "prospects", "on_words", "on_cards", "on_patents", "on_doubts",
+        "speaking", "reasons", "adviser",
+    )  # fmt: skip
     has_numbers = has_chance = True
     forms = ("steps",)  # there are more words than anybody would number
     learning = Learning(
@@ -44,10 +48,11 @@ class Letter(Game):
 
         return LetterBot(level, character, checked(knowledge_of(found)))
 
-    def adviser(self) -> LetterAdviser:
+    def adviser(self, found: Mapping[str, Any] | None = None) -> LetterAdviser:
+        from tycoon.games.letter.bots.learned import checked, knowledge_of
         from tycoon.games.letter.coach.adviser import LetterAdviser
 
-        return LetterAdviser()
+        return LetterAdviser(None if found is None else checked(knowledge_of(found)))
 
 
 GAME = Letter()

@@ -18,6 +18,10 @@ class Raccoon(Game):
 
     characters = ("even", "builder", "baron", "speculator")
     bot_parts = ("weights", "scene", "leaf", "appraising", "deciding", "search", "player")
+    coach_parts = (
+        "case", "ideas", "bidding", "reasons", "auctions", "goods", "purchases", "sentences",
+        "adviser",
+    )  # fmt: skip
     no_source = ("total", "money")
     has_numbers = has_chance = True
     forms = ("flat", "steps")
@@ -46,10 +50,11 @@ class Raccoon(Game):
 
         return bot(level, character, learned_of(found))
 
-    def adviser(self) -> RaccoonAdviser:
+    def adviser(self, found: Mapping[str, Any] | None = None) -> RaccoonAdviser:
+        from tycoon.games.raccoon.bots.learned import learned_of
         from tycoon.games.raccoon.coach.adviser import RaccoonAdviser
 
-        return RaccoonAdviser()
+        return RaccoonAdviser(None if found is None else learned_of(found))
 
 
 GAME = Raccoon()

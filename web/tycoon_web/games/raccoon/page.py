@@ -54,9 +54,11 @@ def sheet(play: Play, name: str, arg: str) -> Node | None:
     """A sheet of the running game; only public things."""
     words, view = play.words, play.public()
     if name == "chart":
-        told, seats = play.turn_log, len(view["players"])
-        whole = play.session.to_act is None
-        return chart_sheet(words, told.series, told.rounds, seats, arg or None, whole=whole)
+        told, seats, seat = play.turn_log, len(view["players"]), play.session.to_act
+        held = view["players"][seat]["tokens"] if play.screen() == "table" else None
+        return chart_sheet(
+            words, told.series, told.rounds, seats, arg or None, whole=seat is None, held=held
+        )
     if name == "tableau":
         return tableau_sheet(words, view["players"][int(arg)], view)
     return None

@@ -241,15 +241,24 @@ def same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
     return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
 
 
-def _advising(session: Session) -> Generator[None, None, Advice]:
-    """What it needs is imported when first asked for, bit by bit."""
-    from tycoon.bots import Situation, arriving, dice_of
+def preparing(game: str) -> Generator[None, None, bool]:
+    """Import what advice needs, bit by bit; True when it is there."""
+    from tycoon.bots import arriving
 
     yield
-    yield from arriving(session.game)
+    yield from arriving(game)
+    import tycoon.coach  # noqa: F401
+
+    yield
+    yield from arriving(game, coach=True)
+    return True
+
+
+def _advising(session: Session) -> Generator[None, None, Advice]:
+    yield from preparing(session.game)
+    from tycoon.bots import Situation, dice_of
     from tycoon.coach import advising
 
-    yield
     return (yield from advising(Situation(session), dice_of(session)))
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 #: The share of a change from which on luck is said to have made it.
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
-#: Of the drawing, in its units: broad, for it lies over all the cards.
-HIGH = 116
+#: Of the drawing, in its units.
+HIGH = 168
 #: Reasons on a card; all of them stand with everybody's decisions.
 MOST_REASONS = 1
 #: How far the numbers of marks stay apart.
@@ -59,23 +59,29 @@ def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
 
 
 def _moments(play: Play, analysis: Analysis) -> Child:
-    """The moments on the chart, and a card for each."""
+    """The moments on the chart, and a card for each; the one that changed most is the largest."""
     moments = analysis.moments()
-    cards = [_card(play, analysis, one, n) for n, one in enumerate(moments, 1)]
-    return [
-        _chances(play, analysis, [moment.turn for moment in moments]),
-        h("div.moments", {}, cards) if cards else h("p", {}, play.words("decided.no_moment")),
+    most = max(moments, key=lambda moment: abs(moment.change), default=None)
+    cards = [
+        _card(play, analysis, one, n, ".of-most" if one is most else "")
+        for n, one in enumerate(moments, 1)
     ]
+    return h(
+        f"div.moments.of-{len(cards)}",
+        {},
+        _chances(play, analysis, [moment.turn for moment in moments]),
+        cards or h("p", {}, play.words("decided.no_moment")),
+    )
 
 
-def _card(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
+def _card(play: Play, analysis: Analysis, moment: Moment, number: int, css: str) -> Node:
     """Its number is that of its mark on the chart."""
     words, one = play.words, moment.decision
     name = words.player(one.seat)
     made = words("decided.made", name=name)
     other = words("decided.second" if moment.change > 0 else "decided.instead_of")
     return h(
-        f"article.moment-card.m-paper.em-{play.session.seats[one.seat].emblem}",
+        f"article.moment-card{css}.m-paper.em-{play.session.seats[one.seat].emblem}",
         {"key": str(one.step), "aria-labelledby": f"moment-{number}"},
         _head(play, analysis, moment, number),
         _move("made", made, play.turn_log.picture(one.action), _told(play, one.step)),

@@ -15,7 +15,7 @@ from tycoon_web.kit.vtree import Node
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE, Thinking
-from tycoon_web.rooms.coach.counsel import Counsel, moment, same
+from tycoon_web.rooms.coach.counsel import Counsel, moment, preparing, same
 from tycoon_web.rooms.coach.decided import decided_sheet
 from tycoon_web.rooms.coach.trying import tried_from, tried_label
 from tycoon_web.rooms.room import Room
@@ -61,6 +61,8 @@ class Coach(Room):
         self._done = 0.0
         #: What has gone wrong; nothing will come of it.
         self._failed: Thinking[Any] | None = None
+        #: By game: what advice needs comes while somebody ponders who may ask for it.
+        self.ready: dict[str, Thinking[bool]] = {}
         #: A call is on its way.
         self._coming = False
 
@@ -145,9 +147,19 @@ class Coach(Room):
         if self.ui.sheet == "decided" and self._over():
             about = self._analysis
         else:
-            about = self._counsel.wanted()
+            about = self._counsel.wanted() or self._preparing()
         waiting = about is not None and about.found is None and about is not self._failed
         return about if waiting and self.port.visible() else None
+
+    def _preparing(self) -> Thinking[bool] | None:
+        """What is to be there before a hint is asked for, so that it comes at once."""
+        play = self._in_sight()
+        if play is None or not play.trail().hint:
+            return None
+        game = play.session.game
+        if game not in self.ready:
+            self.ready[game] = Thinking(preparing(game), self.port.clock)
+        return self.ready[game]
 
     def _tick(self) -> None:
         self._coming = False
@@ -159,7 +171,8 @@ class Coach(Room):
         except Exception:  # whatever is wrong with the coach, the game must not suffer
             self._failed = self._counsel.failed = thinking
         done = thinking.told or 0.0
-        if self._wanted() is None or done - self._done >= VISIBLE:
+        over = thinking.found is not None or thinking is self._failed
+        if thinking not in self.ready.values() and (over or done - self._done >= VISIBLE):
             self._done = done
             if thinking is not self._analysis:
                 self._counsel.arrived()
@@ -168,11 +181,8 @@ class Coach(Room):
 
 
 def _analysis(session: Session) -> Generator[float, None, Analysis]:
-    from tycoon.bots import arriving
-
-    for _ in arriving(session.game):
+    for _ in preparing(session.game):
         yield 0.0
     from tycoon.coach import analyse
 
-    yield 0.0
     return (yield from analyse(session))

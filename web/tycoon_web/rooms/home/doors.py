@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tycoon.session.seats import EMBLEMS
 
-from tycoon_web.kit.controls import Text, button, icon
+from tycoon_web.kit.controls import Text, button, drawing, icon
 from tycoon_web.kit.vtree import Node, h
 
 FEWEST, MOST = 2, len(EMBLEMS)  #: who can play a game
 
 
+#: Pieces of a game, where its scene is that of the game which goes on.
+COMPANIES = ("m-sly-fox", "m-big-bear", "m-fat-cat")
+
+
 def door(t: Text, game: str, *, first: bool) -> Node:
     """A game to begin: what it looks like and is about; alone, with others, or chosen in full.
 
-    The ``first`` ones are what the screen is for; later that is the game which goes on.
+    The ``first`` ones show the scenes of the games; later the game that goes on has its scene.
     """
     name = t(f"game.{game}")
     return h(
         f"article.door.door-{game}",
         {"aria-label": name},
-        view(game),
+        view(game, () if first else _pieces(game)),
         h(
             "div.door-sign",
             {},
@@ -27,13 +33,20 @@ def door(t: Text, game: str, *, first: bool) -> Node:
             _choose(t, game, name),
             h("p", {}, t(f"game.{game}.about")),
         ),
-        h("div.door-keys", {}, _alone(t, game, name), _together(t, game, name, first=first)),
+        h("div.door-keys", {}, _alone(t, game, name), _together(t, game, name)),
     )
 
 
-def view(game: str) -> Node:
-    """Its scene (styles/home.css); decoration."""
-    return h("div.door-view", {"aria-hidden": "true", "key": f"view-{game}"})
+def view(game: str, pieces: Sequence[Node] = ()) -> Node:
+    """Its scene (styles/home.css), or pieces of it; decoration."""
+    css = ".with-pieces" if pieces else ""
+    return h(f"div.door-view{css}", {"aria-hidden": "true", "key": f"view-{game}"}, *pieces)
+
+
+def _pieces(game: str) -> list[Node]:
+    if game == "letter":
+        return [h("span.door-type", {}, letter) for letter in "COIN"]
+    return [drawing(name, "door-company") for name in COMPANIES]
 
 
 def _choose(t: Text, game: str, name: str) -> Node:
@@ -42,7 +55,7 @@ def _choose(t: Text, game: str, name: str) -> Node:
         f"#new-{game}.door-choose",
         "new-game",
         icon("i-sort"),
-        t("home.options"),
+        h("span", {}, t("home.options")),
         fields={"game": game},
         label=t("home.options_of", game=name),
     )
@@ -59,10 +72,10 @@ def _alone(t: Text, game: str, name: str) -> Node:
     )
 
 
-def _together(t: Text, game: str, name: str, *, first: bool) -> Node:
+def _together(t: Text, game: str, name: str) -> Node:
     keys = [
         button(
-            f"#play-{game}-{n}" + (".m-brass" if first else ""),
+            f"#play-{game}-{n}",
             "quick-game",
             str(n),
             fields={"game": game, "people": n},

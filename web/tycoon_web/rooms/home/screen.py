@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tycoon.session.seats import EMBLEMS, LONGEST_NAME
 
 from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.home.doors import FEWEST, door
 from tycoon_web.rooms.home.games import Entry, games_list
 
@@ -66,26 +66,24 @@ def home(
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
         _masthead(t),
         not entries and hosts,
-        _desk(t, entries, notes, [offered, bool(entries) and hosts], urgent=urgent),
+        _desk(t, entries, notes, urgent=urgent),
         _new(t, games, first=not entries),
+        entries and (offered or hosts) and h("div.home-offers", {}, offered, hosts),
         _more(t, games, usage, records=records),
         None if entries else _first(t, games, party),
-        h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS]),
+        None if entries else _points(t),
         h("footer.home-foot", {}, foot),
     )
 
 
-def _desk(
-    t: Text, entries: Sequence[Entry], notes: Sequence[Node], offered: Child, *, urgent: bool
-) -> Node:
-    """The games on this device, and what there is to say and to offer beside them."""
+def _desk(t: Text, entries: Sequence[Entry], notes: Sequence[Node], *, urgent: bool) -> Node:
+    """The games on this device, and what there is to say."""
     return h(
         "section.home-desk",
         {"aria-label": t("home.games")},
         *(notes if urgent else []),
         *games_list(t, entries),
         *([] if urgent else notes),
-        offered,
     )
 
 
@@ -220,6 +218,10 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
         for game in games
     ]
     return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, buttons)
+
+
+def _points(t: Text) -> Node:
+    return h("ul.home-points", {}, [_point(t, name, sign) for name, sign in POINTS])
 
 
 def _point(t: Text, name: str, sign: str) -> Node:

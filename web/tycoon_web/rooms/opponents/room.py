@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -16,7 +16,6 @@ from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
-from tycoon_web.play.seating import Telling
 from tycoon_web.play.thinking import REST, SLICE
 from tycoon_web.replay.replay import reading_time
 from tycoon_web.rooms.opponents.seats import seats_sheet
@@ -168,26 +167,21 @@ class Opponents(Room):
             return
         play.apply([action])
         self._after += [self._table.save, partial(self._rules.need, play.session.game)]
-        lines = [partial(play.turn_log.line, n) for n in range(known, len(play.turn_log.log))]
+        new = range(known, len(play.turn_log.log))
+        lines = [partial(play.turn_log.line, n) for n in new]
         self.ui.said = " ".join(line() for line in lines)
         company, after = play.seating, play.screen()
         if after in play.shared_screens or (asked and not company.acting):
             pondered = BID + (LONG_BID - BID) * play.gravity()
             self._show_for(pondered if company.acting and lines else 0)  # nobody waits for a bot
         elif after != "over" and not play.result:
-            self._show(play, seat, lines, told)
+            play.seating.told = told
+            if lines:
+                play.seating.tell(seat, lines, [play.turn_log.log[n].event for n in new])
+            self._show_for(reading_time(self.ui.said) if lines else 0)
+            play.look_up()
         if company.busy is None:
             self.ui.focus_screen()
-
-    def _show(
-        self, play: Play, seat: int, lines: Sequence[Callable[[], str]], before: Telling | None
-    ) -> None:
-        """Let the table see what was done, for as long as it takes to read."""
-        play.seating.told = before
-        if lines:
-            play.seating.tell(seat, lines)
-        self._show_for(reading_time(self.ui.said) if lines else 0)
-        play.look_up()
 
     def _hand_on(self, play: Play) -> None:
         """A person is next."""
@@ -206,7 +200,7 @@ class Opponents(Room):
         name = play.words.player(seat)
         alarm = partial(self.t, "bot.stuck" if company.stuck else "bot.fault", name=name)
         self.ui.alarm = alarm()
-        company.tell(seat, [alarm])
+        company.tell(seat, [alarm], [None])
         self._shown_until = self.port.clock() + FAULT
         play.look_up()
 

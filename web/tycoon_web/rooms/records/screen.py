@@ -90,11 +90,12 @@ def _person(
 
 
 def _case(t: Messages, case: Sequence[Trophy]) -> Node:
-    """Trophies on their shelves: those earned of brass, those still open as outlines; the nearest
-    one comes first.
+    """Trophies on their shelves: those earned of brass, those still open dark, and brass as far as
+    they have come; in a niche of its own the nearest, else one that is to be won.
     """
     near = nearest(case)
-    shown = sorted(case, key=lambda one: one is not near)
+    first = near or next((one for one in case if not one.earned), case[0])
+    shown = sorted(case, key=lambda one: one is not first)
     return h(
         "ul.trophies.m-walnut",
         {"key": "trophies", "aria-label": t("trophy")},
@@ -105,25 +106,27 @@ def _case(t: Messages, case: Sequence[Trophy]) -> Node:
 def _trophy(t: Messages, one: Trophy, *, near: bool) -> Node:
     """Its name, what it is for, and whether it is earned, in words as well."""
     state = "earned" if one.earned else "open"
-    if one.earned or one.has is None:
-        told = t(f"trophy.is_{state}")
-    else:
+    begun = not one.earned and one.has is not None
+    if begun:
         told = t(f"trophy.{'least' if one.name == 'bargain' else 'far'}", n=one.has, of=one.wants)
+    else:
+        told = t(f"trophy.is_{state}")
     return h(
         f"li.trophy.tr-{state}" + (".near" if near else ""),
-        {"key": one.name},
+        {"key": one.name, "style": {"--fill": f"{round(100 * one.share)}%"}},
         drawing(f"tr-{one.name}", ""),
+        begun and drawing(f"tr-{one.name}", "trophy-fill"),
         h("b", {}, t(f"trophy.{one.name}")),
         h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
-        h("strong", {}, _far(one), one.earned and icon("i-check"), h("span", {}, told)),
+        h(
+            "strong",
+            {},
+            begun and one.wants > 1 and h("span.goal"),
+            one.earned and icon("i-check"),
+            h("span", {}, told),
+        ),
         near and h("span.trophy-near", {}, t("trophy.near")),
     )
-
-
-def _far(one: Trophy) -> Child:
-    """How far it is to one that is open."""
-    shown = one.has and not one.earned and one.wants > 1
-    return shown and h("span.goal", {"style": {"--fill": f"{round(100 * one.share)}%"}})
 
 
 def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:

@@ -18,6 +18,7 @@ def menu_sheet(
     settings: Settings,
     languages: Languages,
     game: Node | None,
+    last: Node | None,
     learning: Node,
     keeping: Node,
     app: Node,
@@ -38,8 +39,9 @@ def menu_sheet(
         app,
         _about(t, version),
     )
-    papers = [h("div.menu-paper.m-paper", {}, part) for part in parts]
-    return sheet(t, "menu", t("menu"), game, papers, ground=f".m-felt.of-{of}" if of else ".m-felt")
+    paper = h("div.menu-paper.m-paper", {}, parts)
+    ground = f".m-felt.of-{of}" if of else ".m-felt"
+    return sheet(t, "menu", t("menu"), game, paper, last, ground=ground)
 
 
 def _play(t: Text, settings: Settings) -> Node:

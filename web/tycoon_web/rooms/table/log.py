@@ -109,7 +109,8 @@ class _Ledger:
         t = self.play.words
         seats = self.play.session.seats
         names = [
-            h("span.log-head", {}, _badge(seat.emblem), h("bdi", {}, seat.name)) for seat in seats
+            h(f"span.log-head.em-{s.emblem}", {}, _badge(s.emblem), h("bdi", {}, s.name))
+            for s in seats
         ]
         return h("div.log-heads", {"aria-hidden": "true"}, h("span", {}, t("log.round")), names)
 
@@ -146,6 +147,7 @@ class _Ledger:
         return h(
             f"div.log-turn.empty{css}",
             _column(self.emblems, seat),
+            _badge(self.emblems[seat]),
             now and h("span", {}, self.play.words("log.to_act")),
         )
 

@@ -34,18 +34,23 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
         round_it and button("#menu-sides.menu-way", "open-sides", *_way("i-sides", t("sides"))),
         _host(t, host),
     ]
-    finish = _way("i-flag", t("finish"))
     return h(
         "section.menu-game",
         {},
         _strip(t, game),
         h("div.menu-go.menu-first", {}, large),
-        h("div.menu-go", {}, ways),
+        h("div.menu-list.m-paper", {}, ways),
         _differences(t, game),
         # While it runs, whoever sets the same deal up elsewhere would see every hand.
         not runs and h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
-        runs and button("#menu-finish.menu-way.menu-finish", "finish", *finish),
     )
+
+
+def menu_last(t: Text, game: Session) -> Node | None:
+    """What ends the game in sight, while it runs: below all else."""
+    if game.to_act is None:
+        return None
+    return button("#menu-finish.menu-way.menu-finish", "finish", *_way("i-flag", t("finish")))
 
 
 def _way(sign: str, text: str) -> tuple[Node, Node]:

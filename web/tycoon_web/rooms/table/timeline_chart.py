@@ -66,10 +66,7 @@ def _to_round(replay: Replay[Play], number: int, place: int) -> Node:
 
 
 def _ends(replay: Replay[Play]) -> Iterator[tuple[int, int]]:
-    """Every round and its last step, which is the one that begins the next; of a game that went on
-    from a checkpoint those that are known.
-    """
-    begun, first = replay.rounds, 1
-    if replay.whole.from_checkpoint and (going := replay.whole.at(0).state.round):
-        begun, first = [0, *begun], going
-    return enumerate([*begun[1:], replay.last] if begun else [], first)
+    """Every round and its last step, which is the one that begins the next."""
+    stations = replay.stations()
+    ends = [start for _, start in stations[1:]] + [replay.last]
+    return zip((number for number, _ in stations), ends, strict=False)

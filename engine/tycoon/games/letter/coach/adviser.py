@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from tycoon.bots import Situation
 from tycoon.coach.chances import final, shares
 from tycoon.coach.hint import Adviser, Option, Reason, Weighing, best_first
+from tycoon.games.letter.bots.learned import Knowledge
 from tycoon.games.letter.bots.player import LetterBot
 from tycoon.games.letter.coach.case import Case
 from tycoon.games.letter.coach.prospects import Prospects
@@ -28,8 +29,9 @@ _ANSWERS = ("accept", "challenge")
 class LetterAdviser(Adviser):
     """See `Adviser`."""
 
-    def __init__(self) -> None:
-        self._bot = LetterBot("tycoon", "even")
+    def __init__(self, known: Knowledge | None = None) -> None:
+        """known: what was learned, instead of what the file says."""
+        self._bot = LetterBot("tycoon", "even", known)
         #: What was weighed in a situation, for as long as somebody has that.
         self._weighed = WeakKeyDictionary[Situation, Mapping[Action, float]]()
 
@@ -41,7 +43,7 @@ class LetterAdviser(Adviser):
         if len(worths) == 1:
             return [Option(action, ()) for action in worths]
         most = max(worth.points for worth in worths.values())
-        prospects, seat = Prospects(situation.imagine(dice)), situation.seat
+        prospects, seat = Prospects(situation.imagine(dice), self._bot.knowledge), situation.seat
         standings = prospects.standings(hands=(seat,))
         options = []
         for action, worth in worths.items():
@@ -113,5 +115,5 @@ class LetterAdviser(Adviser):
         players = range(len(state.players))
         if result := outcome(state):
             return final(result.winners, len(players))
-        prospects = Prospects(state)
+        prospects = Prospects(state, self._bot.knowledge)
         return shares(prospects.standings(hands=players), prospects.blur)

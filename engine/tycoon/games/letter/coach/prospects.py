@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import cached_property
 from math import sqrt
 
-from tycoon.games.letter.bots.learned import knowledge
+from tycoon.games.letter.bots.learned import Knowledge
 from tycoon.games.letter.rules.buying import goal
 from tycoon.games.letter.rules.cards import ROYALTY, value
 from tycoon.games.letter.rules.scoring import score
@@ -22,9 +22,9 @@ _BLUR = (0.5, 4.0)
 class Prospects:
     """Of a table whose hands may all be known, or may not."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self._experience = knowledge().experience(state.config.lexicon, whole=True)
+    def __init__(self, state: State, known: Knowledge) -> None:
+        self._state, self._pace = state, known.pace[len(state.players)]
+        self._experience = known.experience(state.config.lexicon, whole=True)
 
     @cached_property
     def rounds(self) -> float:
@@ -33,7 +33,7 @@ class Prospects:
         if state.ending:
             return 0.0
         most = max(value(player.patents) for player in state.players)
-        return max(0.5, (goal(state) - most) / knowledge().pace[len(state.players)])
+        return max(0.5, (goal(state) - most) / self._pace)
 
     @cached_property
     def blur(self) -> float:

@@ -12,11 +12,11 @@ reached in one way.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from tycoon.games.letter.numbers.laying import Laying, Letter
-from tycoon.games.letter.numbers.observations import letters_laid
 from tycoon.games.letter.numbers.places import ALPHABET, laid
+from tycoon.games.letter.numbers.reading import LETTER, letter_laid, letters_laid
+from tycoon.games.letter.rules.discarding import limits
 from tycoon.games.letter.rules.layout import action_for, words_of
 from tycoon.games.letter.rules.rules import LetterRules
 from tycoon.games.letter.rules.splitting import DOUBLERS, doublers, in_order, splits
@@ -49,10 +49,14 @@ NAMES: tuple[str, ...] = (
 )
 _NUMBER = {name: number for number, name in enumerate(NAMES)}
 _NAME_OF = {letter: name for name, letter in _LETTERS.items()}
+_NUMBER_OF = {letter: _NUMBER[name] for name, letter in _LETTERS.items()}
 _WORDS = [laid(f"laying_{number}") for number in range(2)]
 _TOLD = (*NAMES[:8], *(f"second {letter}" for letter in DOUBLERS))
+_TOLD_AT = {_NUMBER[name]: at for at, name in enumerate(_TOLD)}
+_SHED_AT = {letter: at for at, letter in enumerate(ALPHABET, len(_TOLD))}
+_WORD_AT = [len(_TOLD) + len(ALPHABET) + number * len(_WORDS[0]) for number in range(2)]
 #: What may come next, and what to do then: an action that is whole, or None.
-Next = dict[str, Callable[[], Action | None]]
+Next = dict[int, Callable[[], Action | None]]
 
 
 class Choices:
@@ -69,14 +73,14 @@ class Choices:
         self._state: State
         self._next: Next = {}
         self._words: list[Word] = []
-        self._laying: Laying | None = None
         self._cards: list[str] = []
-        self._made: list[str] = []
+        self._told: list[tuple[int, int]] = []
+        self._told_of_words: list[int] = []
 
     def begin(self, state: State) -> None:
         """Nothing is chosen yet; somebody must act in this state, which does not change."""
-        self._state, self._words, self._laying = state, [], None
-        self._cards, self._made, self._next = [], [], {}
+        self._state, self._words = state, []
+        self._cards, self._told, self._told_of_words, self._next = [], [], [], {}
         for do in _RULES.dos(state):
             kind = _RULES.kinds[do]
             if kind.refuse(state) is not None:
@@ -89,63 +93,65 @@ class Choices:
             elif do in _PLAIN:
                 self._offer(do, Action(do))
             else:
-                self._next[do] = {_DISCARD: self._discard, _REPLACE: self._replace}[do]
+                then = {_DISCARD: self._shed, _REPLACE: self._replace}
+                self._next[_NUMBER[do]] = then[do]
 
     def legal(self) -> Collection[int]:
         """The numbers that may come next, once each."""
-        return [_NUMBER[name] for name in self._next]
+        return self._next.keys()
 
     def choose(self, number: int) -> Action | None:
         """Take one of them; an action when there is nothing left to choose."""
-        do, self._next = self._next[NAMES[number]], {}
-        self._made.append(NAMES[number])
+        do, self._next = self._next[number], {}
+        if number in _TOLD_AT:
+            self._told.append((_TOLD_AT[number], 1))
         return do()
 
     def way(self, action: Action) -> Sequence[int]:
         """The choices that lead to an action, and perhaps some more after them."""
-        return [_NUMBER[name] for name in _ways(action)]
+        return [_NUMBER[name] for name in _ways(action, mover(self._state).patents)]
 
     def told(self) -> Iterable[tuple[int, int]]:
         """What is chosen so far: places and numbers, all others are zero."""
-        for at, name in enumerate(_TOLD):
-            if name in self._made:
-                yield at, 1
-        for at, letter in enumerate(ALPHABET, len(_TOLD)):
-            if count := self._cards.count(letter):
-                yield at, count
-        begin = len(_TOLD) + len(ALPHABET)
-        words = [word.to_dict() for word in self._words]
-        if self._laying and self._laying.letters:
-            words.append(_as_laid(self._laying))
-        for word in words:
-            yield from letters_laid(begin, word)
-            begin += len(_WORDS[0])
+        yield from self._told
+        for at in self._told_of_words:
+            yield at, 1
 
     def _offer(self, name: str, action: Action) -> None:
-        self._next[name] = lambda: action
+        self._next[_NUMBER[name]] = lambda: action
 
     def _lay(self, laying: Laying) -> None:
         """The letters that may follow, and what may follow a whole word."""
         for letter, longer in laying.longer():
-            self._next[_NAME_OF[letter]] = lambda longer=longer: self._laid(longer)  # type: ignore[misc]
+            self._next[_NUMBER_OF[letter]] = lambda longer=longer: self._laid(longer)  # type: ignore[misc]
         if not laying.letters or not laying.is_whole:
             return
-        self._next[_END] = lambda: self._ended(laying)
+        self._next[_NUMBER[_END]] = lambda: self._ended(laying)
         rest = laying.another(self._state)
         if not self._words and "V" in mover(self._state).patents and any(rest.longer()):
-            self._next[_SECOND] = lambda: self._second(laying, rest)
+            self._next[_NUMBER[_SECOND]] = lambda: self._second(laying, rest)
 
     def _laid(self, laying: Laying) -> None:
-        self._laying = laying
+        begin = _WORD_AT[len(self._words)] + LETTER * (len(laying.letters) - 1)
+        self._told_of_words += letter_laid(begin, *laying.letters[-1])
         self._lay(laying)
 
     def _second(self, laying: Laying, rest: Laying) -> None:
-        self._words, self._laying = [laying.word], rest
+        self._keep(laying)
         self._lay(rest)
+
+    def _keep(self, laying: Laying) -> None:
+        """A word is whole; its letters are told in the order that the rules want."""
+        self._words.append(laying.word)
+        self._told_of_words = [
+            at
+            for begin, word in zip(_WORD_AT, self._words, strict=False)
+            for at in letters_laid(begin, word.text, word.places, word.vowels)
+        ]
 
     def _ended(self, laying: Laying) -> Action | None:
         """The last word is whole: done, but for what may double either of two."""
-        self._words, self._laying = [*self._words, laying.word], None
+        self._keep(laying)
         patents = mover(self._state).patents
         either: list[str] = []
         if len(self._words) == 2:
@@ -160,39 +166,37 @@ class Choices:
             return whole
         for at, letter in enumerate(either, 1):
             more = either[at:], sorted([*listed, letter])
-            self._next[f"second {letter}"] = lambda more=more: self._split(*more)  # type: ignore[misc]
+            self._next[_NUMBER[f"second {letter}"]] = lambda more=more: self._split(*more)  # type: ignore[misc]
         self._offer(_END, whole)
         return None
 
-    def _discard(self) -> Action | None:
-        """Cards one after the other, until there are enough."""
-        listed = _RULES.kinds[_DISCARD].legal(self._state)
-        return self._shed([tuple(action["cards"]) for action in listed])
-
-    def _shed(self, ways: Sequence[tuple[str, ...]]) -> Action | None:
-        """Those of the ways to discard that begin with the cards chosen."""
-        chosen = tuple(self._cards)
-        if ways == [chosen]:
-            return Action(_DISCARD, cards=chosen)
-        longer = [way for way in ways if way != chosen]
-        for card in dict.fromkeys(way[len(chosen)] for way in longer):
-            rest = [way for way in longer if way[len(chosen)] == card]
-            self._next[f"hand {card}"] = lambda card=card, rest=rest: self._go(card, rest)  # type: ignore[misc]
-        if len(longer) < len(ways):
-            self._offer(_END, Action(_DISCARD, cards=chosen))
+    def _shed(self) -> Action | None:
+        """Cards one after the other in the order of the hand, until there are enough."""
+        cards, hand = self._cards, mover(self._state).hand
+        least, most = limits(self._state)
+        last = hand.index(cards[-1]) + cards.count(cards[-1]) if cards else 0
+        more = dict.fromkeys(hand[last:]) if len(cards) < most else ()
+        whole = Action(_DISCARD, cards=cards)
+        if not more:
+            return whole
+        for card in more:
+            self._next[_NUMBER[f"hand {card}"]] = lambda card=card: self._go(card)  # type: ignore[misc]
+        if len(cards) >= least:
+            self._offer(_END, whole)
         return None
 
-    def _go(self, card: str, ways: Sequence[tuple[str, ...]]) -> Action | None:
+    def _go(self, card: str) -> Action | None:
         self._cards.append(card)
-        return self._shed(ways)
+        self._told.append((_SHED_AT[card], self._cards.count(card)))
+        return self._shed()
 
     def _replace(self) -> None:
         for action in _RULES.kinds[_REPLACE].legal(self._state):
             self._offer(f"{action['from']} {action['card']}", action)
 
 
-def _ways(action: Action) -> Iterator[str]:
-    """The names of the choices that lead to an action."""
+def _ways(action: Action, patents: Sequence[str]) -> Iterator[str]:
+    """The names of the choices that lead to an action of who has these patents."""
     if action.do == "play_word":
         first, *more = words_of(action)
         yield from _spelt(first)
@@ -200,7 +204,8 @@ def _ways(action: Action) -> Iterator[str]:
             yield _SECOND
             yield from _spelt(second)
             yield _END
-            yield from (f"second {letter}" for letter in action["second_doublings"])
+            free = doublers(first, patents)  # what fits the second alone is not chosen
+            yield from (f"second {one}" for one in action["second_doublings"] if one in free)
         yield _END
     elif action.do == "buy_patent":
         yield f"buy {action['letter']}"
@@ -215,12 +220,3 @@ def _ways(action: Action) -> Iterator[str]:
 def _spelt(word: Word) -> Iterator[str]:
     for at, (letter, place) in enumerate(zip(word.text, word.places, strict=True)):
         yield _NAME_OF[Letter(letter, place, at in word.vowels)]
-
-
-def _as_laid(laying: Laying) -> dict[str, Any]:
-    """The letters in the order in which they were chosen."""
-    return {
-        "word": [one.letter for one in laying.letters],
-        "places": [one.place for one in laying.letters],
-        "vowels": [at for at, one in enumerate(laying.letters) if one.vowel],
-    }

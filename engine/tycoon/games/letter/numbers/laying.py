@@ -9,7 +9,6 @@ from tycoon.games.letter.rules.cards import LETTERS, SHORTEST
 from tycoon.games.letter.rules.layout import LEAST_WITH_TWICE, ordered
 from tycoon.games.letter.rules.state import FINAL_S, HAND, POOL, TWICE, State, Word
 from tycoon.games.letter.rules.turn import mover
-from tycoon.lexicon.graph import BITS
 from tycoon.lexicon.stems import Stem, Supply, finishable
 
 
@@ -22,23 +21,16 @@ class Letter(NamedTuple):
 
 
 class Laying(NamedTuple):
-    """The letters of a word so far, and what may still be laid."""
+    """The letters of a word so far, and what may still be laid.
+
+    Of equal letters hand cards stand before those of the pool, and both before X's copy, but for a
+    Y, whose copy is like any other Y: cards that would come too late are in ``supply`` no more.
+    """
 
     letters: tuple[Letter, ...]
-    hand: str
-    pool: str
-    twice: bool
-    final_s: bool
+    supply: Supply
     stem: Stem | None
     """Where that is in the word list; None: the cards alone decide (LT-A42)."""
-    real: int = 0
-    """How many cards lie there."""
-    mine: bool = False
-    """One of them is from the hand (LT-14)."""
-    pooled: str = ""
-    """Letters of which a card of the pool lies there: the hand's would come before it."""
-    copied: str = ""
-    """The letter that X has added."""
     ended: bool = False
     """Nothing follows Z's S."""
 
@@ -49,12 +41,15 @@ class Laying(NamedTuple):
         stem = config.lexicon.stem if config.challenge == "automatic" else None
         patents = player.patents
         hand, pool = "".join(player.hand), "".join(state.pool)
-        return cls((), hand, pool, "X" in patents, "Z" in patents, stem)
+        return cls((), Supply(hand, pool, "X" in patents, "Z" in patents), stem)
 
     def another(self, state: State) -> Laying:
         """The next word, with the cards and abilities that are left (LT-40, LT-41)."""
-        stem = self.first(state).stem
-        return Laying((), self.hand, self.pool, self.twice, self.final_s, stem)
+        _, (hand, pool, *_), stem, _ = self.first(state)
+        for letter, place, _ in self.letters:
+            hand = hand.replace(letter, "", place == HAND)
+            pool = pool.replace(letter, "", place == POOL)
+        return Laying((), Supply(hand, pool, self.supply.twice, self.supply.final_s), stem)
 
     @property
     def word(self) -> Word:
@@ -66,82 +61,63 @@ class Laying(NamedTuple):
     @property
     def is_whole(self) -> bool:
         """Can it stay like this?"""
+        laid = self.supply
         listed = self.stem.is_word if self.stem else len(self.letters) >= SHORTEST
-        return listed and self.mine and (not self.copied or self.real >= LEAST_WITH_TWICE)
+        return listed and laid.mine and (not laid.copied or len(laid.laid) >= LEAST_WITH_TWICE)
 
     def longer(self) -> Iterator[tuple[Letter, Laying]]:
         """Every letter that may follow so that a word comes of it."""
         if self.ended:
             return
-        stems = dict(self.stem.longer()) if self.stem else None
+        stem = None
         for one in self._next():
-            if stems is not None and one.letter not in stems:
-                continue
-            laying = self._with(one, stems[one.letter] if stems is not None else None)
-            if laying.comes_to_something():
-                yield one, laying
+            if self.stem is None or (stem := self.stem.then(one.letter)):
+                laying = self._with(one, stem)
+                if laying.comes_to_something():
+                    yield one, laying
 
     def _next(self) -> Iterator[Letter]:
         """What the cards and abilities give, equal letters in the order of their places."""
-        late = "" if self.copied == "Y" else self.copied
-        for letter in dict.fromkeys(self.hand):
-            if letter != late and letter not in self.pooled:
-                yield from _KINDS[letter, HAND]
-        for letter in dict.fromkeys(self.pool):
-            if letter != late:
-                yield from _KINDS[letter, POOL]
-        if self.twice:
+        for letter in dict.fromkeys(self.supply.hand):
+            yield from _KINDS[letter, HAND]
+        for letter in dict.fromkeys(self.supply.pool):
+            yield from _KINDS[letter, POOL]
+        if self.supply.twice:
             cards = (one for one in self.letters if one.place in (HAND, POOL))
             yield from dict.fromkeys(one._replace(place=TWICE) for one in cards)
-        if self.final_s:
+        if self.supply.final_s:
             yield _FINAL_S
 
     def _with(self, one: Letter, stem: Stem | None) -> Laying:
         letter, place, _ = one
-        of_hand, of_pool = place == HAND, place == POOL
-        return Laying(
-            (*self.letters, one),
-            self.hand.replace(letter, "", 1) if of_hand else self.hand,
-            self.pool.replace(letter, "", 1) if of_pool else self.pool,
-            self.twice and place != TWICE,
-            self.final_s and place != FINAL_S,
-            stem,
-            self.real + (of_hand or of_pool),
-            self.mine or of_hand,
-            self.pooled + letter if of_pool else self.pooled,
-            letter if place == TWICE else self.copied,
-            place == FINAL_S,
-        )
+        hand, pool, twice, final_s, laid, mine, copied = self.supply
+        if place == HAND:
+            hand, laid, mine = hand.replace(letter, "", 1), laid + letter, True
+        elif place == POOL:
+            hand, pool = hand.replace(letter, ""), pool.replace(letter, "", 1)
+            laid += letter
+        elif place == TWICE:
+            twice, copied = False, True
+            if letter != "Y":
+                hand, pool = hand.replace(letter, ""), pool.replace(letter, "")
+        else:
+            final_s = False
+        supply = Supply(hand, pool, twice, final_s, laid, mine, copied)
+        return Laying((*self.letters, one), supply, stem, place == FINAL_S)
 
     def comes_to_something(self) -> bool:
         """Can a word come of it?"""
-        if self.ended or (self.stem and self.stem.is_word and self.is_whole):
+        if self.ended:
             return self.is_whole
-        late = "" if self.copied == "Y" else self.copied
-        hand = [card for card in self.hand if card != late and card not in self.pooled]
-        pool = [card for card in self.pool if card != late]
-        if not (self.mine or hand):
+        hand, pool, _, final_s, laid, mine, copied = self.supply
+        if not (mine or hand):
             return False
         if self.stem:
-            return finishable(self.stem, self._supply(hand, pool))
+            return finishable(self.stem, self.supply)
         left = len(hand) + len(pool)
-        if self.copied and self.real + left < LEAST_WITH_TWICE:
+        if copied and len(laid) + left < LEAST_WITH_TWICE:
             return False
-        return len(self.letters) + left + self.final_s >= SHORTEST
-
-    def _supply(self, hand: list[str], pool: list[str]) -> Supply:
-        """What the rest of the word may be made of."""
-        cards: dict[int, int] = {}
-        held = laid = 0
-        for card in hand:
-            held |= BITS[card]
-        for card in (*hand, *pool):
-            cards[BITS[card]] = cards.get(BITS[card], 0) + 1
-        for one in self.letters:
-            if one.place in (HAND, POOL):
-                laid |= BITS[one.letter]
-        copied = bool(self.copied)
-        return Supply(cards, held, laid, self.real, self.mine, copied, self.twice, self.final_s)
+        return len(self.letters) + left + final_s >= SHORTEST
 
 
 _FINAL_S = Letter("S", FINAL_S)

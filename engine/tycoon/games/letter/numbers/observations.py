@@ -7,52 +7,25 @@ end of them. Which words have been turned down this turn is left out: how many i
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from tycoon.games.letter.numbers.places import (
-    ALPHABET,
-    ANSWERS,
-    AT,
-    MODES,
-    PHASES,
-    PLACES,
-    SOURCES,
-)
-from tycoon.games.letter.rules.state import State
-from tycoon.games.letter.rules.view import brief
+from tycoon.games.letter.numbers.places import ALPHABET, ANSWERS, AT, MODES, PHASES, PLACES
+from tycoon.games.letter.numbers.reading import letters_laid, write
 
-__all__ = ["MOST", "PLACES", "letters_laid", "numbers_of", "write"]
+__all__ = ["MOST", "PLACES", "numbers_of", "write"]
 
 MOST = 10_000
 _PLACE = {letter: place for place, letter in enumerate(ALPHABET)}
-_LETTER = len(ALPHABET) + len(SOURCES) + 1  #: numbers of a letter of a word
 Pairs = Iterator[tuple[int, int]]
 
 
 def numbers_of(view: Mapping[str, Any]) -> list[int]:
     """The numbers of a seat's view, the same places in every game; each from -1 to `MOST`."""
-    numbers = array("i", [0] * len(PLACES))
+    numbers = [0] * len(PLACES)
     for at, number in _told(view):
         numbers[at] += number
     return [min(number, MOST) for number in numbers]
-
-
-def write(state: State, seat: int, into: memoryview) -> None:
-    """The numbers of what ``seat`` may know, into as many zeros."""
-    for at, number in _told(brief(state, seat)):
-        into[at] += number
-
-
-def letters_laid(begin: int, word: Mapping[str, Any]) -> Pairs:
-    """The ones of a word, whose first place is ``begin``."""
-    for at, (letter, place) in enumerate(zip(word["word"], word["places"], strict=True)):
-        here = begin + at * _LETTER
-        yield here + _PLACE[letter], 1
-        yield here + len(ALPHABET) + SOURCES.index(place), 1
-        if at in word["vowels"]:
-            yield here + _LETTER - 1, 1
 
 
 def _told(view: Mapping[str, Any]) -> Pairs:
@@ -93,7 +66,9 @@ def _play(view: Mapping[str, Any]) -> Pairs:
     """What lies on the table."""
     play = view["play"] or {"words": [], "challenger": None}
     for number, word in enumerate(play["words"]):
-        yield from letters_laid(AT[f"word_{number}.0.letter"], word)
+        begin = AT[f"word_{number}.0.letter"]
+        for at in letters_laid(begin, word["word"], word["places"], word["vowels"]):
+            yield at, 1
         yield AT[f"word_{number}.money"], word["money"]
         yield AT[f"word_{number}.stock"], word["stock"]
     yield from _seat(view, "challenger", play["challenger"])

@@ -18,7 +18,7 @@ from tycoon.kernel.rules import ActionType, Dice
 from tycoon.kernel.table import acting
 
 
-def _limits(state: State) -> tuple[int, int]:
+def limits(state: State) -> tuple[int, int]:
     """The fewest and most cards that may go (LT-A01, LT-A07)."""
     if isinstance(state.phase, Penalty):
         return 1, 1
@@ -32,7 +32,7 @@ class DiscardCards(ActionType[State], do="discard_cards", shape={"cards": is_nam
         """The fewest cards first; equal cards are the same."""
         if self.refuse(state):
             return ()
-        least, most = _limits(state)
+        least, most = limits(state)
         return _discards("".join(mover(state).hand), least, most)
 
     def refuse(self, state: State) -> Refusal | None:
@@ -54,7 +54,7 @@ class DiscardCards(ActionType[State], do="discard_cards", shape={"cards": is_nam
         for card in cards:
             if card not in hand:
                 return Refusal("not_in_hand", {"letter": card[:9]})
-        least, most = _limits(state)
+        least, most = limits(state)
         if least == most and len(cards) != least:
             return Refusal("choose_exactly", {"count": least})
         if len(cards) < least:
@@ -66,7 +66,7 @@ class DiscardCards(ActionType[State], do="discard_cards", shape={"cards": is_nam
 
     def sample(self, state: State, dice: Dice) -> Action:
         """Any number of cards, then which."""
-        least, most = _limits(state)
+        least, most = limits(state)
         cards = mover(state).hand[:]
         keep = len(cards) - least - dice.randrange(most - least + 1)
         for _ in range(keep):
@@ -75,7 +75,7 @@ class DiscardCards(ActionType[State], do="discard_cards", shape={"cards": is_nam
 
     def bounds(self, state: State) -> Mapping[str, Any]:
         """Some of the hand."""
-        least, most = _limits(state)
+        least, most = limits(state)
         return {"cards": {"some_of": mover(state).hand[:], "min": least, "max": most}}
 
     def apply(self, state: State, action: Action, log: Log) -> None:

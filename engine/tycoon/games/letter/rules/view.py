@@ -16,17 +16,7 @@ from tycoon.kernel.table import clockwise, heading
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """All that ``seat`` may know; None: what everybody may know."""
-    lexicon = state.config.lexicon
-    return {
-        **brief(state, seat),
-        "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
-        "patents": [_patent(state, letter) for letter in LETTERS],
-    }
-
-
-def brief(state: State, seat: int | None) -> dict[str, Any]:
-    """The same without what follows from the rest: who holds which patent, and the list's name."""
-    phase = state.phase
+    phase, lexicon = state.phase, state.config.lexicon
     return {
         **heading("letter", state, seat),
         "deck": len(state.deck),
@@ -40,6 +30,8 @@ def brief(state: State, seat: int | None) -> dict[str, Any]:
         "play": sheet(state, state.play) if state.play else None,
         "buyable": buyable(state) if isinstance(phase, Buy) else None,
         "end": {"reason": phase.reason, "turn": _turn(state)} if isinstance(phase, Over) else None,
+        "word_list": {"id": lexicon.id, "sha256": lexicon.sha256},
+        "patents": [_patent(state, letter) for letter in LETTERS],
     }
 
 
@@ -73,8 +65,10 @@ def had_last_turn(state: State, seat: int) -> bool:
     """Has ``seat`` acted for the last time? (LT-48)"""
     if state.phase.seat is None:
         return True
+    if not state.ending:
+        return False
     order = clockwise(state.players, state.start)
-    return bool(state.ending) and order.index(seat) < order.index(state.active)
+    return order.index(seat) < order.index(state.active)
 
 
 def _turn(state: State) -> dict[str, Any]:

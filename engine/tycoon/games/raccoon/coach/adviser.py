@@ -16,8 +16,9 @@ from tycoon.games.raccoon.bots.deciding import may_declare
 from tycoon.games.raccoon.bots.futures import play_on
 from tycoon.games.raccoon.bots.judge import Judge
 from tycoon.games.raccoon.bots.leaf import Leaf
+from tycoon.games.raccoon.bots.learned import Learned
 from tycoon.games.raccoon.bots.purses import counted, table
-from tycoon.games.raccoon.bots.weights import TRADER
+from tycoon.games.raccoon.bots.weights import TRADER, taught
 from tycoon.games.raccoon.coach.bidding import Hammer, Worth
 from tycoon.games.raccoon.coach.case import Case
 from tycoon.games.raccoon.coach.ideas import ideas
@@ -56,9 +57,10 @@ _MUCH = 10_000  #: dollars; nobody has as many
 class RaccoonAdviser(Adviser):
     """See `Adviser`."""
 
-    def __init__(self) -> None:
-        self._judge = Judge(TRADER)
-        self._leaf = cache(Leaf)
+    def __init__(self, found: Learned | None = None) -> None:
+        """found: what was learned, instead of what the file says."""
+        self._judge = Judge(taught(found.weights) if found else TRADER)
+        self._leaf = cache(lambda players: Leaf(players, found))
 
     def weigh(
         self, situation: Situation, dice: Dice, tables: int, also: Sequence[Action] = ()

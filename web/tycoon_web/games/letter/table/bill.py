@@ -35,6 +35,11 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
     return _bill(sorts, h(f"div.score{css}", {}, equation(words, play), due), read=True)
 
 
+def told_bill(*lines: Child) -> Node:
+    """Nothing is printed either, but there is something to do."""
+    return _bill(h("div.score", {}, lines))
+
+
 def note_bill(*said: Child) -> Node:
     """Nothing is to be printed; why."""
     return _bill(h("p.word-hint", {}, said)) if any(said) else _idle()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.gazette import columns, front_page, headline, line
+from tycoon_web.games.letter.table.tiles import in_small
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
@@ -63,10 +66,22 @@ def _columns(
     more += _more(words, order, known) if known else []
     table = score_table(words, players, outcome, kinds, more=more)
     return [
+        _figures(words, kinds),
         h("ol.bars", {}, lines),
         part("section.end-scores", words("end.scores"), table),
         known and _memorable(words, known),
     ]
+
+
+def _figures(words: Words, kinds: Sequence[str]) -> Node:
+    """What the bars are made of; opened, the figures stand below them for all to see."""
+    looks = [
+        h("span", {"key": kind}, h(f"i.swatch.src-{kind}", {}), words.source(kind))
+        for kind in kinds
+    ]
+    key = h("b", {}, words("end.scores"))
+    legend = h("span.gazette-legend", {"aria-hidden": "true"}, looks)
+    return h("details.gazette-figures", {"key": "figures"}, h("summary", {}, legend, key))
 
 
 def _stamp(words: Words, players: list[View], outcome: Outcome) -> Node:
@@ -114,4 +129,6 @@ def _medal(words: Words, name: str, found: Best | None) -> Node | None:
     earned = words.amount(found.money, found.stock)
     by = words("records.by", name=words.player(found.seat), earned=earned)
     title = h("h3", {}, words(f"records.{name}"))
-    return h("div.medal", {}, title, h("b", {}, found.word), h("p", {}, by))
+    return h(
+        "div.medal", {}, title, h("b.hidden", {}, found.word), in_small(found.word), h("p", {}, by)
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.letter.panels.choosing import CardPanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.board import frame, side, tray
 from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.hand import hand, pool
+from tycoon_web.games.letter.table.shed import exchange
 from tycoon_web.games.letter.table.tools import other_key, print_key, tools
 from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
@@ -60,11 +62,11 @@ def _turn_acts(play: Play, worth: View | None) -> list[Child]:
 
 def _bench_acts(play: Play) -> list[Child]:
     words, panel = play.words, play.panel
-    assert panel is not None
+    assert isinstance(panel, CardPanel)
     why, label = panel.obstacle(), panel.commit_label()
     commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
     cancel = not panel.demanded and deed("cancel", "cancel", "i-close", words("cancel"))
-    return [h("div.lt-keys.lt-few", {}, commit, cancel)]
+    return [exchange(panel), h("div.lt-keys.lt-few.lt-choose", {}, cancel, commit)]
 
 
 def _done_acts(play: Play) -> list[Child]:

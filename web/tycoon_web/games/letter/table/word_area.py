@@ -4,20 +4,21 @@ community cards.
 
 from __future__ import annotations
 
-from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
+from tycoon_web.games.letter.panels.choosing import CardPanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import draft_bill, note_bill, played_bill
+from tycoon_web.games.letter.table.shed import choosing
 from tycoon_web.games.letter.table.stick import bare_stick, laid_stick, stick
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import icon, part, rule_link
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.controls import part
+from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.telling.views import View
 
 
 def stage(play: Play, worth: View | None, beside: Node) -> list[Node]:
     """Whatever lies in the middle of the own table."""
     if isinstance(play.panel, CardPanel):
-        return [_panel(play.panel), beside]
+        return [choosing(play.panel), beside]
     if play.word:
         rows = range(len(play.word.spelling.rows))
         sticks = [stick(play.word, number) for number in rows]
@@ -38,27 +39,3 @@ def to_look_at(play: Play, nothing: str, beside: Node, **attrs: str) -> list[Nod
 def _staged(words: Words, beside: Node, *lies: Child, **attrs: str) -> list[Node]:
     css = ".two" if len(lies) > 2 else ""  # two sticks and the bill
     return [part(f"section.word{css}", words("word.title"), *lies, **attrs), beside]
-
-
-def _panel(panel: CardPanel) -> Node:
-    """Choosing cards: what for, and which so far."""
-    words = panel.words
-    chosen = panel.letters()
-    rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
-    return h(
-        "section.word.panel.m-paper",
-        {"aria-labelledby": "bench-title"},
-        h(
-            "div.panel-head",
-            {},
-            icon(panel.symbol, "bench-symbol"),
-            h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
-            rule_link(words, panel.paragraphs[rule], panel.name, panel.title()),
-        ),
-        panel.body(),
-        h(
-            "p.chosen-letters",
-            {},
-            [h("b", {}, letter) for letter in chosen] or words("choose.none"),
-        ),
-    )

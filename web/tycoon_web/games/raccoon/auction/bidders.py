@@ -13,7 +13,7 @@ from tycoon_web.games.raccoon.table.cards import rosette
 from tycoon_web.games.raccoon.table.strips import holdings, owned, tokens_line
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, icon, named, rule_link
+from tycoon_web.kit.controls import button, drawing, icon, named, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -41,7 +41,13 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             h("span.seat-worth", {}, worth(words, player, auction, "more")),
             h("span.seat-bid", {}, _last(words, bidding.last.get(seat))),
         ),
-        player["money"] is not None and h("span.seat-money", {}, words.money(player["money"])),
+        player["money"] is not None
+        and h(
+            "span.seat-purse",
+            {},
+            drawing("th-coin", "seat-coin"),
+            h("span.seat-money", {}, words.money(player["money"])),
+        ),
         holdings_line(words, player),
     )
 

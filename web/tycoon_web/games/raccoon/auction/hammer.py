@@ -37,7 +37,7 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
                     {},
                     _winner(words, winner, result),
                     _set(words, winner, result["lot"]),
-                    ticker(words, play.turn_log.log, view["players"], newest_first=False),
+                    ticker(words, play.turn_log.log, view["players"]),
                     _on_offer(words, view, result),
                 ),
                 _onward(words, view, result["starter"]),

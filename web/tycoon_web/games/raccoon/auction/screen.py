@@ -6,6 +6,7 @@ from tycoon_web.games.raccoon.auction.bidders import BidForm, bid_form, seat_row
 from tycoon_web.games.raccoon.auction.bidding import Bidding
 from tycoon_web.games.raccoon.auction.stage import bid_now, lot_card, ticker
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.table.cards import livery
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
@@ -77,16 +78,16 @@ def _note(play: Play, view: View) -> Node:
 
 
 def _lot(play: Play, view: View, row: str) -> Node:
-    """The railroad under the hammer, and the bid that stands; turned to all who sit round it."""
+    """The railroad under the hammer, and the bid that stands; once more turned to who bids."""
     words, players = play.words, view["players"]
-    sides = sorted(set(row) - {FRONT}, key="tlr".index)
+    sides = {row[view["to_act"]]} - {FRONT} if row else set()
     return part(
-        "section.lot.middle",
+        f"section.lot.middle.{livery(view['auction']['railroad'])}",
         words("bidding.lot"),
         _prices(words, view),
         lot_card(words, players, view["auction"], players[view["to_act"]]),
         bid_now(words, view, sides),
-        ticker(words, play.turn_log.log, players, newest_first=True),
+        ticker(words, play.turn_log.log, players, view["auction"]["bid"] or 0),
         not play.seating.acting and _note(play, view),
         row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
     )

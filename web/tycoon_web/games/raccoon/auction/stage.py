@@ -27,7 +27,8 @@ def lot_card(words: Words, players: list[View], lot: View, bidder: View | None =
         h("span.lot-window", {}, rosette(company)),
         h("small.lot-note", {"aria-hidden": "true"}, words("railroad.steps")),
         _track(players, company, lot["points"], bidder),
-        h(
+        not lot["bid"]
+        and h(
             "span.lot-foot",
             {},
             h("small", {}, words("railroad.bids"), " "),
@@ -101,25 +102,29 @@ def _copy(words: Words, view: View, side: str) -> Node:
     )
 
 
-def ticker(words: Words, log: list[Line], players: list[View], *, newest_first: bool) -> Node:
-    """The bids so far as a chain; where it may be longer than its place the newest comes first."""
+def ticker(words: Words, log: list[Line], players: list[View], standing: int = 0) -> Node:
+    """The bids so far as a chain; while one is ``standing``, which the plate tells, the newest
+    comes first: the chain may be longer than its place.
+    """
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
     links = [
-        _link(words, number, line, players)
+        _link(words, number, line, players, standing)
         for number, line in enumerate(log[start:])
         if line.key in _BIDS and not line.undone
     ]
-    if newest_first:
+    if standing:
         links.reverse()
     return h("section.ticker", {"tabindex": "0", "aria-label": words("bidding.chain")}, links)
 
 
-def _link(words: Words, number: int, line: Line, players: list[View]) -> Node:
+def _link(words: Words, number: int, line: Line, players: list[View], standing: int) -> Node:
     """One bid, or who is out."""
     sign = line.seat is not None and badge(players[line.seat]["emblem"])
     action = line.step.action if line.step else None
     made = action is not None and line.key == "bid_made"
-    short = words.money(action["amount"]) if action and made else icon("i-skip")
+    amount = action["amount"] if action and made else 0
+    stands = made and amount == standing  # the plate has its number
+    short = words.money(amount) if made and not stands else icon("i-auction" if made else "i-skip")
     return h(
         "span.bid-link" + ("" if made else ".bid-out"),
         {"key": str(number)},

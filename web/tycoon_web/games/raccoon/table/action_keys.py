@@ -146,7 +146,7 @@ def _town(words: Words, would: dict[str, Any]) -> Face:
     if "missing" in would:
         if would["missing"] <= would["missing_any"]:
             what = words.counts({would["commodity"]: would["missing"]})
-            return Face(line=words("key.short_of", what=what))
+            return Face(line=words("key.short_of", what=what, n=would["missing"]))
         return Face(line=words("key.short_any", n=would["missing_any"]))
     face = _short(words, would)
     if face:

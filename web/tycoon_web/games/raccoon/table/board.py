@@ -77,13 +77,19 @@ def _railroad(
     context: TurnContext, card: View | None, place: int, possible: list[str], *, chosen: bool
 ) -> Node:
     if not card:
-        return empty_place(context.words("railroads.gone"), f"rail-{place}")
+        return _empty(context, "railroads", "deck", f"rail-{place}")
     legal = card["company"] in possible
     why = None if legal else _why(context, "auction", railroad=card["company"])
     players = context.view["players"]
     return railroad_card(
         context.words, card, players, context.seat, place, why, legal=legal, chosen=chosen
     )
+
+
+def _empty(context: TurnContext, kind: str, pile: str, place: str) -> Node:
+    """A gap in an offer: it is filled at the end of the turn as long as there is anything left."""
+    more = context.view[kind][pile]
+    return empty_place(context.words("offer.refilled" if more else f"{kind}.gone"), place)
 
 
 def _marked(view: View, chosen: str) -> int | None:
@@ -97,7 +103,7 @@ def _marked(view: View, chosen: str) -> int | None:
 def _town(context: TurnContext, *, chosen: bool) -> Node:
     offer = context.view["towns"]["offer"]
     if not offer:
-        return empty_place(context.words("towns.gone"), "town")
+        return _empty(context, "towns", "deck", "town")
     left, why = sum(context.view["towns"]["left"].values()), context.why("buy_town")
     legal = context.can("buy_town")
     return town_card(context.words, offer, left, context.me, why, legal=legal, chosen=chosen)
@@ -107,7 +113,7 @@ def _tile(
     context: TurnContext, tile: View | None, place: int, possible: list[str], chosen: str
 ) -> Node:
     if not tile:
-        return empty_place(context.words("tiles.gone"), f"tile-{place}")
+        return _empty(context, "tiles", "stack", f"tile-{place}")
     legal = tile["tile"] in possible
     why = None if legal else _why(context, "build", tile=tile["tile"])
     up = tile["tile"] == chosen

@@ -15,7 +15,7 @@ from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
-WIDTH, HEIGHT = 520, 300
+WIDTH, HEIGHT = 520, 312
 #: The highest price on any track, and where the lines begin.
 TOP, LEFT = max(PRICE_MAX), 62
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
@@ -176,9 +176,10 @@ def chart_sheet(
     emphasis: str | None,
     *,
     whole: bool = False,
+    held: Mapping[str, int] | None = None,
 ) -> Node:
     """All lines, or one of them and the others faint; ``whole``: of all the game, not of the latest
-    rounds.
+    rounds; ``held``: by who looks.
     """
     turns = length(series) if whole else 12 * players
     title = words("chart.title")
@@ -193,7 +194,7 @@ def chart_sheet(
             rule_link(words, PARAGRAPHS["open-chart"], "chart", title),
         ),
         h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis)),
-        _cards(words, latest(series, turns), emphasis),
+        _cards(words, latest(series, turns), emphasis, held),
         h(
             "details.folded",
             {"key": "all"},
@@ -204,8 +205,12 @@ def chart_sheet(
     )
 
 
-def _cards(words: Words, shown: Series, emphasis: str | None) -> Node:
-    """Per commodity what it costs, and has cost; what is pressed stands out in the drawing."""
+def _cards(
+    words: Words, shown: Series, emphasis: str | None, held: Mapping[str, int] | None
+) -> Node:
+    """Per commodity what it costs, has cost, and how far that can go; what is pressed stands out
+    in the drawing.
+    """
     every = button(
         "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
     )
@@ -215,7 +220,9 @@ def _cards(words: Words, shown: Series, emphasis: str | None) -> Node:
             "open-chart",
             h("span.prices-name", {}, icon(f"c-{name}", "ci"), h("span", {}, words.thing(name))),
             h("b", {}, f"${prices[-1]}"),
+            _gauge(name, prices),
             h("span.prices-range", {}, words("chart.range", low=min(prices), high=max(prices))),
+            held is not None and h("span.prices-held", {}, _held(words, held.get(name, 0))),
             fields={"commodity": name},
             pressed=name == emphasis,
         )
@@ -224,6 +231,17 @@ def _cards(words: Words, shown: Series, emphasis: str | None) -> Node:
     return h(
         "div.prices-cards", {"role": "group", "aria-label": words("chart.lines")}, every, cards
     )
+
+
+def _gauge(name: str, prices: list[int]) -> Node:
+    """From 1 to its highest price: where it has been, and where it is."""
+    marks = {"low": min(prices), "high": max(prices), "now": prices[-1]}
+    places = {f"--{at}": f"{100 * price / TOPS[name]:.0f}%" for at, price in marks.items()}
+    return h("span.prices-gauge", {"aria-hidden": "true", "style": places})
+
+
+def _held(words: Words, n: int) -> str:
+    return words("market.held_now", n=n) if n else words("market.held_none")
 
 
 def _all(words: Words, series: Series) -> Node:

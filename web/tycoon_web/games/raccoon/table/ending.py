@@ -27,10 +27,13 @@ def last_screen(play: Play) -> Node:
     return end_screen(
         play,
         players,
-        "",
-        [*podium(words, players, outcome), part("section.end-scores", words("end.scores"), scores)],
+        ".of-podium",
+        [
+            *podium(words, players, outcome),
+            _winning_train(play, players, outcome),
+            part("section.end-scores", words("end.scores"), scores),
+        ],
         _stamp(words, outcome),
-        _winning_train(play, players, outcome),
         look=prices,
     )
 
@@ -78,8 +81,7 @@ def _winning_train(play: Play, players: list[View], outcome: Outcome) -> Node | 
         return None
     score, sign = outcome.scores[won[0]], players[won[0]]["emblem"]
     train = pulled(sign, score, play.kinds(), max(1, score["total"]))
-    title = h("b", {}, play.words("end.train"))
-    return h(f"div.won-train.em-{sign}", {"aria-hidden": "true"}, title, train)
+    return h("div.won-train", {"aria-hidden": "true"}, train)
 
 
 def _stamp(words: Words, outcome: Outcome) -> Node:

@@ -83,7 +83,7 @@ def _sort(name: str, count: int) -> Iterable[Child]:
 
 
 def _price(name: str, before: int, after: int) -> Node | None:
-    """What a commodity costs now, and by how much that is more or less."""
+    """What a commodity costs now, and by how much that is more or less; on a paper: than what."""
     if before == after:
         return None
     way, step = ("up", f"▲{after - before}") if after > before else ("down", f"▼{before - after}")
@@ -91,6 +91,7 @@ def _price(name: str, before: int, after: int) -> Node | None:
         f"span.log-price.c-{name}",
         {},
         icon(f"c-{name}", "ci"),
+        h("span.log-was", {}, f"${before} →"),
         h(f"span.log-{way}", {}, step),
         h("b", {}, f"${after}"),
     )

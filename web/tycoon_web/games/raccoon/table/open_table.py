@@ -75,8 +75,7 @@ def _town(words: Words, town: View, seat: int) -> Node:
     said = words("curtain.town", name=name, points=points, **known)
     cost: list[Child] = [
         h("b", {}, words("points", n=points)),
-        h("span", {}, price["specific"]),
-        icon(f"c-{sort}", f"ci c-{sort}"),
+        h("span", {}, price["specific"], " ", icon(f"c-{sort}", f"ci c-{sort}")),
         h("span", {}, f"{words('or')} {price['any']} {words('any')}"),
     ]
     picture = h("span.open-picture", {}, townscape(town["town"]))

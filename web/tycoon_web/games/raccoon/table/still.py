@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
-from tycoon_web.games.raccoon.table.tray import own_stock
+from tycoon_web.games.raccoon.table.tray import open_stock, own_stock
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
 from tycoon_web.play.play import Play as AnyPlay
@@ -16,10 +16,10 @@ from tycoon_web.telling.views import clockwise
 
 
 def bot_screen(play: Play) -> Node:
-    """One person alone sees the own stock and hand, several see none."""
+    """One person alone sees the own stock and hand, before several the bot's stock lies there."""
     view, alone = play.context.view, play.seating.alone is not None
     top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
-    phase = "bot" if alone else f"bot for-all em-{bot_sign(play)}"
+    phase = f"bot em-{play.context.me['emblem']}" if alone else f"bot for-all em-{bot_sign(play)}"
     return _still(play, top, bot_controls(play), phase, own=alone)
 
 
@@ -33,18 +33,19 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
 def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
     """Everything lies as in play, but nothing can be done; ``own``: it is somebody's place."""
     context, words, told = play.context, play.words, play.turn_log
-    view, players, marks = context.view, context.view["players"], Marks()
+    view, busy, marks = context.view, play.seating.busy, Marks()
+    seat = context.seat if own or busy is None else busy
+    player, *others = clockwise(view["players"], seat)
     if own:
-        players = clockwise(players, context.seat)[1:]
-        marks = Marks(before=told.last_seen(context.seat), held=context.me["tokens"])
-    if (busy := play.seating.busy) is not None:
+        marks = Marks(before=told.last_seen(seat), held=context.me["tokens"])
+    if busy is not None:
         marks = marks._replace(moved=told.moved_by(busy), mover=bot_sign(play))
     return frame(
         top,
         market(words, view["market"], marks),
         offers(context),
-        side(words, players, view, told),
-        own_stock(words, context.me) if own else None,
+        side(words, others, view, told),
+        own_stock(words, context.me) if own else open_stock(words, player),
         hand(context, None) if own else None,
         act,
         phase=phase,

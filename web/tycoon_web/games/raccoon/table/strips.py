@@ -34,12 +34,12 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
             holdings(player),
         ),
         fields={"seat": player["seat"]},
-        label=_label(words, player),
+        label=strip_label(words, player),
         key=f"strip-{player['seat']}",
     )
 
 
-def _label(words: Words, player: View) -> str:
+def strip_label(words: Words, player: View) -> str:
     """The whole of it in a sentence."""
     counts = owned(player)
     told = words(

@@ -23,6 +23,8 @@ from tycoon_web.telling.views import View
 _TOWN_POINTS = {town.id: town.points for town in TOWNS}
 #: Sources of points that are shown even when they are worth nothing.
 _ALWAYS = ("towns", "railroads", "pairs", "buildings")
+#: With fewer pictures a shelf has room for two.
+_MANY = 3
 _SIGNS = {"railroads": "i-rail", "towns": "i-town", "buildings": "i-build"}
 
 
@@ -34,11 +36,13 @@ def tableau_sheet(words: Words, player: View, view: View) -> Node:
     towns = [_town(words, town) for town in player["towns"]]
     tiles = [_tile(words, tile) for tile in player["tiles"]]
     first = _first(words, view, player["seat"])
-    owned = [
-        _shelf(words, "railroads", railroads, first["railroads"]),
-        _shelf(words, "towns", towns, first["towns"]),
-        _shelf(words, "buildings", tiles, first["buildings"]),
+    least = 2 if len(railroads) + len(towns) < _MANY else 1
+    shown = [
+        _shelf(words, "railroads", railroads, first["railroads"], least),
+        _shelf(words, "towns", towns, first["towns"], least),
     ]
+    built = _shelf(words, "buildings", tiles, first["buildings"], least)
+    owned = h("div.desk-show", {}, shown), built
     beside = h("div.desk-beside", {}, _points(words, player), _hidden(words, player))
     return sheet(
         words,
@@ -75,14 +79,17 @@ def _first(words: Words, view: View, seat: int) -> dict[str, str]:
     return {**told, "towns": any_ or words("tableau.none")}
 
 
-def _shelf(words: Words, kind: str, cards: list[Node], first: str) -> Node:
-    """The cards of a kind; an empty shelf has outlines of them."""
+def _shelf(words: Words, kind: str, cards: list[Node], first: str, least: int) -> Node:
+    """The cards of a kind, as broad as they are many, ``least`` at least; an empty shelf has
+    outlines of them.
+    """
     link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
     title = h("h3", {}, words(kind), " ", h("b", {}, len(cards) or ""))
     outline = h("i", {"aria-hidden": "true"}, icon(_SIGNS[kind]))
-    empty = h("div.desk-none", {}, h("p", {}, icon(_SIGNS[kind]), first), [outline] * 4)
+    empty = h(f"div.desk-none.of-{least}", {}, h("p", {}, icon(_SIGNS[kind]), first), [outline] * 4)
     body = h("div.tableau-cards", {}, cards) if cards else empty
-    return h(f"section.desk-shelf.of-{kind}", {}, h("div.titled", {}, title, link), body)
+    many = {"style": {"--many": str(max(least, len(cards)))}}
+    return h(f"section.desk-shelf.of-{kind}", many, h("div.titled", {}, title, link), body)
 
 
 def _hidden(words: Words, player: View) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.table.strips import holdings, later, owned
+from tycoon_web.games.raccoon.table.strips import holdings, later, owned, strip_label
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -17,7 +17,7 @@ MOST_WELLS = 18
 
 
 def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
-    """What who looks has, and its heading; the button opens the own tableau.
+    """What who looks has, and its heading.
 
     ``then`` is the same once what is being put together is done: goods to come have a ring, those
     that go leave their wells, and the room told is what is taken up then.
@@ -32,23 +32,42 @@ def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
         vp=me["vp"],
         **counts,
     ) + later(words, me)
-    own = button(
-        f"#own.me.m-walnut.em-{me['emblem']}",
+    return [
+        h("h2.hidden", {"key": "own-title"}, words("me.title")),
+        _tray(words, me, then or me, label, "#own"),
+    ]
+
+
+def open_stock(words: Words, player: View) -> list[Node]:
+    """What all may know of somebody who plays before them."""
+    title = h("h2.hidden", {"key": "own-title"}, words("tableau.title", name=player["name"]))
+    seat = player["seat"]
+    return [title, _tray(words, player, player, strip_label(words, player), f"#strip-{seat}")]
+
+
+def _tray(words: Words, one: View, then: View, label: str, name: str) -> Node:
+    """The edge of the desk; the button opens all about the player."""
+    mine, money = name == "#own", one["money"]
+
+    def named(thing: str) -> str:
+        return f"#own-{thing}" if mine else ""
+
+    return button(
+        f"{name}.me.m-walnut.em-{one['emblem']}",
         "open-tableau",
-        h("span#own-money.purse", {}, words.money(me["money"])),
-        wells(me, then or me, pointed=True),
-        _room(words, then or me),
-        h("span#own-owned.me-owned", {}, holdings(me)),
-        _points(words, me["vp"]),
-        fields={"seat": me["seat"]},
+        money is not None and h(f"span{named('money')}.purse", {}, words.money(money)),
+        wells(one, then, pointed=mine),
+        _room(words, then, named("room")),
+        h(f"span{named('owned')}.me-owned", {}, holdings(one)),
+        _points(words, one["vp"], named("points")),
+        fields={"seat": one["seat"]},
         label=label,
     )
-    return [h("h2.hidden", {"key": "own-title"}, words("me.title")), own]
 
 
-def _points(words: Words, points: int) -> Node:
+def _points(words: Words, points: int, name: str) -> Node:
     unit = words("me.point" if points == 1 else "me.points")
-    return h("span#own-points.me-points", {}, h("b", {}, points), h("small", {}, unit))
+    return h(f"span{name}.me-points", {}, h("b", {}, points), h("small", {}, unit))
 
 
 def wells(me: View, then: View, *, pointed: bool = False) -> Node:
@@ -92,9 +111,9 @@ def _piles(now: dict[str, int], then: dict[str, int], pointed: bool) -> Iterator
             yield h("span.pile", _named(name, pointed), *disc_and_count)
 
 
-def _room(words: Words, then: View) -> Node:
+def _room(words: Words, then: View, name: str) -> Node:
     """How many tokens are stored, of how many."""
     over = then["stored"] > then["limit"]
     full = ".over" if over else ".full" if then["stored"] == then["limit"] else ""
     told: Child = [h("b", {}, then["stored"]), h("small", {}, words("me.of", limit=then["limit"]))]
-    return h(f"span#own-room.me-room{full}", {}, icon("i-store"), told)
+    return h(f"span{name}.me-room{full}", {}, icon("i-store"), told)

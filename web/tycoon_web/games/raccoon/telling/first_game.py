@@ -105,8 +105,8 @@ def _sold(now: Moment) -> Said | None:
 
 
 def _building(now: Moment) -> Said | None:
-    """A tile on offer can be paid."""
-    if not _turn(now) or now.panel or not now.context.can("build"):
+    """A first building on offer can be paid."""
+    if not _turn(now) or now.panel or not now.context.can("build") or now.me["tiles"]:
         return None
     could = now.context.one_of("build", "tile")
     return Said((f"tile:{could[0]}", "action:build")) if could else None
@@ -157,7 +157,7 @@ def _raise(now: Moment) -> Said | None:
     auction = now.view["auction"]
     if not now.mine or not auction or auction["bid"] is None or not _two(now):
         return None
-    if auction["starter"] == now.context.seat:
+    if auction["starter"] == now.context.seat or now.me["money"] <= auction["bid"]:
         return None
     told = {"seat": auction["starter"], "bid": auction["bid"], "railroad": auction["railroad"]}
     return Said(("action:bid", "action:pass"), told)
@@ -284,5 +284,5 @@ FIRST_GAME = FirstGame(
     spelled=_spelled,
     place="told",
     options=MappingProxyType({"start_tiles": "drawn"}),
-    seeds=MappingProxyType({"": "welcome 44"}),
+    seeds=MappingProxyType({"": "welcome 135"}),
 )

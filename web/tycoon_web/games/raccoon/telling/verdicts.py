@@ -12,6 +12,8 @@ from tycoon_web.play.first_game import Moment, Verdict
 GOOD, POOR = 8, 5
 #: Up to this round a building has much of the game before it.
 EARLY = 4
+#: So many towns are left when goods are better paid for one than sold.
+LAST = 4
 Would = Mapping[str, Any]
 
 
@@ -51,7 +53,9 @@ def _auction(context: TurnContext, would: Would) -> Verdict | None:
         return None
     if "short" in would:
         return Verdict("needs_money", {"amount": would["short"]})
-    return Verdict("save" if context.view["round"] == 1 else "bid")
+    if context.view["round"] == 1:
+        return Verdict("save")
+    return Verdict("bid", best=True)
 
 
 def _build(context: TurnContext, would: Would) -> Verdict | None:
@@ -66,10 +70,14 @@ def _build(context: TurnContext, would: Would) -> Verdict | None:
 
 def _town(context: TurnContext, would: Would) -> Verdict | None:
     if "missing" in would:
-        if would["missing"] <= would["missing_any"]:
-            return Verdict("needs", {"what": {would["commodity"]: would["missing"]}})
+        short = would["missing"]
+        if short <= would["missing_any"]:
+            return Verdict("needs", {"what": {would["commodity"]: short}, "count": short})
         return Verdict("needs_any", {"count": would["missing_any"]})
-    return Verdict("points", {"count": would["points"]}, best=True) if "points" in would else None
+    if "points" not in would:
+        return None
+    left = sum(context.view["towns"]["left"].values())
+    return Verdict("points", {"count": would["points"]}, best=left <= LAST)
 
 
 #: Key of an action -> its kind in the engine, and what is said of it.
@@ -80,5 +88,6 @@ _KEYS: dict[str, tuple[str, Callable[[TurnContext, Would], Verdict | None]]] = {
     "build": ("build", _build),
     "town": ("buy_town", _town),
 }
-#: Which of several good ones is the one to begin with.
-_FIRST = ("act-town", "act-sell", "act-produce")
+#: Which of several good ones is the one to begin with: so it is seldom clearly weaker than what the
+#: coach would do (`tests/page/host/test_verdicts.py`).
+_FIRST = ("act-town", "act-sell", "act-auction", "act-produce")

@@ -63,7 +63,7 @@ class Words(words.Words):
 
     def counts(self, counts: Mapping[str, int]) -> str:
         """For example "2 wheat, 1 coal"; "nothing" when empty."""
-        parts = [f"{n} {self.some(name)}" for name, n in counts.items() if n]
+        parts = [self("counted", n=n, what=self.some(name)) for name, n in counts.items() if n]
         return ", ".join(parts) or self("nothing")
 
     def some(self, commodity: str) -> str:
