@@ -69,8 +69,8 @@ def test_styles_are_joined_in_the_order_of_the_page(tmp_path: Path) -> None:
     styles = tmp_path / "styles"
     styles.mkdir()
     for name in ("base", "tokens"):
-        (styles / f"{name}.css").write_text(f".{name} {{}}\n")
+        (styles / f"{name}.css").write_text(f"/* {name} */\n.{name} {{ gap: 1px 2px; }}\n")
     bundle.join_styles(index, styles)
     assert index.read_text() == "<head>\n" + link.format("page") + "</head>\n"
-    assert (styles / "page.css").read_text() == ".tokens {}\n.base {}\n"
+    assert (styles / "page.css").read_text() == ".tokens{gap:1px 2px}\n.base{gap:1px 2px}\n"
     assert [file.name for file in styles.iterdir()] == ["page.css"]

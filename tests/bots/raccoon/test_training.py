@@ -85,7 +85,10 @@ def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
         (("raccoon", "--steps", "-3"), "'-3' is not a number of them"),
         (("raccoon", "--games", "many"), "'many' is not a number of them"),
         (("raccoon", "--games", "0"), "At least one game"),
-        (("raccoon", "--out", "/nowhere/learned.json"), "learned.json.part cannot be used: No such"),
+        (
+            ("raccoon", "--out", "/nowhere/learned.json"),
+            "learned.json.part cannot be used: ",
+        ),
     ],
 )
 def test_what_cannot_be_trained_is_told_in_a_sentence(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.table.press import idle, press_out
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import icon, piece
+from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -24,7 +25,7 @@ def draft_bill(panel: WordPanel, worth: View | None) -> Node:
         ]
     else:
         body = [*_missing(words, panel), proof and _proof(words)]
-    return _bill(_refused(panel), h("div.score", {}, body))
+    return press_out(_refused(panel), h("div.score", {}, body))
 
 
 def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
@@ -32,46 +33,12 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
     play = view["play"]
     due = royalties(words, view["players"], play["royalties"])
     css = ".in-sorts" if sorts else ""
-    return _bill(sorts, h(f"div.score{css}", {}, equation(words, play), due), read=True)
-
-
-def told_bill(*lines: Child) -> Node:
-    """Nothing is printed either, but there is something to do."""
-    return _bill(h("div.score", {}, lines))
+    return press_out(sorts, h(f"div.score{css}", {}, equation(words, play), due), read=True)
 
 
 def note_bill(*said: Child) -> Node:
     """Nothing is to be printed; why."""
-    return _bill(h("p.word-hint", {}, said)) if any(said) else _idle()
-
-
-def _idle() -> Node:
-    """Nothing is printed, and there is nothing to say of that."""
-    return h("div.press-out", {"key": "press"}, _press())
-
-
-def _bill(*lines: Child, read: bool = False) -> Node:
-    """``read``: nothing in it can have the focus, and it may be longer than its sheet."""
-    text = (
-        h("section.bill-text", {"tabindex": "0"}, lines) if read else h("div.bill-text", {}, lines)
-    )
-    return h(
-        "div.press-out",
-        {"key": "press"},
-        h("div#bill.bill", {}, text),
-        _press(),
-    )
-
-
-def _press() -> Node:
-    """In the parts that move when a word is printed."""
-    parts = [piece(f"th-press-{name}", f"press-{name}") for name in _PARTS]
-    box = {"viewBox": "0 0 200 200", "preserveAspectRatio": "xMinYMax meet"}
-    return h("svg.drawing.press", {**box, "aria-hidden": "true"}, parts)
-
-
-#: From behind to the front.
-_PARTS = ("back", "platen", "front", "lever")
+    return press_out(h("p.word-hint", {}, said)) if any(said) else idle()
 
 
 def _proof(words: Words) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.panels.spelling import POOL
-from tycoon_web.games.letter.table.bill import told_bill
+from tycoon_web.games.letter.table.press import press_out
 from tycoon_web.games.letter.table.tiles import face, shape, tile
 from tycoon_web.kit.controls import icon, rule_link
 from tycoon_web.kit.vtree import Node, h
@@ -27,7 +27,7 @@ def choosing(panel: CardPanel) -> Node:
         "section.word.panel",
         {"aria-labelledby": "bench-title"},
         _case(panel),
-        told_bill(head, panel.body()),
+        press_out(h("div.score", {}, head, panel.body())),
     )
 
 

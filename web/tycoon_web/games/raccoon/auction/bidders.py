@@ -18,7 +18,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
+def seat_row(words: Words, bidding: Bidding, player: View, view: View, *, open_money: bool) -> Node:
     """For all eyes: who it is, how it stands, what the card would be worth, what there is to pay
     it with.
     """
@@ -41,15 +41,20 @@ def seat_row(words: Words, bidding: Bidding, player: View, view: View) -> Node:
             h("span.seat-worth", {}, worth(words, player, auction, "more")),
             h("span.seat-bid", {}, _last(words, bidding.last.get(seat))),
         ),
-        player["money"] is not None
-        and h(
-            "span.seat-purse",
-            {},
-            drawing("th-coin", "seat-coin"),
-            h("span.seat-money", {}, words.money(player["money"])),
-        ),
+        _purse(words, player, open_money),
         holdings_line(words, player),
     )
+
+
+def _purse(words: Words, player: View, open_money: bool) -> Node | None:
+    """What somebody peeks at stands on the button: here nothing moves then."""
+    if player["money"] is None:
+        return None
+    money = words.money(player["money"])
+    if not open_money:
+        return h("span.seat-money.hidden", {}, money)
+    coin = drawing("th-coin", "seat-coin")
+    return h("span.seat-purse", {}, coin, h("span.seat-money", {}, money))
 
 
 def _state(view: View, seat: int) -> str:

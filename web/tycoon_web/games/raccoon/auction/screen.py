@@ -56,7 +56,8 @@ def _bidder(play: Play, bidding: Bidding, view: View, player: View, row: str) ->
         form = bid_form(own, play.peek, open_money=_open_money(play))
     elif row and not _open_money(play) and _waits(play, view, seat):
         form = waiting_desk(words, player, play.peek)
-    return place(row, seat, player["emblem"], seat_row(words, bidding, player, view), form)
+    told = seat_row(words, bidding, player, view, open_money=_open_money(play))
+    return place(row, seat, player["emblem"], told, form)
 
 
 def _waits(play: Play, view: View, seat: int) -> bool:
