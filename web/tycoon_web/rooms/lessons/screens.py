@@ -47,7 +47,13 @@ def offer(t: Text, game: str) -> Node:
         icon("i-learn"),
         h("p", {}, t("guide.offer", game=t(f"game.{game}"))),
         button("#offer-guide", "open-guide", t("guide.show"), fields=fields),
-        button("#offer-no", "decline-guide", t("guide.no"), fields=fields),
+        button(
+            "#offer-no.quiet.square",
+            "decline-guide",
+            icon("i-close"),
+            label=t("guide.no"),
+            fields=fields,
+        ),
     )
 
 

@@ -35,12 +35,9 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
         values = draft.values
         return [_option(t, o, values, usual, _beneath(o, values, lists)) for o in options]
 
-    def folded(title: str, options: list[Option]) -> Node:
-        changed = h("small", {}, _changed(t, options, draft.values, usual))
-        summary = h("summary", {}, h("h3", {}, t(title)), changed)
-        return h(
-            "details.options-more", {"key": title}, summary, h("div.options", {}, drawn(options))
-        )
+    def fold(title: str, options: list[Option]) -> Node:
+        changed = _changed(t, options, draft.values, usual)
+        return folded(h("h3", {}, t(title)), changed, title, drawn(options))
 
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
@@ -49,10 +46,16 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
         h(
             "div.options-folds",
             {},
-            not few and folded("setup.variants", main),
-            folded("setup.advanced", more),
+            not few and fold("setup.variants", main),
+            fold("setup.advanced", more),
         ),
     ]
+
+
+def folded(title: Node, held: str, key: str, parts: Child) -> Node:
+    """Choices that nobody has to see: their title, and how they stand."""
+    summary = h("summary", {}, title, h("small", {}, held))
+    return h("details.options-more", {"key": key}, summary, h("div.options", {}, parts))
 
 
 def _beneath(option: Option, values: Values, lists: ListPart) -> Node | None:

@@ -11,7 +11,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.kit.controls import Text, button, choice_field, icon, named, switch, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
-from tycoon_web.rooms.setup.edition import ListPart, edition_form, problem
+from tycoon_web.rooms.setup.edition import ListPart, edition_form, folded, problem
 from tycoon_web.rooms.setup.people import name_of, who_plays
 
 
@@ -27,14 +27,6 @@ class Lists(ListPart, Protocol):
 
 def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node | None) -> Node:
     """The whole form; everything but the names has a default. ``offered``: for who never played."""
-    how = [
-        _start(t, draft),
-        draft.people > 1 and handover(t, settings),
-        draft.people < len(draft.names) and pace(t, settings),
-        auto_end(t, settings),
-        _hints(t, draft, settings),
-        _seed(t, draft),
-    ]
     menu = h("span.tool-text", {}, t("menu"))
     return h(
         f"main.setup.of-{draft.game}",
@@ -44,9 +36,9 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
             {},
             button("#back.tool.square", "home", icon("i-back"), label=t("home.go")),
             h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
+            offered,
             button("#setup-menu.tool", "open-menu", icon("i-menu"), menu),
         ),
-        offered,
         h(
             "div.setup-body",
             {},
@@ -54,12 +46,28 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
             h(
                 "div.setup-paper.m-paper",
                 {},
+                h("span.setup-scene", {"aria-hidden": "true"}),
                 _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
-                _part("how", t("setup.how"), how),
+                _start(t, draft),
+                _how(t, draft, settings),
             ),
         ),
         _foot(t, draft, lists),
     )
+
+
+def _how(t: Text, draft: Draft, settings: Settings) -> Node:
+    """How the device goes round and what else has a default: folded, with what holds now."""
+    among = draft.people > 1
+    held = t(f"handover.{settings.handover}") if among else t(f"pace.{settings.pace}")
+    parts = [
+        among and handover(t, settings),
+        draft.people < len(draft.names) and pace(t, settings),
+        auto_end(t, settings),
+        _hints(t, draft, settings),
+        _seed(t, draft),
+    ]
+    return folded(h("h2", {"id": "how"}, t("setup.how")), held, "how", parts)
 
 
 def _hints(t: Text, draft: Draft, settings: Settings) -> Node | None:
@@ -99,7 +107,7 @@ def _start(t: Text, draft: Draft) -> Node:
     choices += [
         (seat, named(sign, name_of(t, draft, seat))) for seat, sign in enumerate(draft.emblems)
     ]
-    return choice_field("start-seat", t("setup.starts"), choices, draft.start, level="h3")
+    return choice_field("start-seat", t("setup.starts"), choices, draft.start, level="h2")
 
 
 def _seed(t: Text, draft: Draft) -> Node:
