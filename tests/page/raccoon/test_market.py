@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MAX, PRICE_MIN
-from tycoon_web.games.raccoon.table.market import Marks, ladder
+from tycoon_web.games.raccoon.table.chart import chart_sheet
+from tycoon_web.games.raccoon.table.market import SCARCE, Marks, ladder
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node, text_of, walk
@@ -16,6 +17,7 @@ from tests.page.desk import catalogue
 from tests.page.games import first, plain_turn
 
 WORDS = Words(Messages(catalogue()), ["Ann", "Bea", "Cyd"])
+ROW = {"commodity": "coal", "min": 2, "max": 13, "supply": 7}
 
 
 def rungs_of(node: Node) -> list[set[str]]:
@@ -25,8 +27,7 @@ def rungs_of(node: Node) -> list[set[str]]:
 
 
 def board(price: int, **marks: Any) -> Node:
-    row = {"commodity": "coal", "price": price, "min": 2, "max": 13, "supply": 7}
-    return ladder(WORDS, row, Marks(**marks))
+    return ladder(WORDS, ROW | {"price": price}, Marks(**marks))
 
 
 @pytest.mark.parametrize("number", range(6), ids=COMMODITIES)
@@ -53,7 +54,8 @@ def test_what_selling_all_makes_of_a_price_is_what_the_rules_make_of_it() -> Non
             (then,) = (r["price"] for r in after["market"] if r["commodity"] == name)
             assert f"sell {count}: ${row['price']} → ${then}" in told.replace("  ", " ")
         else:
-            assert str(catalogue()["market.held_none"]) in told
+            opened = text_of(chart_sheet(WORDS, {name: [row["price"]]}, {1: 0}, 3, None, held=held))
+            assert str(catalogue()["market.held_none"]) in opened
 
 
 def kinds(session: Any) -> set[str]:
@@ -81,6 +83,11 @@ def test_a_price_tells_what_has_become_of_it_since_the_last_turn() -> None:
     assert "▲3" in text_of(board(6, before={"coal": 3}))
     assert "▲" not in text_of(board(6, before={"coal": 6}))
     assert str(catalogue()["market.top"]) in text_of(board(13))
+
+
+def test_the_supply_is_told_where_it_is_little() -> None:
+    few = [ladder(WORDS, ROW | {"price": 6, "supply": n}, Marks()) for n in (SCARCE, SCARCE + 1)]
+    assert [f"{SCARCE} left" in text_of(few[0]), "left" in text_of(few[1])] == [True, False]
 
 
 def test_nothing_of_a_sale_is_told_where_nobody_looks_who_could() -> None:

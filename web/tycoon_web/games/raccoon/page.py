@@ -11,6 +11,7 @@ from tycoon_web.games.raccoon.table.start import start_screen
 from tycoon_web.games.raccoon.table.still import bot_screen, replay_screen
 from tycoon_web.games.raccoon.table.table import heading, table
 from tycoon_web.games.raccoon.table.tableau import tableau_sheet
+from tycoon_web.games.raccoon.turn_context import supply
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_heading
 from tycoon_web.play.replay_bar import replay_title
@@ -57,7 +58,14 @@ def sheet(play: Play, name: str, arg: str) -> Node | None:
         told, seats, seat = play.turn_log, len(view["players"]), play.session.to_act
         held = view["players"][seat]["tokens"] if play.screen() == "table" else None
         return chart_sheet(
-            words, told.series, told.rounds, seats, arg or None, whole=seat is None, held=held
+            words,
+            told.series,
+            told.rounds,
+            seats,
+            arg or None,
+            whole=seat is None,
+            held=held,
+            left=supply(view),
         )
     if name == "tableau":
         return tableau_sheet(words, view["players"][int(arg)], view)

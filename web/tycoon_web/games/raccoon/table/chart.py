@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MAX
@@ -177,9 +178,10 @@ def chart_sheet(
     *,
     whole: bool = False,
     held: Mapping[str, int] | None = None,
+    left: Mapping[str, int | None] = MappingProxyType({}),
 ) -> Node:
     """All lines, or one of them and the others faint; ``whole``: of all the game, not of the latest
-    rounds; ``held``: by who looks.
+    rounds; ``held``: by who looks; ``left``: in the supply.
     """
     turns = length(series) if whole else 12 * players
     title = words("chart.title")
@@ -194,7 +196,7 @@ def chart_sheet(
             rule_link(words, PARAGRAPHS["open-chart"], "chart", title),
         ),
         h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis)),
-        _cards(words, latest(series, turns), emphasis, held),
+        _cards(words, latest(series, turns), emphasis, held, left),
         h(
             "details.folded",
             {"key": "all"},
@@ -206,10 +208,14 @@ def chart_sheet(
 
 
 def _cards(
-    words: Words, shown: Series, emphasis: str | None, held: Mapping[str, int] | None
+    words: Words,
+    shown: Series,
+    emphasis: str | None,
+    held: Mapping[str, int] | None,
+    left: Mapping[str, int | None],
 ) -> Node:
-    """Per commodity what it costs, has cost, and how far that can go; what is pressed stands out
-    in the drawing.
+    """Per commodity what it costs, has cost, how far that can go, and how much there is; what is
+    pressed stands out in the drawing.
     """
     every = button(
         "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
@@ -223,6 +229,7 @@ def _cards(
             _gauge(name, prices),
             h("span.prices-range", {}, words("chart.range", low=min(prices), high=max(prices))),
             held is not None and h("span.prices-held", {}, _held(words, held.get(name, 0))),
+            _left(words, left.get(name)),
             fields={"commodity": name},
             pressed=name == emphasis,
         )
@@ -238,6 +245,10 @@ def _gauge(name: str, prices: list[int]) -> Node:
     marks = {"low": min(prices), "high": max(prices), "now": prices[-1]}
     places = {f"--{at}": f"{100 * price / TOPS[name]:.0f}%" for at, price in marks.items()}
     return h("span.prices-gauge", {"aria-hidden": "true", "style": places})
+
+
+def _left(words: Words, n: int | None) -> Node | None:
+    return None if n is None else h("span.prices-range", {}, words("market.supply", n=n))
 
 
 def _held(words: Words, n: int) -> str:

@@ -15,6 +15,9 @@ from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
+#: So few left in the supply are told.
+SCARCE = 5
+
 
 class Marks(NamedTuple):
     """What the boards show besides the prices; by commodity."""
@@ -64,13 +67,14 @@ def _line(words: Words, here: View, marks: Marks, moves: list[Mapping[str, int]]
 
 
 def ladder(words: Words, row: View, marks: Marks) -> Node:
-    """One commodity's board: its price, how far that can go, and what a sale would make of it."""
+    """One commodity's board: its price, how far that can go, and what a sale would make of it;
+    what is left in the supply where that is little.
+    """
     name = row["commodity"]
     legal = name in marks.sellable
     moves = marks.ghosts.get(name, row["price"]) != row["price"]
     css = (".legal" if legal else "") + (".chosen" if name == marks.chosen else "")
     css += (".moves" if moves else "") + (".moved" if name in marks.moved else "")
-    foot = words("market.supply", n=row["supply"]) if row["supply"] is not None else "∞"
     return button(
         f"#ladder-{name}.ladder.m-slate.c-{name}" + css,
         "sell" if legal else "open-chart",
@@ -80,9 +84,8 @@ def ladder(words: Words, row: View, marks: Marks) -> Node:
             h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
             _change(row, marks),
             h("b.ladder-price", {}, f"${row['price']}"),
-            _then(row, marks) if moves else h("span.ladder-foot", {}, foot),
+            _then(row, marks) if moves else _sale(words, row, marks),
             _gauge(words, row, marks),
-            h("span.ladder-sale", {}, _sale(words, row, marks)),
         ),
         fields={"commodity": name},
         label=words(
@@ -124,11 +127,20 @@ def _then(row: View, marks: Marks) -> Node:
 
 
 def _gauge(words: Words, row: View, marks: Marks) -> Node:
-    """A segment for every printed step, and where they end."""
-    price, then = row["price"], marks.ghosts.get(row["commodity"], _after_sale(row, marks))
+    """A segment for every printed step; beside it what nears its end."""
+    price, supply = row["price"], row["supply"]
+    then = marks.ghosts.get(row["commodity"], _after_sale(row, marks))
     rungs = [rung(value, price, then) for value in range(row["min"], row["max"] + 1)]
-    top = words("market.top") if price == row["max"] else row["max"]
-    return h("span.ladder-gauge", {}, h("span.rungs", {}, rungs), h("span.ladder-top", {}, top))
+    return h(
+        "span.ladder-gauge",
+        {},
+        h("span.rungs", {}, rungs),
+        price == row["max"] and h("span.ladder-top", {}, words("market.top")),
+        supply is None and h("span.ladder-foot", {}, "∞"),
+        supply is not None
+        and supply <= SCARCE
+        and h("span.ladder-foot.scarce", {}, words("market.supply", n=supply)),
+    )
 
 
 def _after_sale(row: View, marks: Marks) -> int:
@@ -139,14 +151,19 @@ def _after_sale(row: View, marks: Marks) -> int:
     return sold(INDEX[name], price, marks.held[name])[1]
 
 
-def _sale(words: Words, row: View, marks: Marks) -> Child:
-    """What selling all makes of the price; where nothing can be sold, how much is held."""
+def _sale(words: Words, row: View, marks: Marks) -> Node | None:
+    """What selling all makes of the price, where something can be sold."""
     name, price = row["commodity"], row["price"]
-    held = marks.held.get(name, 0)
     if name not in marks.sellable:
-        return bool(marks.held) and words(f"market.held_{'now' if held else 'none'}", n=held)
-    change = h("b", {}, words.moneys(price, _after_sale(row, marks)))
-    return [h("span.ladder-verb", {}, words("market.sale", n=held)), change]
+        return None
+    verb = words("market.sale", n=marks.held[name])
+    was, change = words.moneys(price, _after_sale(row, marks)).split(" ", 1)
+    return h(
+        "span.ladder-sale",
+        {},
+        h("span.ladder-verb", {}, verb),
+        h("b", {}, h("span.ladder-was", {}, f" {was} "), change),
+    )
 
 
 def rung(value: int, price: int, then: int) -> Node:
