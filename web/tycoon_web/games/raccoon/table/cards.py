@@ -247,7 +247,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
     )
     figures = tile_figures(tile)
     return h(
-        "span.tile-face" + ("" if figures else ".wordy"),
+        "span.tile-face" + _sort(tile, figures),
         {},
         h("span.tile-name" + (".long" if len(name) > LONG else ""), {}, name),
         h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building"), letter),
@@ -264,6 +264,12 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
+
+
+def _sort(tile: Tile, figures: list[Child]) -> str:
+    """What it gives more of, which is its colour; without figures it is told in words."""
+    goods = (f".tile-bonus.sign-{COMMODITIES[i]}" for i, n in enumerate(tile.bonus) if n)
+    return next(goods, "" if figures else ".wordy")
 
 
 def _fold(back: Tile) -> Node:
