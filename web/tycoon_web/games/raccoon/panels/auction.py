@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.scoring import STEPS
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import rosette
-from tycoon_web.kit.controls import button, emblem, stepper
+from tycoon_web.kit.controls import button, emblem, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -79,7 +79,10 @@ class AuctionPanel(ActionPanel):
         return self.company
 
     def line(self) -> Child:
-        return self.words.thing(self.company) if self.card else None
+        if not self.card:
+            return None
+        low, money = self.card["minimum"], self.context.me["money"]
+        return self.words("auction.opening_note", minimum=low, money=money)
 
     def key_face(self) -> Face | None:
         return Face(f"${self.bid}", self.words.thing(self.company)) if self.card else None
@@ -103,8 +106,7 @@ class AuctionPanel(ActionPanel):
             "div.slip-count.slip-bid",
             {"role": "group", "aria-label": title},
             count,
-            [self._raise(step) for step in (2, 5)],
-            h("p", {}, self.words("auction.opening_note", minimum=low, money=money)),
+            h("div.bid-raises", {}, [self._raise(step) for step in (2, 5)]),
         )
 
     def _if_lost(self) -> str:
@@ -149,18 +151,22 @@ def gains(panel: AuctionPanel) -> Node:
 
 
 def _gain(panel: AuctionPanel, player: View, gain: int) -> Node:
-    """The step of the set, and the rest (pairs, buildings)."""
+    """The points, and in signs what they come from: the step of the set, pairs and buildings."""
     words = panel.words
     step = STEPS[RAILROAD_INDEX[panel.company]][player["railroads"].get(panel.company, 0)]
-    rest = gain - step
-    text = words("auction.step", points=step)
-    if rest:
+    text, pieces = words("auction.step", points=step), [_piece(step, "i-rail")]
+    if rest := gain - step:
         text = f"{text}, {words('auction.rest', n=rest)}"
+        pieces.append(_piece(rest, "i-town", "i-build"))
     return h(
-        "li" + (".mine" if player["seat"] == panel.context.seat else ""),
+        f"li.em-{player['emblem']}" + (".mine" if player["seat"] == panel.context.seat else ""),
         {},
         emblem(player["emblem"]),
         h("bdi", {}, player["name"]),
-        h("small", {}, text),
         h("b", {}, words("gain", n=gain)),
+        h("small", {}, h("span.hidden", {}, text), pieces),
     )
+
+
+def _piece(points: int, *signs: str) -> Node:
+    return h("span.worth-piece", {"aria-hidden": "true"}, map(icon, signs), points)
