@@ -66,13 +66,15 @@ def decks(words: Words, view: View) -> Node:
     return h(
         "p#decks.decks",
         {},
+        h("span.decks-lead", {"aria-hidden": "true"}, words("decks.lead")),
         [
-            h("span.deck", {}, icon(sort), h("span", {}, words(f"decks.{name}", n=n)), _number(n))
+            h(
+                "span.deck",
+                {},
+                icon(sort),
+                h("span.hidden", {}, words(f"decks.{name}", n=n)),
+                h("b", {"aria-hidden": "true"}, n),
+            )
             for name, sort, n in left
         ],
     )
-
-
-def _number(n: int) -> Node:
-    """The same where there is no room for words."""
-    return h("b", {"aria-hidden": "true"}, n)
