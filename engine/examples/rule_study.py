@@ -6,53 +6,34 @@ Without more: what if the bank cost $50 and not $30? Every deal is played by eit
 that know which one holds. The page shows what the points of those who won were made of.
 """
 
-from __future__ import annotations
-
 import os
 import sys
-from collections import Counter
 from pathlib import Path
-from statistics import mean
 
-from tycoon.league import Plan, Record, Setting, in_processes, played
-from tycoon.league.charts import COLOURS, LIGHT, STYLE, stacks
+from tycoon.league import Plan, Setting, in_processes, played
+from tycoon.league.charts import LIGHT, STYLE, stacks
+from tycoon.league.statistics import findings
 
 PLAYERS = 4
-NO_POINTS = ("total", "money")
-PAGE = """<!doctype html><meta charset="utf-8"><title>{title}</title>
-<style>:root {{ {colours} }} {style}</style>
-<h1>{title}</h1><p>{games} games each, {players} seats, all played by {bot}.</p>{chart}"""
-
-
-def of_winners(records: list[Record]) -> dict[str, float]:
-    """The points of a winner by source, on average."""
-    scores = [one.scores[seat] for one in records for seat in one.winners]
-    total: Counter[str] = Counter()
-    for score in scores:
-        total.update({name: n for name, n in score.items() if name not in NO_POINTS})
-    return {name: n / len(scores) for name, n in total.items()}
+COLOURS = "".join(f"--c{n}: {colour}; " for n, colour in enumerate(LIGHT))
 
 
 def main(option: str, values: tuple[int | str, ...], games: int, bot: str) -> None:
-    """Play, draw, and say the figures."""
+    """Play, say the figures, and draw."""
     plan = Plan(Setting("raccoon"), (bot,), (PLAYERS,), games, vary=((option, values),)).check()
-    records = played(plan, in_processes(os.cpu_count() or 1))
     rows = []
-    for value in values:
-        mine = [one for one in records if dict(one.game.varied)[option] == value]
-        rows.append((f"{option}={value}", of_winners(mine)))
-        print(f"{option}={value}: {mean(one.rounds for one in mine):.1f} rounds,", rows[-1][1])
+    for found in findings(plan, played(plan, in_processes(os.cpu_count() or 1))):
+        label = f"{option}={dict(found.block.varied)[option]}"
+        rows.append((label, found.winners))
+        rounds = sum(rounds * count for rounds, count in found.rounds.items()) / found.games
+        low, high = found.places[0].interval
+        print(f"{label}: {rounds:.1f} rounds, who begins wins {low:.0%} to {high:.0%};", end=" ")
+        print(", ".join(f"{source} {points:.1f}" for source, points in found.winners.items()))
     title = f"What winners' points are made of, by {option}"
-    colours = "; ".join(f"--c{n}: {LIGHT[n]}" for n in range(COLOURS))
-    page = PAGE.format(
-        title=title,
-        colours=colours,
-        style=STYLE,
-        games=games,
-        players=PLAYERS,
-        bot=bot,
-        chart=stacks(rows, title),
-    )
+    page = f"""<!doctype html><meta charset="utf-8"><title>{title}</title>
+<style>:root {{ {COLOURS} }} {STYLE}</style>
+<h1>{title}</h1>
+<p>{games} games each, {PLAYERS} seats, all played by {bot}.</p>{stacks(rows, title)}"""
     Path("rule_study.html").write_text(page, encoding="utf-8")
 
 
