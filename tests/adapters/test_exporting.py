@@ -90,10 +90,12 @@ def test_the_same_request_makes_the_same_files_however_often_it_was_begun(
 
 
 def test_what_is_in_the_folder_stays(tmp_path: Path) -> None:
-    begun, foreign = tmp_path / "begun", tmp_path / "foreign"
+    begun, foreign, damaged = (tmp_path / name for name in ("begun", "foreign", "damaged"))
     export(Request(CHANCE, 2, "npz", 2), begun)
     foreign.mkdir()
+    damaged.mkdir()
     (foreign / "diary").write_text("mine")
+    (damaged / "schema.json").write_bytes(b"\xff" * 9)
     before = {file: file.read_bytes() for file in begun.rglob("*") if file.is_file()}
     other = CHANCE._replace(seed="2")
     for folder, request in (
@@ -101,6 +103,7 @@ def test_what_is_in_the_folder_stays(tmp_path: Path) -> None:
         (begun, Request(CHANCE, 1, "npz", 2)),
         (begun, Request(CHANCE, 2, "parquet", 2)),
         (foreign, Request(CHANCE, 2, "npz", 2)),
+        (damaged, Request(CHANCE, 2, "npz", 2)),
     ):
         with pytest.raises(TycoonError, match="export_differs"):
             export(request, folder)
@@ -125,6 +128,7 @@ def test_where_no_more_can_be_written_nothing_is_half_written(format: str, tmp_p
         (("--format", "xml"), "There is no format xml, only parquet, npz."),
         (("--bots", "god"), "There is no level god, only apprentice, trader, tycoon."),
         (("--option", "moon=1"), "There is no option moon."),
+        (("--edition", "en-2018", "--option", "edition=x"), "The option edition is given twice."),
         (("--players", "9"), "The game is for 2 to 5 players, not for 9."),
         (("--actions", "waves"), "The game has no actions in the form waves, only flat, steps."),
         (("--games", "0"), "At least one game must be played, not 0."),

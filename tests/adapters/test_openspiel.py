@@ -200,6 +200,8 @@ def test_a_game_that_is_too_long_is_over_and_nobody_has_won() -> None:
         ({"returns": "fame"}, "no_such_returns"),
         ({"actions": "waves"}, "no_such_form"),
         ({"chance": "luck"}, "no_such_chance"),
+        ({"longest": 10**9}, "impossible_parameter"),
+        ({"options": "bank_cost:50;bank_cost:30"}, "option_twice"),
     ],
 )
 def test_what_cannot_be_is_refused(params: dict[str, Any], code: str) -> None:
@@ -218,6 +220,22 @@ def test_what_is_masked_out_or_after_the_end_is_refused() -> None:
     assert state.is_terminal()
     with pytest.raises(tycoon.IllegalAction, match="game_over"):
         state.walk.apply(0)
+
+
+def test_a_bot_of_ours_says_where_it_has_nothing_to_choose() -> None:
+    game = made("raccoon", longest=1)
+    state, bot = game.new_initial_state(), SpielBot(game, "trader:baron@2")
+    with pytest.raises(tycoon.IllegalAction, match="chance_acts"):
+        bot.step(state)
+    for _ in by_chance(state, 1, most=4):
+        pass
+    state.apply_action(bot.step(state))
+    with pytest.raises(tycoon.IllegalAction, match="game_over"):
+        bot.step(state)
+    with pytest.raises(tycoon.SetupError, match="unknown_game"):
+        SpielBot(pyspiel.load_game("hearts"))
+    with pytest.raises(tycoon.SetupError, match="bad_effort"):
+        SpielBot(game, effort=float("nan"))
 
 
 def test_python_ends_in_peace_once_the_games_are_registered() -> None:

@@ -226,6 +226,8 @@ def test_what_is_not_legal_is_refused_and_ends_a_guarded_game() -> None:
     guarded.step(illegal)
     assert guarded.terminations[agent]
     assert guarded.rewards[agent] == -1
+    with pytest.raises(tycoon.IllegalAction, match="game_over"):
+        guarded.step(illegal)
     while guarded.agents:
         guarded.step(None)
     for over in (guarded, TableEnv("raccoon")):
@@ -249,6 +251,9 @@ def test_the_table_as_text() -> None:
         ("letter", {"actions": "flat"}, "no_such_form"),
         ("raccoon", {"render_mode": "3d"}, "no_such_render_mode"),
         ("raccoon", {"player": 3}, "unknown_parameter"),
+        ("raccoon", {"players": "3"}, "impossible_parameter"),
+        ("raccoon", {"options": "bank_cost=50"}, "impossible_parameter"),
+        ("raccoon", {"longest": 0}, "impossible_parameter"),
         ("chess", {}, "unknown_game"),
     ],
 )

@@ -36,6 +36,20 @@ def test_a_league_keeps_whole_games_and_goes_on(tmp_path: Path) -> None:
     assert all(again[game] == record for game, record in kept.items())
 
 
+def test_a_file_without_an_end_is_not_read(tmp_path: Path) -> None:
+    train = ("train", "letter", "--racks", "1", "--games", "1")
+    for words in ((*LEAGUE, "1", "--out"), (*LEAGUE, "1", "--report"), (*train, "--out")):
+        said = refused(10_000, *words, "/dev/full")
+        assert said == "tycoon: The file /dev/full cannot be used: it is a device.\n"
+
+
+def test_a_training_takes_no_place_of_another_game(tmp_path: Path) -> None:
+    out = tmp_path / "weights.json"
+    out.write_text('{"made_by": "python -m tycoon train raccoon --seed 1"}')
+    said = refused(10_000, "train", "letter", "--out", str(out))
+    assert said == f"tycoon: The file {out} holds weights of the game raccoon.\n"
+
+
 def test_a_report_is_whole_or_not_there(tmp_path: Path) -> None:
     file = tmp_path / "league.html"
     said = refused(1_000, *LEAGUE, "2", "--report", str(file))

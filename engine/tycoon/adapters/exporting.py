@@ -128,7 +128,7 @@ def _claim(folder: Path, request: Request, player: Player) -> None:
     file = folder / SCHEMA
     with usable(folder):
         there = folder.exists() and any(folder.iterdir())
-        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        text = file.read_text("utf-8", "replace") if file.exists() else ""
     if text or there:
         _compare(text, wanted)
     with usable(folder):
@@ -141,7 +141,7 @@ def _compare(text: str, wanted: Mapping[str, Any]) -> None:
     """More games of the same may be asked for; nothing else may differ."""
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise TycoonError(Refusal("export_differs", {"field": SCHEMA}))

@@ -20,13 +20,14 @@ from tycoon.adapters.encoding import Encoder
 from tycoon.adapters.rewards import RETURNS, paid
 from tycoon.adapters.walking import BYTE, CHANCE, OVER, Setting, Walk
 from tycoon.games import GAMES, game_of
-from tycoon.kernel.options import named, typed
+from tycoon.kernel.options import Value, settings
 from tycoon.kernel.randomness import Random
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.session.dealing import new_game
 
 _MOST_CHOICES = 40  #: small choices of one action, and draws after it, at the most
 _MOST_POINTS = 1_000
+_LONGEST = 2**31 // _MOST_CHOICES - 1  #: actions, as OpenSpiel counts
 #: Of a game: what they mean is told in `SpielGame`.
 PARAMETERS = {
     "players": 2,
@@ -82,6 +83,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """
 
     def __init__(self, game: str, params: dict[str, Any]) -> None:
+        _check(game, params)
         given = {**PARAMETERS, **params}
         self.game, self.reward, self.params = game, given["returns"], given
         if self.reward not in RETURNS:
@@ -127,13 +129,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self)
 
 
-def _options(game: str, given: dict[str, Any]) -> dict[str, Any]:
-    known = GAMES[game].options
-    pairs = [
-        named(text.replace(":", "=", 1), known) for text in given["options"].split(";") if text
-    ]
-    chosen: dict[str, Any] = {name: typed(name, value, known) for name, value in pairs}
-    return {**chosen, **({"edition": given["edition"]} if given["edition"] else {})}
+def _check(game: str, params: dict[str, Any]) -> None:
+    """What OpenSpiel has checked already, if it was asked."""
+    game_of(game)
+    known = list(PARAMETERS)
+    for name, value in params.items():
+        if name not in known:
+            raise SetupError(Refusal("unknown_parameter", {"parameter": name, "known": known}))
+        fits = type(value) is type(PARAMETERS[name])
+        if not fits or (name == "longest" and not 0 < value <= _LONGEST):
+            raise SetupError(Refusal("impossible_parameter", {"parameter": name}))
+
+
+def _options(game: str, given: dict[str, Any]) -> dict[str, Value]:
+    texts = [text.replace(":", "=", 1) for text in given["options"].split(";") if text]
+    edition = [f"edition={given['edition']}"] if given["edition"] else []
+    return settings([*edition, *texts], GAMES[game].options)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -192,8 +203,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def information_state_string(self, player: int | None = None) -> str:
         """What the seat sees and all that it has heard since the deal."""
         seat = self.walk.player if player is None else player
+        seen = self.observed(seat)
         heard = [[event.key, dict(event.params)] for event in self.walk.heard[seat]]
-        return f"{self.observed(seat)}\n{json.dumps(heard, sort_keys=True)}"
+        return f"{seen}\n{json.dumps(heard, sort_keys=True)}"
 
     def __str__(self) -> str:
         walk = self.walk

@@ -39,6 +39,19 @@ def env(game: str, **settings: Any) -> AECEnv:
     return TableEnv(game, **{"guarded": True, **settings})
 
 
+def _check_kinds(players: Any, options: Any, longest: Any, raw: Any, guarded: Any) -> None:
+    fits = {
+        "players": isinstance(players, int | np.integer),
+        "options": options is None or isinstance(options, Mapping),
+        "longest": isinstance(longest, int | np.integer) and longest > 0,
+        "raw": isinstance(raw, bool),
+        "guarded": isinstance(guarded, bool),
+    }
+    for parameter in fits:
+        if not fits[parameter]:
+            raise SetupError(Refusal("impossible_parameter", {"parameter": parameter}))
+
+
 class TableEnv(AECEnv):  # type: ignore[misc]
     """One table; the seeds given to `reset` decide about every deal from then on.
 
@@ -49,9 +62,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     gets -1, as with PettingZoo's wrappers, which take longer than the game. ``render_mode``:
     ``ansi`` or ``human`` for the whole table as text, secrets included.
 
-    Raises `tycoon.SetupError`, with ``no_numbers`` for a game that has none, ``no_such_form`` for
-    a form it has not, ``no_such_render_mode``; `step` raises `tycoon.IllegalAction`, with
-    ``masked_out`` or ``game_over``.
+    Raises `tycoon.SetupError`, with ``impossible_parameter``, ``no_numbers`` for a game that has
+    none, ``no_such_form`` for a form it has not, ``no_such_render_mode``; `step` raises
+    `tycoon.IllegalAction`, with ``masked_out`` or ``game_over``.
     """
 
     def __init__(
@@ -66,6 +79,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         guarded: bool = False,
     ) -> None:
         super().__init__()
+        _check_kinds(players, options, longest, raw, guarded)
         self._choices = choices_of(game, actions)
         self.metadata = {
             "name": f"{game}_tycoon_v0",
@@ -165,6 +179,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             raise IllegalAction(Refusal("game_over"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise IllegalAction(Refusal("game_over"))
             self._was_dead_step(action)
             return
         try:

@@ -11,9 +11,11 @@ from typing import Any
 import pyspiel
 
 from tycoon.adapters.choosing import choices_of, way_to
-from tycoon.adapters.openspiel import SpielState
-from tycoon.bots import Situation, dice_of, make
-from tycoon.games import game_of
+from tycoon.adapters.openspiel import SpielGame, SpielState
+from tycoon.adapters.walking import CHANCE
+from tycoon.bots import Situation, dice_of
+from tycoon.kernel.refusals import IllegalAction, Refusal, SetupError
+from tycoon.league.contestants import contestant, effort_of
 from tycoon.session.dealing import new_game
 from tycoon.session.session import Session
 
@@ -21,21 +23,28 @@ from tycoon.session.session import Session
 class SpielBot(pyspiel.Bot):  # type: ignore[misc]
     """A bot of ours in a seat of a `SpielGame`.
 
-    ``level`` and ``character``: see `tycoon.bots.make`. `step` raises
-    `tycoon.IllegalAction` with ``action_unnumbered`` for an action that has no number.
+    ``level``: as in a league, ``level[:character][:FILE.json][@effort]``, ``random`` or ``coach``;
+    ``character`` goes after it. Raises `SetupError`: ``unknown_game`` for one of somebody else, and
+    what `tycoon.league.contestants.checked` raises. `step` raises `tycoon.IllegalAction`:
+    ``action_unnumbered`` for an action that has no number, ``chance_acts``, ``game_over``.
     """
 
     def __init__(
         self, game: Any, level: str = "trader", character: str = "", effort: float = 1.0
     ) -> None:
         super().__init__()
-        self._bot = make(game.game, level, character or game_of(game.game).characters[0])
-        self._effort = effort
+        if not isinstance(game, SpielGame):
+            raise SetupError(Refusal("unknown_game", {"game": str(game)[:40]}))
+        name = f"{level}:{character}" if character else level
+        self._bot, own = contestant(name, game.game)
+        self._effort = own * effort_of(str(effort))
         self._ways: dict[tuple[int, ...], list[int]] = {}
 
     def step(self, state: SpielState) -> int:
         """The number that it takes; the same in the same place."""
         walk = state.walk
+        if walk.player < 0:
+            raise IllegalAction(Refusal("chance_acts" if walk.player == CHANCE else "game_over"))
         begun = tuple(walk.history[: len(walk.history) - len(walk.made)])
         if begun not in self._ways:
             self._ways = {begun: self._way(state)}

@@ -8,7 +8,7 @@ from typing import Any
 
 import tycoon
 from tycoon.cli.arguments import number
-from tycoon.kernel.options import named, typed
+from tycoon.kernel.options import settings
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league.contestants import checked
 from tycoon.league.progress import Bar
@@ -39,12 +39,16 @@ def _export(options: argparse.Namespace) -> list[str]:
     except ImportError:
         raise TycoonError(Refusal("extra_missing", {"extra": "export"})) from None
     known = tycoon.GAMES[options.game].options
-    pairs = [named(text, known) for text in options.option]
-    chosen = [(name, typed(name, value, known)) for name, value in pairs]
-    chosen += [("edition", options.edition)] if options.edition else []
+    edition = [f"edition={options.edition}"] if options.edition else []
+    chosen = settings([*edition, *options.option], known)
     bots = tuple(checked(bot, options.game) for bot in options.bots.split(","))
     source = Source(
-        options.game, bots, options.players, tuple(sorted(chosen)), options.seed, options.actions
+        options.game,
+        bots,
+        options.players,
+        tuple(sorted(chosen.items())),
+        options.seed,
+        options.actions,
     )
     request = Request(source, options.games, options.format, options.per_shard)
     with Bar() as bar:

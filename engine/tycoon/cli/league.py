@@ -11,7 +11,7 @@ from typing import Any
 
 import tycoon
 from tycoon.cli.arguments import number
-from tycoon.kernel.options import named, typed
+from tycoon.kernel.options import named, settings, typed
 from tycoon.kernel.refusals import Refusal, SetupError
 from tycoon.league import (
     Plan,
@@ -115,8 +115,7 @@ def plan_of(options: argparse.Namespace) -> Plan:
     plain = {"edition": options.edition, "word_list": options.words}
     chosen = [(name, value) for name, value in plain.items() if value]
     known = tycoon.GAMES[options.game].options
-    for name, value in (named(text, known) for text in options.option):
-        chosen.append((name, typed(name, value, known)))
+    chosen += settings(options.option, known).items()
     vary = []
     for name, values in (named(text, known) for text in options.vary):
         each = [typed(name, value, known) for value in values.split(",")]

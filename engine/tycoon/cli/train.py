@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,9 @@ from tycoon.games import GAMES, game_of, module_of
 from tycoon.games.game import Learning
 from tycoon.kernel.refusals import Refusal, TycoonError
 from tycoon.league.engine import fingerprint
-from tycoon.league.files import put_text
+from tycoon.league.files import put_text, usable
 from tycoon.league.progress import Bar
+from tycoon.session.dealing import resolve_deal
 
 
 def add_to(commands: Any) -> None:
@@ -44,7 +46,9 @@ def _add_game(game: argparse.ArgumentParser, name: str, learning: Learning) -> N
 def _train(options: argparse.Namespace) -> Iterator[str]:
     if not options.games:
         raise TycoonError(Refusal("too_few_games", {"games": 0}))
-    _check(options.out)
+    resolve_deal(options.game, 2, {}, options.seed)  # a seed that is none says so at once
+    with usable(options.out):
+        _check(options.out, options.game)
     request = [options.game, options.seed, options.most, options.games]
     begun = Begun(options.out.with_name(f"{options.out.name}.part"), request)
     with Bar() as bar:
@@ -63,10 +67,15 @@ def _train(options: argparse.Namespace) -> Iterator[str]:
     yield f"{options.out} is written"
 
 
-def _check(file: Path) -> None:
-    """Only what a training has written is written over."""
-    if file.exists() and "python -m tycoon train " not in file.read_text("utf-8", "replace")[:200]:
+def _check(file: Path, game: str) -> None:
+    """Only what a training of this game has written is written over."""
+    if not file.exists():
+        return
+    made = re.search(r"python -m tycoon train (\w+) ", file.read_text("utf-8", "replace")[:200])
+    if made is None:
         raise TycoonError(Refusal("weights_in_the_way", {"file": str(file)}))
+    if made[1] != game:
+        raise TycoonError(Refusal("weights_of_another", {"file": str(file), "game": made[1]}))
 
 
 class Begun:
@@ -79,12 +88,14 @@ class Begun:
     def __init__(self, file: Path, request: list[Any]) -> None:
         self._file, self._request = file, [fingerprint(), *request]
         self.kept: dict[str, Any] = {}
-        if file.exists() and (text := file.read_text("utf-8", "replace")):
+        with usable(file):
+            text = file.read_text("utf-8", "replace") if file.exists() else ""
+        if text:
             try:
                 found = json.loads(text)
                 same = found["request"] == self._request
                 self.kept = dict(found["pieces"])
-            except (LookupError, TypeError, ValueError):
+            except (LookupError, TypeError, ValueError, RecursionError):
                 same = False
             if not same:
                 raise TycoonError(Refusal("training_differs", {"file": str(file)}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -74,6 +74,16 @@ def named(text: str, options: Sequence[Option]) -> tuple[str, str]:
     if name not in {option.id for option in options}:
         raise SetupError(Refusal("unknown_option", {"option": name}))
     return name, value
+
+
+def settings(texts: Iterable[str], options: Sequence[Option]) -> dict[str, Value]:
+    """All of them with their values; raises what `named` does, and ``option_twice``."""
+    chosen: dict[str, Value] = {}
+    for name, value in (named(text, options) for text in texts):
+        if name in chosen:
+            raise SetupError(Refusal("option_twice", {"option": name}))
+        chosen[name] = typed(name, value, options)
+    return chosen
 
 
 def typed(name: str, value: str, options: Sequence[Option]) -> Value:

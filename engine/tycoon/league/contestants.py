@@ -53,6 +53,8 @@ def checked(name: str, game: str) -> str:
     from what this version learns, ``weights_changed`` since they were named, ``weights_unused`` by
     an apprentice of a game whose apprentices have learned nothing.
     """
+    if not isinstance(name, str):
+        raise SetupError(Refusal("malformed_bot"))
     plain, at, effort = name.partition("@")
     if at and effort_of(effort) == 1:
         at = effort = ""

@@ -12,8 +12,10 @@ from tycoon.kernel.refusals import Refusal, TycoonError
 
 @contextmanager
 def usable(file: Path) -> Iterator[None]:
-    """What the system refuses, as a `TycoonError` with ``file_unusable``."""
+    """What the system refuses, as a `TycoonError` with ``file_unusable``, and what has no end."""
     try:
+        if file.exists() and not (file.is_file() or file.is_dir()):
+            raise OSError("it is a device")
         yield
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno else str(error)

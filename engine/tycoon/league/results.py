@@ -126,7 +126,7 @@ def _check_header(line: bytes, wanted: dict[str, Any]) -> None:
 def _ours(line: bytes) -> dict[str, Any]:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise TycoonError(Refusal("results_not_ours"))
