@@ -191,6 +191,7 @@ class Counsel(Answering):
         ring(screen, rings)
         css = sides(screen, rings.keys() & shown)
         board = next((node for node in walk(screen) if node[0] == "main"), screen)
+        board[1]["class"] = f"{board[1]['class']} coached"
         board[2].append(note.note(play.words, self._leaf(play, told), css))
 
     def _reasons(self) -> tuple[Reason, ...]:

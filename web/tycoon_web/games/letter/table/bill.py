@@ -49,8 +49,7 @@ def _proof(words: Words) -> Node:
 def _missing(words: Words, panel: WordPanel) -> list[Child]:
     empty = panel.spelling.empty()
     return [
-        empty and h("h3.bill-title", {"aria-hidden": "true"}, words("word.empty_stick")),
-        h("p.word-hint", {}, panel.obstacle()),
+        h(f"p.word-hint{'.bill-title' if empty else ''}", {}, panel.obstacle()),
         empty and h("p.bill-more", {"aria-hidden": "true"}, words("word.rail")),
     ]
 

@@ -36,6 +36,7 @@ def stick(panel: WordPanel, number: int) -> Node:
         f"div{'#stick' if current else ''}.stick.slots-row.m-slate{css}{_length(row)}",
         {"key": f"row-{number}", "role": "group", "aria-label": label},
         h("div.slots", {}, _slots(words, laid)),
+        panel.spelling.empty() and _here(words),
         turn,
     )
 
@@ -55,6 +56,11 @@ def bare_stick(words: Words) -> Node:
     """Nothing lies in it."""
     slots = h("div.slots", {}, _slots(words, []))
     return h("div.stick.m-slate", {"key": "bare", "aria-hidden": "true"}, slots)
+
+
+def _here(words: Words) -> Node:
+    """In the bare channel: what it is for."""
+    return h("p.stick-here", {"aria-hidden": "true"}, words("word.empty_stick"))
 
 
 #: So many places a phone has in a row, but for a word that needs more.

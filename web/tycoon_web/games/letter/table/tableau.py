@@ -18,6 +18,7 @@ from tycoon_web.telling.views import View
 
 #: So many words are shown, the newest first.
 NEWEST = 8
+FEW = 4
 
 
 def tableau_sheet(play: Play, player: View, view: View) -> Node:
@@ -27,7 +28,7 @@ def tableau_sheet(play: Play, player: View, view: View) -> Node:
     # Of a game that went on from a checkpoint not all that was played is known.
     known = None if play.session.from_checkpoint else words_of(play.session)
     shelves = [
-        _shelf("patents", words("patents"), len(owned), owned or _none(words, view)),
+        _shelf(_few("patents", owned), words("patents"), len(owned), owned or _none(words, view)),
         _shelf("hand", words("tableau.hand_title"), player["hand_count"], _backs(words, player)),
         known is not None and _printed(words, [word for word in known if word.seat == seat]),
     ]
@@ -66,6 +67,11 @@ def _shelf(kind: str, title: str, count: int, body: Child) -> Node:
     heading = h("h3", {}, title, " ", h("b", {}, count or ""))
     held = h("div.tableau-cards", {}, body)
     return h(f"section.desk-shelf.of-{kind}", {}, h("div.titled", {}, heading), held)
+
+
+def _few(css: str, held: Sequence[Node]) -> str:
+    """Few of them are larger."""
+    return f"{css}.of-few" if len(held) <= FEW else css
 
 
 def _patent(words: Words, patent: View) -> Node:
@@ -113,9 +119,8 @@ def _printed(words: Words, printed: Sequence[Best]) -> Node:
         )
         for word in printed[: -NEWEST - 1 : -1]
     ]
-    body = (
-        h("ul.desk-words", {}, rows) if rows else h("p.quiet-text", {}, words("tableau.no_words"))
-    )
+    none = h("p.quiet-text", {}, words("tableau.no_words"))
+    body = h(f"ul.{_few('desk-words', rows)}", {}, rows) if rows else none
     return _shelf("words", words("tableau.printed"), len(printed), body)
 
 
