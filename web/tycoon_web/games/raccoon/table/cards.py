@@ -260,7 +260,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
-            tile.back and _fold(words.tile(tile.back)),
+            tile.back and _fold(words, words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -272,9 +272,9 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
     return next(goods, "" if figures else ".wordy")
 
 
-def _fold(back: Tile) -> Node:
+def _fold(words: Words, back: Tile) -> Node:
     """What is on the other side, and its cost."""
-    text = h("span", {}, f"+{back.given[1]} ${back.cost}")
+    text = h("span", {}, words("tile.later", n=back.given[1], cost=back.cost))
     return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
 
 
