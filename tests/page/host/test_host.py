@@ -156,6 +156,16 @@ def test_without_it_everything_is_as_ever_and_it_can_come_back() -> None:
     assert later.app.autosave.label.guided
 
 
+def test_its_first_words_spell_out_what_is_short_later_and_its_face_shows_once() -> None:
+    page = guided()
+    assert "victory points (VP)" in page.text()
+    assert "later +2 for $" in " ".join(page.text().split())
+    for _ in range(2):
+        faces = [e for e in page.elements() if "host-face" in str(e[1].get("class")).split()]
+        assert len(faces) == 1
+        page.press(id="host-got")
+
+
 def test_rings_have_the_numbers_of_its_sentences() -> None:
     page = guided()
     first_turn(page)

@@ -54,6 +54,11 @@ def let_go(page: Page) -> None:
     page.touch(page.find(id="peek")[0], "pointerup")
 
 
+def test_with_open_money_it_is_written_why_no_more_can_be_bid() -> None:
+    page = auction(1, "open", open_money=True)
+    assert "More than you have: $1." in page.find(id="bid-note")[0][2][0]
+
+
 @pytest.mark.ux("HO-02")
 @pytest.mark.rule("RT-87", "RT-A17")
 def test_the_same_screen_whatever_the_bidder_has() -> None:

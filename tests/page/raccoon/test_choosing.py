@@ -43,6 +43,17 @@ def test_the_machine_shop_gives_the_goods_that_are_chosen() -> None:
     assert mine(page.session, seat)[COMMODITIES[1]] >= 1
 
 
+def test_the_bonus_keeps_its_place_while_too_few_goods_are_chosen() -> None:
+    page = at_panel([0] * 6, "produce", "machine_shop")
+    panel = page.app.table.play and page.app.table.play.draft()
+    assert isinstance(panel, ProducePanel)
+    card = next(c for c, shown in panel.hand.items() if sum(shown["produce"].values()) > panel.most)
+    page.press(do="produce-card", card=str(card))
+    page.press(do="produce-take", taken="1")
+    assert panel.obstacle()
+    assert page.find(id="bonus-machine_shop")
+
+
 @pytest.mark.rule("RT-36")
 def test_what_does_not_fit_is_given_back_as_chosen() -> None:
     page = at_panel([10, 0, 0, 0, 0, 0], "produce")

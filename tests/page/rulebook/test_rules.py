@@ -116,6 +116,8 @@ def test_what_holds_in_the_game_is_marked() -> None:
     assert "holds" in paragraph[2][-1][1]["class"]
     (paragraph,) = page.find(id="paragraph-RT-15")
     assert "holds" not in paragraph[2][-1][1]["class"]
+    (paragraph,) = page.find(id="paragraph-RT-98")
+    assert [note[2][0][2] for note in paragraph[2][2:]] == [["Not in this game"]] * 2
     (paragraph,) = page.find(id="paragraph-RT-92")
     assert "absent" in paragraph[1]["class"]
     (paragraph,) = page.find(id="paragraph-RT-90")

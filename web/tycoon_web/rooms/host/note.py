@@ -108,14 +108,16 @@ def _met(t: Text, met: tuple[int, int]) -> Node:
     return h("p.host-met", share, t("host.met", n=known, of=every))
 
 
-def take_place(screen: Node, t: Text, css: str, met: tuple[int, int]) -> None:
-    """In the place of log and chart, where there is one: the host, and the ways to both."""
+def take_place(screen: Node, t: Text, css: str, met: tuple[int, int], *, face: bool) -> None:
+    """In the place of log and chart, where there is one: the host, and the ways to both; ``face``:
+    not while it looks out of a note.
+    """
     keys: list[Child] = [
         button("#host-log", "open-log", icon("i-log"), t("log.short"), label=t("log.open")),
         button("#host-leave", "host-off", t("host.without")),
     ]
-    face = h("span.host-face", {"aria-hidden": "true"})
-    rest = h("div.host-rest.m-sunk", {}, face, _met(t, met), h("div.host-ways", {}, keys))
+    shown = face and h("span.host-face", {"aria-hidden": "true"})
+    rest = h("div.host-rest.m-sunk", {}, shown, _met(t, met), h("div.host-ways", {}, keys))
     _replace(screen, css, rest)
 
 

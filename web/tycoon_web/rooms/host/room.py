@@ -114,7 +114,7 @@ class Host(Room):
             note = note_of(words, lecture.key, trigger, said)
             places = partial(page_of(game).places, play)
             put_note(screen, self.t, note, said.at, places, lecture.met)
-        take_place(screen, self.t, first.place, lecture.met)
+        take_place(screen, self.t, first.place, lecture.met, face=not lecture.note)
 
     def _lecture_of(self, play: Play) -> Lecture:
         if self._lecture is None or self._lecture.play is not play:

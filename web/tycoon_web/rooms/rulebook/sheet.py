@@ -163,6 +163,7 @@ def _note(t: Text, note: Note, options: Options | None) -> Node:
         "p.rule-note" + (".holds" if holds else ""),
         {"key": f"{note.option}={note.value}"},
         holds and h("b", {}, icon("i-check"), t("rules.holds")),
+        options is not None and not holds and h("small.changed", {}, t("rules.not_here")),
         h("span", {}, note.text),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.raccoon.auction.bidders import BidForm, bid_form, seat_row, waiting_desk
-from tycoon_web.games.raccoon.auction.bidding import Bidding
+from tycoon_web.games.raccoon.auction.bidding import Bidding, beyond
 from tycoon_web.games.raccoon.auction.stage import bid_now, lot_card, ticker
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import livery
@@ -30,7 +30,7 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
         h(
             "main.auction",
             {"key": "auction-board", **sides},
-            _lot(play, view, row),
+            _lot(play, bidding, view, row),
             part(
                 f"section.seats.seats-{len(players)}",
                 words("players"),
@@ -69,16 +69,19 @@ def _open_money(play: Play) -> bool:
     return not play.curtains or bool(play.words.options.get("open_money"))
 
 
-def _note(play: Play, view: View) -> Node:
-    """What passing means, and what a bid that cannot be paid."""
+def _note(play: Play, bidding: Bidding, view: View) -> Node:
+    """Why no more can be bid, what passing means, and what a bid that cannot be paid."""
     words = play.words
     key = "bidding.two" if len(view["players"]) == 2 else "bidding.note"
     note = words(key, name=words.player(view["auction"]["starter"]))
+    money = view["players"][view["to_act"]]["money"] if _open_money(play) else None
+    if short := beyond(words, bidding.amount, money):
+        note = f"{short} {note}"
     private = not _open_money(play) and h("span.hidden", {}, f" {words('bidding.private')}")
     return h("p#bid-note.quiet-text", {}, note, private)
 
 
-def _lot(play: Play, view: View, row: str) -> Node:
+def _lot(play: Play, bidding: Bidding, view: View, row: str) -> Node:
     """The railroad under the hammer, and the bid that stands; once more turned to who bids."""
     words, players = play.words, view["players"]
     sides = {row[view["to_act"]]} - {FRONT} if row else set()
@@ -89,7 +92,7 @@ def _lot(play: Play, view: View, row: str) -> Node:
         lot_card(words, players, view["auction"], players[view["to_act"]]),
         bid_now(words, view, sides),
         ticker(words, play.turn_log.log, players, view["auction"]["bid"] or 0),
-        not play.seating.acting and _note(play, view),
+        not play.seating.acting and _note(play, bidding, view),
         row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
     )
 

@@ -43,6 +43,7 @@ class ProducePanel(ActionPanel):
         self.drop: dict[str, int] = {}
         self.drop_by_hand = False
         self.excess = 0
+        self.options: list[View] = []
         self._choose(int(target.get("card") or next(iter(self.hand))))
 
     def _choose(self, card: int) -> None:
@@ -111,12 +112,12 @@ class ProducePanel(ActionPanel):
 
     def _plan(self) -> None:
         """Follow the engine's steps as far as the draft goes."""
-        self.options: list[View] = []
         self.held: dict[str, int] = {}
         self.steps = [*self.purchase.actions(), Action("produce", card=self.card, take=self.take())]
         after = self._look()
+        if after is not None:  # else what there was keeps its place
+            self.options = (after.get("bonus") or {}).get("options", [])
         if after and after.get("bonus"):
-            self.options = after["bonus"]["options"]
             self.steps.append(self._bonus_action(after))
             after = self._look()
         if after and after.get("discarding"):
