@@ -260,7 +260,7 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
 
     def later(node: Node) -> None:
         given = node[2][-1][2][0]
-        node[2][:] = [("span", {}, [words("host.sign.later")]), ("span", {}, [given])]
+        node[2][:] = [("span", {}, [words("host.sign.later"), " "]), ("span", {}, [given])]
         _in_words(node)
 
     def points(node: Node) -> None:
