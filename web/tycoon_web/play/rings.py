@@ -13,6 +13,7 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
     """
     if not rings:
         return
+    screen[1]["class"] = f"{screen[1].get('class', '')} with-rings".strip()
     for _, attrs, children in list(walk(screen)):
         name = attrs.get("id", "")
         if name in rings:

@@ -51,9 +51,11 @@ def put_note(
     met: tuple[int, int],
 ) -> None:
     """The note onto the board, and rings with the numbers of its sentences onto what is meant."""
-    ring(screen, _rings(screen, at[: len(note.sentences)], places))
+    rings = _rings(screen, at[: len(note.sentences)], places)
+    ring(screen, rings)
     board = next((child for child in screen[2] if child[0] == "main"), screen)
-    board[2].insert(0, _drawn(t, note, met))
+    beneath = any(name.startswith("tile-") for name in rings)
+    board[2].insert(0, _drawn(t, note, met, ".at-left" if beneath else ""))
 
 
 def _rings(
@@ -69,9 +71,10 @@ def _rings(
     return found
 
 
-def _drawn(t: Text, note: Note, met: tuple[int, int]) -> Node:
+def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
+    """``css``: on which side it lies, where that matters."""
     return h(
-        "aside.host-note.m-paper",
+        f"aside.host-note.m-paper{css}",
         {"key": "host", "aria-labelledby": "host-title"},
         h("span.host-face", {"aria-hidden": "true"}),
         h(
