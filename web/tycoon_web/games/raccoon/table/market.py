@@ -84,15 +84,11 @@ def ladder(words: Words, row: View, marks: Marks) -> Node:
             h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
             _change(row, marks),
             h("b.ladder-price", {}, f"${row['price']}"),
-            _then(row, marks) if moves else _sale(words, row, marks),
+            moves and _then(row, marks),
             _gauge(words, row, marks),
         ),
         fields={"commodity": name},
-        label=words(
-            "market.sell" if legal else "market.history",
-            name=words.thing(name),
-            price=words.money(row["price"]),
-        ),
+        label=_named(words, row, marks),
     )
 
 
@@ -151,19 +147,14 @@ def _after_sale(row: View, marks: Marks) -> int:
     return sold(INDEX[name], price, marks.held[name])[1]
 
 
-def _sale(words: Words, row: View, marks: Marks) -> Node | None:
-    """What selling all makes of the price, where something can be sold."""
-    name, price = row["commodity"], row["price"]
-    if name not in marks.sellable:
-        return None
-    verb = words("market.sale", n=marks.held[name])
-    was, change = words.moneys(price, _after_sale(row, marks)).split(" ", 1)
-    return h(
-        "span.ladder-sale",
-        {},
-        h("span.ladder-verb", {}, verb),
-        h("b", {}, h("span.ladder-was", {}, f" {was} "), change),
-    )
+def _named(words: Words, row: View, marks: Marks) -> str:
+    """The board for those who do not see it: what is hatched there is told here."""
+    name, price = words.thing(row["commodity"]), words.money(row["price"])
+    if row["commodity"] not in marks.sellable:
+        return words("market.history", name=name, price=price)
+    sale = words("market.sale", n=marks.held[row["commodity"]])
+    change = words.moneys(row["price"], _after_sale(row, marks))
+    return f"{words('market.sell', name=name, price=price)} ({sale} {change})"
 
 
 def rung(value: int, price: int, then: int) -> Node:
