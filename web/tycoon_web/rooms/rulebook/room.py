@@ -67,7 +67,7 @@ class RulesRoom(Room):
 
     @sheet("rules")
     def _rules_sheet(self) -> Node | None:
-        return reference_sheet(self.t, self.reading())
+        return reference_sheet(self.t, self.reading(), self._cloth())
 
     @control("open-rules")
     def _open_rules(self, event: Event) -> None:
@@ -147,6 +147,11 @@ class RulesRoom(Room):
         play = self._table.at_table()
         return page_of(play.session.game).legend(play.shown) if play else None
 
+    def _cloth(self) -> str:
+        """What the table is laid with, where one is."""
+        play = self._table.at_table()
+        return play.cloth if play else ""
+
     def _linked(self) -> list[Entry]:
         """What lies on the table and has a paragraph; of things that share one the first."""
         legend = self._legend()
@@ -185,7 +190,7 @@ class RulesRoom(Room):
     @sheet("legend")
     def _legend_sheet(self) -> Node | None:
         legend = self._legend()
-        return legend_sheet(self.t, legend.entries.values()) if legend else None
+        return legend_sheet(self.t, legend.entries.values(), self._cloth()) if legend else None
 
     @control("open-legend")
     def _open_legend(self, event: Event) -> None:

@@ -32,14 +32,15 @@ class Reading(NamedTuple):
     """Pictures of what newcomers ask about, by chapter."""
 
 
-def reference_sheet(t: Text, reading: Reading) -> Node:
+def reference_sheet(t: Text, reading: Reading, cloth: str) -> Node:
     """The whole sheet."""
     body: Child = h("p", {"role": "status"}, t("rules.waiting"))
     if reading.book:
         body = _contents(t, reading.book, reading)
     elif reading.failed:
         body = h("div.notice", {"role": "alert"}, icon("i-info"), h("span", {}, t("rules.failed")))
-    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body, ground=".m-felt")
+    ground = f".m-felt{cloth}"
+    return sheet(t, "rules", t("rules.title"), _games(t, reading.game), body, ground=ground)
 
 
 def _games(t: Text, chosen: str | None) -> Node | None:

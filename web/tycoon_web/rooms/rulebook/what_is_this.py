@@ -20,33 +20,35 @@ def what_sheet(t: Text, entry: Entry) -> Node:
     return sheet(t, "what", entry.text, body, link, foot=foot)
 
 
-def legend_sheet(t: Text, entries: Iterable[Entry]) -> Node:
-    """Everything on the table: small plates on the cloth, each with the piece as it lies there."""
+def legend_sheet(t: Text, entries: Iterable[Entry], cloth: str) -> Node:
+    """Everything on the table: a plate of pieces on the cloth, each as it lies there; a piece shows
+    where that is.
+    """
     rows = [
         h(
             "li.legend-row.m-paper",
             {"key": entry.name},
-            h(f"span.what-picture.legend-{entry.name}", {}, entry.picture),
+            _where(t, entry),
             h("h3", {}, entry.text),
+            entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
             h("p", {}, entry.about),
-            h(
-                "div.legend-do",
-                {},
-                _where(t, entry),
-                entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
-            ),
         )
         for entry in entries
     ]
     note = h("p.quiet-text", {}, t("legend.how"))
     body = note, h("ul.legend-list", {}, rows)
-    return sheet(t, "legend", t("legend.title"), *body, ground=".m-felt")
+    return sheet(t, "legend", t("legend.title"), *body, ground=f".m-felt{cloth}")
 
 
 def _where(t: Text, entry: Entry) -> Node:
-    label = f"{t('legend.where')}: {entry.text}"
-    name = f"#where-{entry.name}.quiet.square"
-    return button(name, "legend-where", icon("i-eye"), fields={"thing": entry.name}, label=label)
+    return button(
+        f"#where-{entry.name}.legend-show",
+        "legend-where",
+        h(f"span.what-picture.legend-{entry.name}", {}, entry.picture),
+        icon("i-eye", "legend-eye"),
+        fields={"thing": entry.name},
+        label=f"{t('legend.where')}: {entry.text}",
+    )
 
 
 def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:

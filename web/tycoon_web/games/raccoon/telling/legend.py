@@ -8,15 +8,17 @@ from typing import Any
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, townscape
+from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import disc, drawing
 from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
 
-_ALL_SIX = h("span.six", {"aria-hidden": "true"}, [picture_of(f"c-{c}") for c in COMMODITIES])
+_ALL_SIX = h("span.six", {"aria-hidden": "true"}, [disc(c) for c in COMMODITIES])
+_BOARD = h("span.sign-text.six", {"aria-hidden": "true"}, disc("wheat"), "$8")
 _TABLE = (
-    Thing("market", "i-chart", "mk ladder rung i-chart open-chart", "open-chart"),
+    Thing("market", _BOARD, "mk ladder rung i-chart open-chart", "open-chart"),
     Thing("ghost", "=▼2 $10", "ghost rise fall ladder-then", "open-chart"),
     Thing("before", "=▲2", "before", "open-chart"),
     Thing("supply", "=22", "ladder-foot", "RT-03"),
@@ -28,7 +30,7 @@ _TABLE = (
     Thing("town", townscape("bridgewater"), "town town-view townscape", "town"),
     Thing("points", "=3", "plaque vp-plate pq-points", "towns"),
     Thing("town-price", "=3 / 5", "tickets price-ticket tick-mark town-kind town-pay", "town"),
-    Thing("tile", "i-build", "tile build-tile", "tiles"),
+    Thing("tile", tile_picture("vineyard"), "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),
     Thing("glyph", "t-any", "glyph tile-gives tile-effect building alone effect-glyph t-any t-cards"
@@ -49,14 +51,14 @@ _TABLE = (
     Thing("hand", "t-cards", "pp hand produce-card", "hand"),
     Thing("produce", "i-produce", "i-produce produce bench-produce", "produce"),
     Thing("sell", "i-sell", "i-sell sell bench-sell sell-commodity sell-count sell-export", "sell"),
-    Thing("auction", "i-auction", "i-auction auction bench-auction opening-bid", "auction"),
-    Thing("build", "i-build", "build bench-build", "build"),
-    Thing("buy-town", "i-town", "town-action bench-town", "town"),
+    Thing("auction", rosette("sly_fox"), "i-auction auction bench-auction opening-bid", "auction"),
+    Thing("build", tile_picture("lumber_yard"), "build bench-build", "build"),
+    Thing("buy-town", townscape("dunmoor"), "town-action bench-town", "town"),
     Thing("bid", "i-plus", "bid bid-to bid-now bid-desk", "bid"),
     Thing("leads", "i-crown", "i-crown leader standing", "bid"),
     Thing("pass", "i-skip", "i-skip pass", "pass"),
     Thing("peek", "i-eye", "i-eye peek", "peek"),
-    Thing("sold", "i-auction", "sold-card stamp go-on", "go-on"),
+    Thing("sold", drawing("th-gavel", "gavel"), "sold-card stamp go-on", "go-on"),
     Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),
     Thing("decline", "i-skip", "decline", "decline"),
     Thing("declare", "i-crown", "declare", "declare"),
