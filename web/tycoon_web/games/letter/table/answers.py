@@ -5,7 +5,6 @@ from __future__ import annotations
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.strips import strip_label
-from tycoon_web.games.letter.table.tiles import in_small
 from tycoon_web.kit.controls import button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
@@ -41,7 +40,7 @@ def _panel(play: Play, view: View, player: View, row: str) -> Node:
 
 
 def _head(play: Play, view: View, player: View, state: str) -> Node:
-    """Who sits here, what this player has said, and has in the open; the word once more."""
+    """Who sits here, what this player has said, and has in the open."""
     words = play.words
     worth = f"${player['patent_value']}"
     goal = words("lt.goal", goal=view["goal"])
@@ -60,20 +59,18 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
             h("span", {}, icon("i-stock"), h("b", {}, player["stock"])),
             h("span", {}, icon("i-seal"), h("b", {}, worth), h("small", {}, goal)),
         ),
-        h("span.answer-word", {}, [in_small(word["word"]) for word in view["play"]["words"]]),
     )
 
 
 def _accept(play: Play, player: View) -> Node:
     seat, words = player["seat"], play.words
-    accepts = seat in play.accepting
+    accepts, own = seat in play.accepting, "challenge.accept_own"
     return button(
         f"#accept-{seat}.accepting" + (".chosen" if accepts else ""),
         "accept",
-        icon("i-check"),
-        _says(words("challenge.accept_own"), words("challenge.accept_note")),
+        [icon("i-check"), h("b", {}, words("challenge.accepts" if accepts else own))],
         fields={"seat": seat},
-        label=f"{player['name']}: {words('challenge.accept_own')}",
+        label=f"{player['name']}: {words(own)}",
         pressed=accepts,
     )
 
@@ -83,7 +80,7 @@ def _objector(play: Play, player: View, *, named: bool = False) -> Node:
     seat, words = player["seat"], play.words
     objects = seat in play.objecting
     text = words("challenge.objects" if objects else "challenge.object")
-    face: Child = [icon("i-book"), _says(words("challenge.object"), words("challenge.object_note"))]
+    face: Child = [icon("i-book"), h("b", {}, text)]
     if named:
         name = h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text))
         face = [emblem(player["emblem"], "large"), name]
@@ -98,6 +95,3 @@ def _objector(play: Play, player: View, *, named: bool = False) -> Node:
         pressed=objects,
     )
 
-
-def _says(text: str, note: str) -> Node:
-    return h("span", {}, h("b", {}, text), h("small", {}, note))

@@ -52,7 +52,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
             {"key": "doubt"},
             drawing("th-book-closed", "book-shut"),
             h("p.book-shut-note", {}, h("span", {}, words("challenge.shut")), link),
-            h("ul.doubt-rules.m-paper", {}, told),
+            h("ul.doubt-rules", {}, told),
         ),
         row and _spoken(play, mover),
     ]
@@ -171,14 +171,14 @@ def _book(play: Play, verdict: Verdict, stamp: Node) -> Node:
         "div.book",
         {"key": "book", **title},
         h("ul.book-page", {}, _guide_word([*before, *after]), above, found, below),
-        h("ul.book-page", {}, _guide_word(beyond), [_entry(other) for other in beyond]),
+        h("ul.book-page", {}, _guide_word(beyond, -1), [_entry(other) for other in beyond]),
         h("span.book-ribbon", {"aria-hidden": "true"}),
     )
 
 
-def _guide_word(page: list[str]) -> Child:
-    """The first word of a page stands above it."""
-    return bool(page) and h("li.book-head", {"key": "head", "aria-hidden": "true"}, page[0])
+def _guide_word(page: list[str], at: int = 0) -> Child:
+    """Above a page stands one of its words: on the left its first, on the right its last."""
+    return bool(page) and h("li.book-head", {"key": "head", "aria-hidden": "true"}, page[at])
 
 
 def _entry(word: str, away: int = 0) -> Node:

@@ -13,6 +13,7 @@ from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
 from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
@@ -23,7 +24,7 @@ def table(play: Play) -> Node:
     worth = play.word.worth() if play.word and not play.panel else None
     view = {**context.view, "players": play.players()}
     return frame(
-        head(words, heading(context), context.me["emblem"], play.trail(), view),
+        head(words, heading(context, play.panel), context.me["emblem"], play.trail(), view),
         patents(words, view, worth["affordable"] if worth else []),
         stage(play, worth, pool(play)),
         side(words, view, play.turn_log.log, context.seat),
@@ -32,9 +33,15 @@ def table(play: Play) -> Node:
     )
 
 
-def heading(context: TurnContext) -> str:
+#: Moments in which a word is asked for otherwise.
+_INSTEAD = ("turn", "retry")
+
+
+def heading(context: TurnContext, panel: ActionPanel | None = None) -> str:
     """Whose turn it is and what is asked."""
     phase = context.view["phase"]
+    if isinstance(panel, CardPanel) and phase in _INSTEAD:
+        return context.words(f"lt.turn.{panel.name}", name=context.words.player(context.seat))
     key = "lt.turn.final" if phase == "turn" and context.view["ending"] else f"lt.turn.{phase}"
     return context.words(key, name=context.words.player(context.seat))
 
