@@ -94,4 +94,3 @@ def _objector(play: Play, player: View, *, named: bool = False) -> Node:
         label=f"{player['name']}: {text}",
         pressed=objects,
     )
-
