@@ -62,6 +62,10 @@ class ActionPanel(panel.ActionPanel):
         """What is to be done, beside the title."""
         return None
 
+    def picture(self) -> Child:
+        """What is won by it, drawn beside all that is told."""
+        return None
+
     def node(self) -> Node:
         """Title and line, choices and what they come to, buttons."""
         why, long = self.obstacle(), ".slip-long" if self.long() else ""
@@ -76,6 +80,7 @@ class ActionPanel(panel.ActionPanel):
                 h("p.slip-line", {}, self.line()),
                 rule_link(self.words, self.rule(), self.name, self.title()),
             ),
+            self.picture(),
             h("section.slip-body", {"tabindex": "0"}, self.body()),
             h(
                 "footer.slip-foot.bench-foot",
@@ -125,8 +130,8 @@ def option(
     why: str | None = None,
     label: str | None = None,
 ) -> Node:
-    """A key that stays pressed: green with a tick while it is chosen."""
-    css = ".taken.m-go" if chosen else ".m-sunk" if why else ".m-key"
+    """A key that stays lifted, with a brass rim and a tick, while it is chosen."""
+    css = ".m-sunk" if why and not chosen else ".m-key.taken" if chosen else ".m-key"
     return button(
         f"{selector}.opt{css}",
         do,

@@ -10,7 +10,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
 from tycoon_web.games.raccoon.turn_context import prices
-from tycoon_web.kit.controls import button, disc, emblem, stepper, switch
+from tycoon_web.kit.controls import button, disc, drawing, emblem, stepper, switch
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields, of
@@ -97,27 +97,39 @@ class SellPanel(ActionPanel):
         what = self.words.counts({self.commodity: self.count})
         return Face(f"${sold['income']}", self.words("key.sale", what=what, price=sold["price"]))
 
+    def picture(self) -> Child:
+        """The wagon with what is sold, and what comes in for it."""
+        sold = self._sold()
+        if not sold:
+            return None
+        load = [disc(self.commodity)] * self.count
+        told = h("strong.total", {}, f"${sold['income']}")
+        sum_ = h("span.sum", {}, f"{self.count} × ${sold['price']}")
+        pile = h(f"span.sale-load.load-{min(7, self.count)}", {"aria-hidden": "true"}, load)
+        rail, wagon = h("span.sale-rail"), drawing("th-wagon", "sale-wagon")
+        scene = h("div.sale-scene", {}, told, sum_, rail, pile, wagon)
+        return h(f"div.sale.c-{self.commodity}", {}, scene)
+
     def body(self) -> Child:
-        picks = [self._pick(name) for name in COMMODITIES]
+        shown = [name for name in COMMODITIES if self.context.me["tokens"][name]]
         return [
-            options(self.words("sell.which"), picks, ".slip-goods"),
+            options(self.words("sell.which"), [self._pick(name) for name in shown], ".slip-goods"),
             self._export(),
             self.most and h("div.effects", {}, self._amount(), self._result()),
         ]
 
     def _pick(self, name: str) -> Node:
+        """How many are held, and what all of them would bring."""
         price, held = prices(self.context.view)[name], self.context.me["tokens"][name]
         why = None
         if name not in self.most:
-            why = self.context.check(Action("sell", commodity=name, count=max(1, held)))
-        each = f"× ${price}" if held else self.words("sell.none")
-        sign = disc(name, ".lacking" if why else "", self.words.thing(name))
+            why = self.context.check(Action("sell", commodity=name, count=held))
         return option(
             f"#sell-{name}.opt-stock",
             "sell-commodity",
-            sign,
-            h("b", {}, held),
-            h("small", {}, each),
+            disc(name, "", self.words.thing(name)),
+            h("b", {}, f"×{held}"),
+            h("small", {}, f"${held * price}"),
             fields={"commodity": name},
             why=why,
             chosen=name == self.commodity,
@@ -147,8 +159,8 @@ class SellPanel(ActionPanel):
         )
 
     def _amount(self) -> Node:
-        """How many, what each brings, and what all bring."""
-        sold, most = self._sold(), self.most.get(self.commodity, 1)
+        """How many."""
+        most = self.most.get(self.commodity, 1)
         thing = self.words.thing(self.commodity)
         return h(
             "div.slip-count",
@@ -161,13 +173,7 @@ class SellPanel(ActionPanel):
                 self.words("sell.all", n=most),
                 fields={"to": most},
             ),
-            sold and h("span.sum", {}, f"× ${sold['price']} = "),
-            sold and h("strong.total", {}, f"${sold['income']}"),
         )
-
-    def _all(self, most: int) -> Node:
-        text = self.words("sell.all", n=most)
-        return button("#sell-all.sell-all", "sell-count", text, fields={"to": most})
 
     def _result(self) -> Node | None:
         found = self.context.try_foresee(self.actions())
@@ -181,11 +187,11 @@ class SellPanel(ActionPanel):
             price = [*change(f"${start}", f"${sold['price']}"), *price[1:]]
         mine = after["players"][self.context.seat]
         money = change(words.money(self.context.me["money"]), words.money(mine["money"]))
+        market = _fact(words("preview.price_of", what=words.some(self.commodity)), price)
         return h(
             "dl.slip-facts",
             {},
-            _fact(words("preview.price_of", what=words.some(self.commodity)), price),
-            self._other_price(after),
+            h("div.on-market", {}, market, self._other_price(after)),
             [self._commission(event.params) for event in of(events, "commission_paid")],
             _fact(words("preview.your_money"), money),
         )
