@@ -8,7 +8,8 @@ from tycoon.games.raccoon.rules.scoring import STEPS
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import rosette
-from tycoon_web.kit.controls import button, emblem, icon, stepper
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import button, drawing, emblem, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -107,6 +108,7 @@ class AuctionPanel(ActionPanel):
             {"role": "group", "aria-label": title},
             count,
             h("div.bid-raises", {}, [self._raise(step) for step in (2, 5)]),
+            drawing("th-gavel", "bid-gavel"),
         )
 
     def _if_lost(self) -> str:
@@ -142,30 +144,40 @@ class AuctionPanel(ActionPanel):
 
 
 def gains(panel: AuctionPanel) -> Node:
-    """What the card would add for every player; all of it is public."""
-    worths = zip(panel.context.view["players"], panel.card["worth"], strict=True)
-    rows = [_gain(panel, player, gain) for player, gain in worths]
-    title = panel.words("auction.worth")
-    named = {"role": "group", "aria-label": title}
-    return h(f"section.worths.of-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
+    """What the card would add for every player; once where it is the same. All of it is public."""
+    words, players = panel.words, panel.context.view["players"]
+    steps = STEPS[RAILROAD_INDEX[panel.company]]
+    worths = [
+        (steps[player["railroads"].get(panel.company, 0)], gain)
+        for player, gain in zip(players, panel.card["worth"], strict=True)
+    ]
+    title = words("auction.worth")
+    if len(set(worths)) == 1:
+        told = h("p.worth-same", {}, _gain(words, *worths[0], drawn=False))
+    else:
+        rows = [
+            h(
+                f"li.em-{player['emblem']}" + (".mine" if player is panel.context.me else ""),
+                {},
+                emblem(player["emblem"]),
+                h("bdi", {}, player["name"]),
+                _gain(words, *worth, drawn=True),
+            )
+            for player, worth in zip(players, worths, strict=True)
+        ]
+        told = h("ul", {}, rows)
+    css = f"section.worths.of-{len(players)}"
+    return h(css, {"role": "group", "aria-label": title}, h("h3", {}, title), told)
 
 
-def _gain(panel: AuctionPanel, player: View, gain: int) -> Node:
-    """The points, and in signs what they come from: the step of the set, pairs and buildings."""
-    words = panel.words
-    step = STEPS[RAILROAD_INDEX[panel.company]][player["railroads"].get(panel.company, 0)]
+def _gain(words: Words, step: int, gain: int, *, drawn: bool) -> list[Node]:
+    """The points, and what they come from: step of the set, pairs, buildings; drawn as signs."""
     text, pieces = words("auction.step", points=step), [_piece(step, "i-rail")]
     if rest := gain - step:
         text = f"{text}, {words('auction.rest', n=rest)}"
         pieces.append(_piece(rest, "i-town", "i-build"))
-    return h(
-        f"li.em-{player['emblem']}" + (".mine" if player["seat"] == panel.context.seat else ""),
-        {},
-        emblem(player["emblem"]),
-        h("bdi", {}, player["name"]),
-        h("b", {}, words("gain", n=gain)),
-        h("small", {}, h("span.hidden", {}, text), pieces),
-    )
+    how = [h("span.hidden", {}, text), pieces] if drawn else text
+    return [h("b", {}, words("gain", n=gain)), h("small", {}, how)]
 
 
 def _piece(points: int, *signs: str) -> Node:
