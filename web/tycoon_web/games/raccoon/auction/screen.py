@@ -11,7 +11,7 @@ from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.bot_parts import bot_controls
-from tycoon_web.play.sides import FRONT, around, place
+from tycoon_web.play.sides import around, place
 from tycoon_web.play.table_parts import head
 from tycoon_web.telling.views import View
 
@@ -82,15 +82,14 @@ def _note(play: Play, bidding: Bidding, view: View) -> Node:
 
 
 def _lot(play: Play, bidding: Bidding, view: View, row: str) -> Node:
-    """The railroad under the hammer, and the bid that stands; once more turned to who bids."""
+    """The railroad under the hammer, and the bid that stands."""
     words, players = play.words, view["players"]
-    sides = {row[view["to_act"]]} - {FRONT} if row else set()
     return part(
         f"section.lot.middle.{livery(view['auction']['railroad'])}",
         words("bidding.lot"),
         _prices(words, view),
         lot_card(words, players, view["auction"], players[view["to_act"]]),
-        bid_now(words, view, sides),
+        bid_now(words, view),
         ticker(words, play.turn_log.log, players, view["auction"]["bid"] or 0),
         not play.seating.acting and _note(play, bidding, view),
         row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),

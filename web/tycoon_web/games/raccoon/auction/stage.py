@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tycoon_web.games.raccoon.table.cards import livery, rosette
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import emblem, icon
@@ -58,13 +56,10 @@ def ribbon(words: Words, company: str) -> Node:
     return h(f"span.lot-ribbon.{livery(company)}", {}, h("span", {}, words.thing(company)))
 
 
-def bid_now(words: Words, view: View, sides: Iterable[str]) -> list[Node]:
-    """The bid that stands, in the middle; once more, in short, for who sees it from the side."""
+def bid_now(words: Words, view: View) -> Node:
+    """The bid that stands, in the middle."""
     title = h("span.bid-label", {}, words("bidding.standing"))
-    return [
-        h("div.bid-now", {"key": "bid"}, h("div.bid-face", {}, title, _bid(words, view))),
-        *(_copy(words, view, side) for side in sides),
-    ]
+    return h("div.bid-now", {"key": "bid"}, h("div.bid-face", {}, title, _bid(words, view)))
 
 
 def _bid(words: Words, view: View) -> Child:
@@ -83,23 +78,6 @@ def _bid(words: Words, view: View) -> Child:
             h("span", {}, f" {words('bidding.leads')}"),
         ),
     ]
-
-
-def _copy(words: Words, view: View, side: str) -> Node:
-    """The amount and whose it is, to be read from that side; silent."""
-    auction = view["auction"]
-    leader = auction["leader"]
-    return h(
-        f"div.bid-copy.edge-{side}",
-        {"key": f"bid-{side}", "aria-hidden": "true"},
-        leader is not None
-        and h(
-            "div.bid-face",
-            {},
-            badge(view["players"][leader]["emblem"], ".bid-sign"),
-            h("b", {}, words.money(auction["bid"])),
-        ),
-    )
 
 
 def ticker(words: Words, log: list[Line], players: list[View], standing: int = 0) -> Node:
