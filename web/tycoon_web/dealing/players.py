@@ -51,4 +51,4 @@ def bot_words(t: Text, player: Mapping[str, Any]) -> str:
 def pace(t: Text, settings: Settings, name: str = "") -> Node:
     """How fast bots play; ``name`` begins the ids where two places show it."""
     choices = [(value, t(f"pace.{value}")) for value in PACES]
-    return choice_field("set-pace", t("pace"), choices, settings.pace, name)
+    return choice_field("set-pace", t("pace"), choices, settings.pace, name, level="h3")

@@ -274,7 +274,7 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
 
 def _fold(words: Words, back: Tile) -> Node:
     """What is on the other side, and its cost."""
-    text = h("span", {}, words("tile.later", n=back.given[1], cost=back.cost))
+    text = h("span", {}, words("tile.better", n=back.given[1], cost=back.cost))
     return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tycoon.games.raccoon.rules.cards import COMMODITIES
+from tycoon.games.raccoon.rules.cards import COMMODITIES, TILES
 
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, tile_picture, townscape
@@ -30,7 +30,7 @@ _TABLE = (
     Thing("town", townscape("bridgewater"), "town town-view townscape", "town"),
     Thing("points", "=3", "plaque vp-plate pq-points", "towns"),
     Thing("town-price", "=3 / 5", "tickets price-ticket tick-mark town-kind town-pay", "town"),
-    Thing("tile", tile_picture("vineyard"), "tile build-tile", "tiles"),
+    Thing("tile", tile_picture(TILES.basics[0].id), "tile build-tile", "tiles"),
     Thing("bonus-tile", "=B", "letter-b bonus-tile bonus-choose", "rest"),
     Thing("production-tile", "=P", "letter-p", "RT-33"),
     Thing("glyph", "t-any", "glyph tile-gives tile-effect building alone effect-glyph t-any t-cards"
@@ -52,7 +52,7 @@ _TABLE = (
     Thing("produce", "i-produce", "i-produce produce bench-produce", "produce"),
     Thing("sell", "i-sell", "i-sell sell bench-sell sell-commodity sell-count sell-export", "sell"),
     Thing("auction", rosette("sly_fox"), "i-auction auction bench-auction opening-bid", "auction"),
-    Thing("build", tile_picture("lumber_yard"), "build bench-build", "build"),
+    Thing("build", tile_picture(TILES.basics[1].id), "build bench-build", "build"),
     Thing("buy-town", townscape("dunmoor"), "town-action bench-town", "town"),
     Thing("bid", "i-plus", "bid bid-to bid-now bid-desk", "bid"),
     Thing("leads", "i-crown", "i-crown leader standing", "bid"),
