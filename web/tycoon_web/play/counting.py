@@ -44,7 +44,7 @@ def counting_screen(
         {"key": "end", "class": "phase-over"},
         bar(words, words("end.counting"), None, play.trail(), round_),
         h(
-            "main.ending.counting",
+            "main.ending.counting" + ".counted-all" * (count.left == 0),
             {"key": "end-count"},
             _head(words, count),
             rows,
@@ -57,7 +57,7 @@ def counting_screen(
 
 def _head(words: Words, count: Count) -> Node:
     which = "first" if count.done == 1 else "last" if count.done == len(count.kinds) else "then"
-    left = len(count.kinds) - count.done
+    left = count.left
     call = count.call(words)
     return h(
         "header.count-head",
@@ -76,7 +76,7 @@ def _kinds(words: Words, count: Count, players: Sequence[View]) -> Node:
 
 def _kind(words: Words, count: Count, players: Sequence[View], place: int) -> Node:
     kind = count.kinds[place - 1]
-    state = ".m-paper" if place <= count.done else ".m-sunk"
+    state = ".m-paper" if place <= count.done else ".m-kraft"
     state += ".now" * (place == count.done)
     points = [
         h("span", {}, emblem(player["emblem"]), h("b", {}, score.get(kind, 0)))
@@ -93,7 +93,7 @@ def _kind(words: Words, count: Count, players: Sequence[View], place: int) -> No
 
 def _keys(words: Words, count: Count) -> Node:
     """On to the next kind, after the last one to the result; and straight to it from the first."""
-    left = count.done < len(count.kinds)
+    left = count.left
     special = f"end.next.{count.kinds[count.done]}" if left else ""
     usual = "end.count.next" if left else "end.count.result"
     text = words(special if left and special in words.messages else usual)
@@ -101,5 +101,5 @@ def _keys(words: Words, count: Count) -> Node:
         "nav.count-keys",
         {"aria-label": words("end.next")},
         button("#count-next.go.wide", "count-next", text, icon("i-step" if left else "i-crown")),
-        left and button("#count-skip", "count-skip", words("end.count.skip")),
+        left > 0 and button("#count-skip", "count-skip", words("end.count.skip")),
     )

@@ -13,7 +13,6 @@ from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.sides import twice
-from tycoon_web.replay.count import Count
 from tycoon_web.replay.replay import no_replay
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words
@@ -136,18 +135,6 @@ def end_screen(
     )
 
 
-def turned(play: Play) -> Node | None:
-    """After which kind of points who was in front; None where points decided nothing."""
-    outcome, kinds, words = play.session.outcome, play.kinds(), play.words
-    if outcome is None or outcome.given_up:
-        return None
-    counts = [Count(outcome.scores, kinds, done) for done in range(1, len(kinds) + 1)]
-    lines = [h("li", {}, words.source(count.now), ": ", count.call(words)) for count in counts]
-    return h(
-        "section.end-turned", {}, h("p", {}, h("b", {}, words("end.turned"))), h("ol", {}, lines)
-    )
-
-
 def next_steps(play: Play, *look: Child) -> Node:
     """Once more, look back (or why not), what decided it, what else there is, keep it, or home."""
     t = play.words
@@ -159,8 +146,8 @@ def next_steps(play: Play, *look: Child) -> Node:
         h("small.quiet-text", {}, t("end.again_note")),
         button("#watch", "replay", icon("i-eye"), t("replay.open"), why=gone),
         button("#decided", "open-decided", icon("i-bulb"), afterwards(play), why=gone),
-        look,
         button("#end-share", "open-share", icon("i-share"), t("share.open")),
+        look,
         button("#to-home", "home", icon("i-home"), t("home.go")),
         play.hints and h("small.quiet-text.hints-taken", {}, hints_taken(play)),
     )

@@ -24,6 +24,11 @@ class Count(NamedTuple):
         return self.kinds[self.done - 1]
 
     @property
+    def left(self) -> int:
+        """How many are still to come."""
+        return len(self.kinds) - self.done
+
+    @property
     def most(self) -> int:
         """Of the final totals: one scale for all, from the first kind to the last."""
         return max(1, *(score["total"] for score in self.scores))

@@ -23,7 +23,6 @@ from tycoon_web.play.ending import (
     score_table,
     signs_of,
     stamp,
-    turned,
 )
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
@@ -38,18 +37,19 @@ def last_screen(play: Play) -> Node:
     count, players = counting(play), view["players"]
     if count:
         paper = _counted(play, count, view)
-        return counting_screen(play, count, players, ".of-gazette", paper)
+        press = count.left == 0 and h("div.count-press", {"key": "press"}, drawing("th-press", ""))
+        return counting_screen(play, count, players, ".of-gazette", paper, press)
     # Of a game that went on from a checkpoint not all that was played is known.
     known = None if play.session.from_checkpoint else records(play.session)
     found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
     paper = front_page(play.words, len(players), view["round"], *found)
     press = h("div.end-press", {"key": "press"}, drawing("th-press", ""))
-    return end_screen(play, players, ".of-gazette", paper, turned(play), press)
+    return end_screen(play, players, ".of-gazette", paper, press)
 
 
 def _counted(play: Play, count: Count, view: View) -> Node:
     words, players = play.words, view["players"]
-    found = [headline(words), columns(words, count, players)]
+    found = [count.left > 0 and headline(words), columns(words, count, players)]
     return front_page(words, len(players), view["round"], *found)
 
 

@@ -48,6 +48,7 @@ def pulled(
     """The wagons of these kinds behind the player's locomotive, the first kind next to it."""
     load = track(score, kinds[::-1], most, now)
     load[2].append(drawing(f"loco-{PULLED[sign]}", "loco"))
+    load[2].append(h("i.loco-steam"))
     load[2].extend(_mark(n, most) for n in range(_TEN, most + 1, _TEN))
     return load
 
