@@ -27,6 +27,8 @@ class Leaf(NamedTuple):
     keys: Sequence[Child] = ()
     aloud: str = ""
     """All of it as it is read out; "" where the heading, which gets the focus, says enough."""
+    equal: Child = None
+    """Moves that are as good: beside the keys, they never scroll away with the reasons."""
 
 
 def note(words: Words, leaf: Leaf, css: str) -> Node:
@@ -50,6 +52,7 @@ def note(words: Words, leaf: Leaf, css: str) -> Node:
         ),
         close,
         h("section.coach-says", {"tabindex": "0"}, leaf.body),
+        leaf.equal,
         h("div.coach-keys", {}, leaf.keys),
     )
 
@@ -89,7 +92,7 @@ def plan(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     bars = other and _bars(words, [("plan", best.action, best.chance),
                                    ("other", other.action, other.chance)])  # fmt: skip
     title = words.deed(best.action)
-    body = _reasons(words, best.reasons, rings), weaker, bars, _equal(words, advice.equal)
+    body = _reasons(words, best.reasons, rings), weaker, bars
     keys = (_do(words, PLAN), _why_not(words))
     rest = [words.deed(hint.action) for hint in advice.equal]
     if other:
@@ -97,7 +100,8 @@ def plan(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
         lines += [words.reason(reason) for reason in advice.against]
     elif rest:
         lines += [words("coach.equal"), ", ".join(rest)]
-    return Leaf(words("coach.would"), title, body, keys, _aloud(words("coach.would"), title, lines))
+    aloud = _aloud(words("coach.would"), title, lines)
+    return Leaf(words("coach.would"), title, body, keys, aloud, _equal(words, advice.equal))
 
 
 def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int]) -> Leaf:
@@ -153,7 +157,7 @@ def _equal(words: Words, equal: Sequence[Hint]) -> Child:
         button(f"#hint-do-{n}", "hint-do", words.deed(hint.action), fields={"hint": n})
         for n, hint in enumerate(equal)
     ]
-    return h("div.coach-equal", {}, h("p", {}, words("coach.equal")), keys)
+    return h("div.coach-equal", {"key": "equal"}, h("p", {}, words("coach.equal")), keys)
 
 
 def _bars(words: Words, rows: Sequence[tuple[str, Action, float | None]]) -> Child:

@@ -8,9 +8,9 @@ from tycoon_web.games.letter.table.cards import shapes
 from tycoon_web.games.letter.table.tiles import tile, wax
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, rule_link, sheet
+from tycoon_web.kit.controls import button, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: How the list of patents can be sorted.
@@ -33,7 +33,16 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
     ]
     bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
     link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
-    body = h("div.titled", {}, bar, link), _list(words, patents, view)
+    items = [_item(words, patent, view) for patent in patents]
+    pays = h("li.patent-pays", {"key": "pays"}, icon("i-seal"), h("p", {}, words("buy.royalty")))
+    stars = [_star(words, patent, lit=patent["letter"] == arg) for patent in patents]
+    seals = [h("li", {}, wax(player["emblem"]), player["name"]) for player in view["players"]]
+    owners = h("ul.patent-owners", {"aria-hidden": "true"}, seals)
+    body = (
+        h("div.titled", {}, bar, owners, link),
+        h("ul.patent-list", {}, items, pays),
+        h("ul.patent-stars", {"aria-hidden": "true"}, stars),
+    )
     return sheet(words, "patents", words("patents"), *body, ground=".m-walnut")
 
 
@@ -44,34 +53,36 @@ _SORTING = {
 }
 
 
-def _list(words: Words, patents: list[View], view: View) -> Node:
-    return h("ul.patent-list", {}, [_item(words, patent, view) for patent in patents])
-
-
 def _item(words: Words, patent: View, view: View) -> Node:
-    """A drawer: what it costs on brass, or the owner's seal and name on their colour."""
+    """A drawer with its price, or in its owner's colours; what it can do is read out with it."""
     letter, owner = patent["letter"], patent["owner"]
     player = None if owner is None else view["players"][owner]
     power = patent["ability"] and words(f"ability.{patent['ability']}")
-    front = h(
-        "div.patent-front.m-paper",
+    count = LETTERS[letter].count
+    who = player["name"] if player else words("patent.unsold")
+    attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
+    drawer = h(
+        f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer",
         {},
         tile(letter),
+        h("b.patent-price", {}, f"${patent['cost']}"),
+        power and h("span.patent-star", {"aria-hidden": "true"}, "★"),
         player and wax(player["emblem"]),
-        h(f"b.patent-price{'' if player else '.m-brass'}", {}, f"${patent['cost']}"),
-        h("small.patent-count", {}, words("buy.cards", n=LETTERS[letter].count)),
-        power and h("p.patent-power", {}, h("b", {}, "★ "), power),
+        h("small.patent-count", {"aria-hidden": "true"}, f"×\u202f{count}"),
+        h("span.hidden", {}, words("buy.cards", n=count)),
+        h("span.hidden", {}, who),
+        power and h("span.hidden", {}, power),
     )
-    foot = (
-        h("span.patent-who", {}, player["name"])
-        if player
-        else h("span.hidden", {}, words("patent.unsold"))
-    )
-    attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
-    drawer = (
-        f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer"
-    )
-    return h("li.patent-item", attrs, h(drawer, {}, front, foot))
+    return h("li.patent-item", attrs, drawer)
+
+
+def _star(words: Words, patent: View, *, lit: bool) -> Child:
+    """What a patent can do beyond royalties."""
+    power = patent["ability"] and words(f"ability.{patent['ability']}")
+    if not power:
+        return None
+    css = f"li.patent-power.m-paper{'.lit' if lit else ''}"
+    return h(css, {"key": patent["letter"]}, tile(patent["letter"]), h("p", {}, "★ ", power))
 
 
 def tables_sheet(words: Words) -> Node:
