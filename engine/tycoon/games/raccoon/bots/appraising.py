@@ -94,6 +94,13 @@ def buy_town(scene: Scene, action: Action, pay: Sequence[int]) -> Appraisal:
 
 def build(scene: Scene, tile: int, front: int = EMPTY) -> Appraisal:
     """Points for dollars; ``front`` is the own face that is turned round to ``tile``."""
+    known = scene.known.built
+    if (tile, front) not in known:
+        known[tile, front] = _build(scene, tile, front)
+    return known[tile, front]
+
+
+def _build(scene: Scene, tile: int, front: int) -> Appraisal:
     tiles, cash = scene.state.config.tiles, scene.me.money - scene.state.config.tiles.costs[tile]
     now, later = scene.judge.building(scene.state, scene.seat, tile, scene.left, front)
     return appraisal(
@@ -159,12 +166,20 @@ def sensible(scene: Scene) -> list[Appraisal]:
     phase = scene.state.phase
     if isinstance(phase, Turn) and phase.bought:
         return found
-    found += [*sales(scene), *towns(scene), *constructions(scene), *auctions(scene)]
+    found += [*_apart(scene), *constructions(scene), *auctions(scene)]
     if scene.able.trading_floor and not scene.state.config.any_goods:
         found += purchases(scene)
     if isinstance(phase, Turn) and phase.extra and not scene.state.config.must_act:
         found.append(appraisal(DECLINE))
     return found
+
+
+def _apart(scene: Scene) -> list[Appraisal]:
+    """Those that neither the hand nor any offer but the town has a part in."""
+    known = scene.known
+    if known.apart is None:
+        known.apart = [*sales(scene), *towns(scene)]
+    return known.apart
 
 
 def appraise(judge: Judge, state: State, action: Action) -> Appraisal:

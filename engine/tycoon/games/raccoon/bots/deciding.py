@@ -22,6 +22,8 @@ from tycoon.games.raccoon.rules.storage import excess
 from tycoon.kernel.actions import Action
 
 DECLARE = Action("declare_victory")
+#: Sub-states where neither the hand nor the tiles on offer count.
+_WITHOUT_HAND = ("bonus", "discard", "auction")
 _OF_HAND = 0.3  #: dollars that an icon in the hand adds to its commodity
 _OF_TOWN = 1.5  #: dollars that the town on offer adds to its commodity
 
@@ -34,7 +36,13 @@ def decide(judge: Judge, state: State) -> Action:
         return DECLARE
     if isinstance(state.phase, Done) and not another(state, state.phase):
         return END_TURN
-    return _DECISIONS[state.phase.name](Scene(judge, state, seat))
+    scene, name = Scene(judge, state, seat), state.phase.name
+    if name not in _WITHOUT_HAND:
+        return _DECISIONS[name](scene)
+    known, offer = scene.known.decided, tuple(state.railroads)
+    if offer not in known:
+        known[offer] = _DECISIONS[name](scene)
+    return known[offer]
 
 
 def may_declare(state: State, seat: int) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
+from operator import mul
 
+from tycoon.games.raccoon.bots.memory import Known, Memory, looks
 from tycoon.games.raccoon.bots.weights import Weights
 from tycoon.games.raccoon.rules.cards import (
     COPIES_PER_RAILROAD,
@@ -36,11 +38,19 @@ class Judge:
     """One way of judging; it reads of a state only what lies open, purses and the own hand."""
 
     def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+        self.weights, self._memory = weights, Memory[Known]()
         self.piles = [
             weights.goods * n * n / (n + weights.pile) if n else 0.0 for n in range(_MOST_TOKENS)
         ]
         """By count: tokens of one commodity as how many of them will fetch today's price."""
+        self._steps: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def known(self, state: State, seat: int) -> Known:
+        """What the seat has found out about tables that look like this one, to be added to."""
+        found, key = self._memory.of(state), (seat, *looks(state))
+        if key not in found:
+            found[key] = Known()
+        return found[key]
 
     # -- time ---------------------------------------------------------------------------------
 
@@ -96,8 +106,8 @@ class Judge:
 
     def goods(self, tokens: Sequence[int], prices: Sequence[int]) -> float:
         """Dollars expected for tokens: a larger pile is worth more per token."""
-        piles = self.piles
-        return sum([price * piles[n] for price, n in zip(prices, tokens, strict=True)])
+        dollars: float = sum(map(mul, prices, map(self.piles.__getitem__, tokens)))
+        return dollars
 
     # -- towns, railroads, buildings --------------------------------------------------------------
 
@@ -122,6 +132,15 @@ class Judge:
         w = self.weights
         share = max(held / price.specific, 0.9 * total / price.any)
         return w.town_hope * (share**w.town_power if share < 1 else 1.0)
+
+    def steps(self, price: Price, held: int, total: int, step: int) -> tuple[float, float]:
+        """What ``step`` tokens more change about `way`: any ones, and ones of its commodity."""
+        key = (price.specific, price.any, held, total, step)
+        if key not in self._steps:
+            now, after = self.way(price, held, total), total + step
+            any_one = abs(self.way(price, held, after) - now)
+            self._steps[key] = any_one, abs(self.way(price, held + step, after) - now)
+        return self._steps[key]
 
     def railroad(
         self, state: State, player: Player, railroad: int, turns: float

@@ -6,6 +6,7 @@ from operator import mul
 
 from tycoon.games.raccoon.bots.judge import Judge, bonus_dollars
 from tycoon.games.raccoon.bots.learned import LEAVES, Learned
+from tycoon.games.raccoon.bots.memory import Memory, looks
 from tycoon.games.raccoon.bots.weights import TRADER, taught
 from tycoon.games.raccoon.rules.cards import COPIES_PER_RAILROAD, HAND, PRODUCTION, STORAGE
 from tycoon.games.raccoon.rules.powers import Powers, powers
@@ -46,12 +47,19 @@ class Leaf:
     def __init__(self, players: int, found: Learned | None = None) -> None:
         """found: what was learned, instead of what the file says."""
         self._judge = Judge(taught(found.weights) if found else TRADER)
+        self._memory = Memory[list[float]]()
         worths = (found.leaves if found else LEAVES)[players]
         self._now = [worths[name][0] for name in FEATURES]
         self._early = [worths[name][1] for name in FEATURES]
 
     def standings(self, state: State) -> list[float]:
         """By seat: points expected at the end; only differences mean anything."""
+        known, key = self._memory.of(state), (*looks(state), *state.railroads)
+        if key not in known:
+            known[key] = self._standings(state)
+        return known[key][:]
+
+    def _standings(self, state: State) -> list[float]:
         turns = self._judge.turns(state)
         standings = []
         for seat, left in enumerate(turns):

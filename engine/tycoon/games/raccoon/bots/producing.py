@@ -20,7 +20,13 @@ def _production(card: int, take: tuple[int, ...]) -> Action:
 
 def produce(scene: Scene, card: int, take: Sequence[int]) -> Appraisal:
     """Goods at the prices that the card leaves, and the bonus tile that follows."""
-    return _produced(scene, card, take, risen(scene.state.prices, card))
+    return _from_hand(scene, card, _produced(scene, card, take, risen(scene.state.prices, card)))
+
+
+def _from_hand(scene: Scene, card: int, found: Appraisal) -> Appraisal:
+    """The same with what the other cards of the hand make of this one."""
+    terms = {**found.terms, "card": -scene.card(card)}
+    return Appraisal(found.action, sum(terms.values()), terms)
 
 
 def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -> Appraisal:
@@ -36,7 +42,7 @@ def _produced(scene: Scene, card: int, take: Sequence[int], prices: list[int]) -
         prices=before - scene.worth,
         town=scene.reached(tokens) - scene.reach,
         bonus=_bonus(scene, tokens, prices, room) if able.bonuses and room > 0 else 0.0,
-        card=-scene.card(card),
+        card=0.0,
         others=scene.swayed(prices),
     )
 
@@ -55,10 +61,18 @@ def _bonus(scene: Scene, tokens: Sequence[int], prices: Sequence[int], room: int
 
 def productions(scene: Scene) -> Iterator[Appraisal]:
     """Every card of the hand with the most useful goods."""
+    known = scene.known.produced
     for card in dict.fromkeys(scene.me.hand):
-        available, sizes = offered(scene.state, scene.seat, card)
-        take: Sequence[int] = available
-        prices = risen(scene.state.prices, card)
-        if sum(available) > sizes[-1]:
-            take = scene.best(scene.me.tokens, prices, available, sizes[-1])
-        yield _produced(scene, card, take, prices)
+        if card not in known:
+            known[card] = _best(scene, card)
+        yield _from_hand(scene, card, known[card])
+
+
+def _best(scene: Scene, card: int) -> Appraisal:
+    """The card with the most useful goods."""
+    available, sizes = offered(scene.state, scene.seat, card)
+    take: Sequence[int] = available
+    prices = risen(scene.state.prices, card)
+    if sum(available) > sizes[-1]:
+        take = scene.best(scene.me.tokens, prices, available, sizes[-1])
+    return _produced(scene, card, take, prices)

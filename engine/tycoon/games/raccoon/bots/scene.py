@@ -43,19 +43,34 @@ def appraisal(action: Action, **terms: float) -> Appraisal:
     return Appraisal(action, sum(terms.values()), terms)
 
 
+#: What `Known` keeps of a scene.
+_MEASURES = (
+    "_town_points", "denial", "dollar", "interest", "left", "price", "reach", "sway", "turns",
+    "wealth", "worth",
+)  # fmt: skip
+
+
 class Scene:
     """A state as the seat to act weighs it."""
 
-    __slots__ = (
-        "_cards", "_town_points", "able", "denial", "dollar", "interest", "judge", "left", "me",
-        "price", "reach", "seat", "state", "sway", "turns", "wealth", "worth",
-    )  # fmt: skip
+    __slots__ = ("_cards", "able", "judge", "known", "me", "seat", "state", *_MEASURES)
 
     def __init__(self, judge: Judge, state: State, seat: int) -> None:
         self.judge, self.state, self.seat = judge, state, seat
         self.me, self.able = state.players[seat], powers(state, seat)
+        self.known = judge.known(state, seat)
+        self._cards: dict[int, float] = {}
+        if not self.known.measures:
+            self._measure()
+            self.known.measures = tuple([getattr(self, name) for name in _MEASURES])
+            return
+        for name, measure in zip(_MEASURES, self.known.measures, strict=True):
+            setattr(self, name, measure)
+
+    def _measure(self) -> None:
+        judge, state = self.judge, self.state
         self.turns = judge.turns(state)
-        self.left = self.turns[seat]
+        self.left = self.turns[self.seat]
         self.interest = judge.interest(state, self.me, self.left)
         self.wealth = self.me.money + judge.goods(self.me.tokens, state.prices)
         self.worth = self.value(self.me.money, self.wealth)
@@ -65,7 +80,6 @@ class Scene:
         self._town_points = sum(judge.town(state, self.me, self.left)) if self.price else 0.0
         self.reach = self.reached(self.me.tokens)
         self.sway = self._sway()
-        self._cards: dict[int, float] = {}
 
     def value(self, cash: int, wealth: float) -> float:
         """Points that money and goods together are worth, the cash among them."""
@@ -111,7 +125,11 @@ class Scene:
     def card(self, card: int) -> float:
         """Points of having this card in the hand rather than another of those there."""
         if not self._cards:
-            points = {number: self._goods_of(number) for number in self.me.hand}
+            known = self.known.cards
+            for number in self.me.hand:
+                if number not in known:
+                    known[number] = self._goods_of(number)
+            points = {number: known[number] for number in self.me.hand}
             average = sum(points.values()) / len(points)
             self._cards = {number: worth - average for number, worth in points.items()}
         return self._cards[card]
@@ -144,11 +162,9 @@ class Scene:
         """These worths and what one token more, or less, changes about the town on offer."""
         if self.price is None:
             return worths
-        step, town, way = (1 if more else -1), self.price, self.judge.way
-        held, total = tokens[town.commodity], sum(tokens)
-        now = way(town, held, total)
-        any_one = abs(way(town, held, total + step) - now) * self._town_points
-        own_one = abs(way(town, held + step, total + step) - now) * self._town_points
+        town = self.price
+        steps = self.judge.steps(town, tokens[town.commodity], sum(tokens), 1 if more else -1)
+        any_one, own_one = steps[0] * self._town_points, steps[1] * self._town_points
         together = [worth + any_one for worth in worths]
         together[town.commodity] = worths[town.commodity] + own_one
         return together

@@ -84,6 +84,13 @@ def contest(scene: Scene, railroad: int) -> Contest:
 
 def call(scene: Scene, railroad: int) -> Appraisal:
     """Putting it under the hammer: won at what the keenest rival would give, or lost to them."""
+    known, key = scene.known.called, (railroad, scene.state.railroads.count(railroad))
+    if key not in known:
+        known[key] = _call(scene, railroad)
+    return known[key]
+
+
+def _call(scene: Scene, railroad: int) -> Appraisal:
     mine, keenest, rival, denied, limit, price = found = contest(scene, railroad)
     if found.won:
         paid = scene.value(scene.me.money - price, scene.wealth - price) - scene.worth
