@@ -20,6 +20,8 @@ def receipt(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
         return None
     if drawn and event.key == "cards_discarded":
         return drawn._replace(what=[_backs(told["count"])])
+    if drawn and event.key == "royalties_paid":
+        return drawn._replace(what=[wax(emblems[told["seat"]]), *drawn.what])
     if drawn and event.key == "patent_bought":
         return drawn._replace(what=[tile(told["letter"]), wax(emblems[told["seat"]])])
     return drawn

@@ -49,6 +49,8 @@ def _doublings(words: Words, word: View) -> Child:
 
 
 def _amount(words: Words, found: View) -> str:
+    if not found["stock"]:
+        return words.money(found["money"])
     return words("score.both", money=found["money"], stock=words.stock(found["stock"]))
 
 

@@ -45,7 +45,7 @@ def _worth(now: Moment) -> Mapping[str, Any]:
 
 
 def _goal(now: Moment) -> Said | None:
-    return Said(("goal", ""), {"goal": now.view["goal"]})
+    return Said(("goal", "stock"), {"goal": now.view["goal"]})
 
 
 def _first_turn(now: Moment) -> Said | None:
@@ -70,11 +70,17 @@ def _pool(now: Moment) -> Said | None:
 def _stock(now: Moment) -> Said | None:
     """The word in the stick is long enough for stock."""
     worth = _worth(now)
-    return Said(("bill", "stock"), {"stock": worth["stock"]}) if worth.get("stock") else None
+    return (
+        Said(("bill", "stock"), {"stock": worth["stock"], "n": worth["stock"]})
+        if worth.get("stock")
+        else None
+    )
 
 
 def _printed(now: Moment) -> Said | None:
-    """The list has accepted the person's word."""
+    """The list has accepted the person's word; once others have played it is old news."""
+    if not now.mine or now.view["phase"] not in ("buy", "done"):
+        return None
     played, accepted = (
         now.happened("word_played", own=True),
         now.happened("word_accepted", own=True),
