@@ -6,7 +6,7 @@ from tycoon_web.kit.controls import Text, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.table_parts import head
-from tycoon_web.replay.marks import legend, meaning, railway
+from tycoon_web.replay.marks import meaning, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -29,6 +29,8 @@ def replay_acts(replay: Replay[Play]) -> Node:
     """In place of the actions."""
     context = replay.shown.context
     t = context.words
+    first, *keys, last = (_key(t, replay, number) for number in range(len(MOVES)))
+    back, on = keys[: len(keys) // 2], keys[len(keys) // 2 :]
     return part(
         "section.act.replay.m-walnut",
         t("replay.controls"),
@@ -40,8 +42,8 @@ def replay_acts(replay: Replay[Play]) -> Node:
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),
         h("div.replay-tools", {}, _tools(t, replay)),
-        h("div.replay-scale", {}, _speed(t, replay), _slider(t, replay), legend(t, replay.marks)),
-        h("div.replay-keys", {}, _keys(t, replay)),
+        h("div.replay-scale", {}, first, _slider(t, replay), last),
+        h("div.replay-keys", {}, *back, _play(t, replay), *on, _speed(t, replay)),
     )
 
 
@@ -81,19 +83,16 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
     return h("div.replay-slider", {}, track, line)
 
 
-def _keys(t: Text, replay: Replay[Play]) -> list[Node]:
-    """The ways back, playing by itself in the middle, the ways on."""
-    keys = [_key(t, replay, number) for number in range(len(MOVES))]
+def _play(t: Text, replay: Replay[Play]) -> Node:
+    """By itself, or not any more."""
     does = "pause" if replay.playing else "play"
-    play = button(
+    return button(
         "#replay-play.go",
         "replay-play",
         icon(f"i-{does}"),
         h("small", {}, t(f"replay.short.{does}")),
         label=t(f"replay.{does}"),
     )
-    keys.insert(len(_SYMBOLS), play)
-    return keys
 
 
 def _key(t: Text, replay: Replay[Play], number: int) -> Node:

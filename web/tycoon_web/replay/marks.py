@@ -8,13 +8,14 @@ from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.replay.timeline import LEAD, Mark
 
+GAVEL = "M-.4-3.800 1.800-1.600-1.600 1.800-3.800-.4zM1 .1 4 3.100 3.100 4 .1 1zM-4 2.900H0V4h-4z"
 #: The sign of each kind, drawn around (0, 0), and its lane from the top: none lies on another's.
 SIGNS = {
-    LEAD: (0, "M0-4 3.500 0 0 4-3.500 0z"),
-    "auction": (1, "M-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0z"),
-    "challenge": (1, "M-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0z"),
-    "town": (2, "M0-3.500 4 3h-8z"),
-    "purchase": (3, "M-3-3h6v6h-6z"),
+    LEAD: (0, "M-4 3.500V-2.800l2.300 2L0-4 1.700-.8 4-2.800V3.500z"),
+    "auction": (1, GAVEL),
+    "challenge": (1, GAVEL),
+    "town": (2, "M-4 3.500V-1.500L-2.500-4-1-1.500V0H1V-1.500L2.500-4 4-1.500V3.500z"),
+    "purchase": (3, "M-3.300 3.500V-.2h-.9L0-4 4.200-.2h-.9V3.500H1V1h-2v2.500z"),
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
@@ -57,19 +58,8 @@ def railway(
         )
         for number, at in stations
     ]
-    return h("svg.landmarks", {"aria-hidden": "true"}, rails, stops, signs)
-
-
-def legend(t: Text, marks: Iterable[Mark]) -> Node:
-    """The word of every kind of sign that there is."""
-    kinds = {mark.kind for mark in marks}
-    attrs = {"viewBox": "-5 -5 10 10", "aria-hidden": "true"}
-    words = [
-        h("span", {}, h(f"svg.lm-{kind}", attrs, h("path", {"d": drawn})), t(f"replay.mark.{kind}"))
-        for kind, (_, drawn) in SIGNS.items()
-        if kind in kinds
-    ]
-    return h("p.replay-legend", {}, words)
+    track = h("g.railway", {}, rails, stops)
+    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs)
 
 
 def meaning(t: Text, kind: str) -> Node:
