@@ -90,8 +90,8 @@ def _person(
 
 
 def _case(t: Messages, case: Sequence[Trophy]) -> Node:
-    """Trophies on their shelves: those earned of brass, those still open dark, and brass as far as
-    they have come; in a niche of its own the nearest, else one that is to be won.
+    """Trophies on their shelves: those earned of brass, those still open dark; in a niche of its
+    own the nearest, else one that is to be won.
     """
     near = nearest(case)
     first = near or next((one for one in case if not one.earned), case[0])
@@ -115,13 +115,12 @@ def _trophy(t: Messages, one: Trophy, *, near: bool) -> Node:
         f"li.trophy.tr-{state}" + (".near" if near else ""),
         {"key": one.name, "style": {"--fill": f"{round(100 * one.share)}%"}},
         drawing(f"tr-{one.name}", ""),
-        begun and drawing(f"tr-{one.name}", "trophy-fill"),
         h("b", {}, t(f"trophy.{one.name}")),
         h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
         h(
             "strong",
             {},
-            begun and one.wants > 1 and h("span.goal"),
+            begun and one.wants > 1 and one.name != "bargain" and h("span.goal"),
             one.earned and icon("i-check"),
             h("span", {}, told),
         ),
