@@ -55,10 +55,15 @@ class Plot(NamedTuple):
 
 
 def lines(
-    words: Words, series: Series, rounds: Mapping[int, int], turns: int, emphasis: str | None
+    words: Words,
+    series: Series,
+    rounds: Mapping[int, int],
+    turns: int,
+    emphasis: str | None,
+    held: Mapping[str, int] | None = None,
 ) -> Node:
     """The drawing; ``turns`` is how many of the latest turns it shows, ``rounds`` by number at
-    which of all prices each began.
+    which of all prices each began; what is ``held`` stands out, unless one is looked at.
     """
     shown = latest(series, turns)
     plot = Plot(length(shown))
@@ -69,7 +74,7 @@ def lines(
     drawn = [
         h(
             "g.series",
-            {"class": f"c-{name}" + (" faint" if emphasis not in (None, name) else "")},
+            {"class": f"c-{name} {_weight(name, emphasis, held)}"},
             _line(plot, prices, lanes[name]),
             _label(plot, name, prices[-1], ends[name], labels[name]),
         )
@@ -80,6 +85,13 @@ def lines(
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
     ground = [_top(plot, emphasis), _grid(plot), _rounds(words, plot, began)]
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
+
+
+def _weight(name: str, emphasis: str | None, held: Mapping[str, int] | None) -> str:
+    """How much a line stands out."""
+    if emphasis is not None:
+        return "strong" if name == emphasis else "faint"
+    return "strong" if held is None or held.get(name) else ""
 
 
 def latest(series: Series, turns: int) -> Series:
@@ -195,7 +207,7 @@ def chart_sheet(
             h("p", {}, words("chart.whole" if whole else "chart.note")),
             rule_link(words, PARAGRAPHS["open-chart"], "chart", title),
         ),
-        h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis)),
+        h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis, held)),
         _cards(words, latest(series, turns), emphasis, held, left),
         h(
             "details.folded",
@@ -227,7 +239,7 @@ def _cards(
             h("span.prices-name", {}, icon(f"c-{name}", "ci"), h("span", {}, words.thing(name))),
             h("b", {}, f"${prices[-1]}"),
             _gauge(name, prices),
-            h("span.prices-range", {}, words("chart.range", low=min(prices), high=max(prices))),
+            h("span.hidden", {}, words("chart.range", low=min(prices), high=max(prices))),
             held is not None and h("span.prices-held", {}, _held(words, held.get(name, 0))),
             _left(words, left.get(name)),
             fields={"commodity": name},
