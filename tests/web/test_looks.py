@@ -161,12 +161,13 @@ def test_points_and_cost_are_in_sight_without_scrolling(visitor: Visitor, scene:
 
 
 @pytest.mark.ux("TT-02")
-def test_the_captions_of_all_tiles_stay_where_there_is_little_height(visitor: Visitor) -> None:
+def test_what_a_building_gives_stays_where_there_is_little_height(visitor: Visitor) -> None:
     visit = scenes.ALL["turn"](visitor, positions.NAMES[:3])
     texts = [str(catalogue()[f"short.{tile.id}"]) for tile in TILES.faces]
     for height in (768, 701, 700, 660, 625):
         resize(visit, (1024, height))
-        assert len(visit.page.evaluate(IN_SIGHT, ".of .tile-text")) == 4, height
+        told = ".of .tile-bonus .tile-gives, .of .tile-face:not(.tile-bonus) .tile-text"
+        assert len(visit.page.evaluate(IN_SIGHT, told)) == 4, height  # the token, or the words
     for first in range(0, len(texts), 4 if EVERYDAY else 1):  # or each in every place
         visit.page.locator(".of .tile-text").evaluate_all(
             "(parts, texts) => parts.forEach((part, i) => { part.textContent = texts[i]; })",
