@@ -194,7 +194,7 @@ def test_it_is_short_in_every_language(game: str, language: str) -> None:
     texts = catalogue(f"{language}.po")
     for trigger in page_of(game).first_game.triggers:
         key = f"host.{game}.{trigger.id}"
-        told = " ".join(str(texts[f"{key}.{n}"]) for n in range(1, trigger.sentences + 1))
+        told = " ".join(longest(texts[f"{key}.{n}"]) for n in range(1, trigger.sentences + 1))
         count = len([word for word in told.split() if word != "…"])
         assert count <= MOST_WORDS, f"{key}: {count}"
         assert len(str(texts[key]).split()) <= 5, key
@@ -204,6 +204,11 @@ def test_it_is_short_in_every_language(game: str, language: str) -> None:
         forms = texts[name]
         for form in [forms] if isinstance(forms, str) else forms:
             assert len(form.split()) <= 4, form
+
+
+def longest(text: str | list[str]) -> str:
+    """Of a text with a plural the form with most words: one of them is said."""
+    return text if isinstance(text, str) else max(text, key=lambda form: len(form.split()))
 
 
 @pytest.mark.parametrize("game", OFFERED)
