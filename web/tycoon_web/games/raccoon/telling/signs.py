@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon import Event
+
 from tycoon_web.games.raccoon.telling.words import Words
 
 Params = Mapping[str, Any]
