@@ -8,7 +8,8 @@ from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.gazette import columns, front_page, headline, line
+from tycoon_web.games.letter.table.gazette import front_page, line
+from tycoon_web.games.letter.table.tally import tally
 from tycoon_web.games.letter.table.tiles import in_small
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
@@ -24,7 +25,6 @@ from tycoon_web.play.ending import (
     signs_of,
     stamp,
 )
-from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
 MEDALS = ("best", "longest")
@@ -36,21 +36,17 @@ def last_screen(play: Play) -> Node:
     assert outcome is not None
     count, players = counting(play), view["players"]
     if count:
-        paper = _counted(play, count, view)
-        press = count.left == 0 and h("div.count-press", {"key": "press"}, drawing("th-press", ""))
-        return counting_screen(play, count, players, ".of-gazette", paper, press)
+        paper = front_page(play.words, len(players), view["round"])
+        press = h("div.count-press", {"key": "press"}, paper, drawing("th-press", ""))
+        desks = tally(play.words, count, players)
+        css = f".of-gazette.seats-{len(players)}"
+        return counting_screen(play, count, players, css, desks, press)
     # Of a game that went on from a checkpoint not all that was played is known.
     known = None if play.session.from_checkpoint else records(play.session)
     found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
     paper = front_page(play.words, len(players), view["round"], *found)
     press = h("div.end-press", {"key": "press"}, drawing("th-press", ""))
     return end_screen(play, players, ".of-gazette", paper, press)
-
-
-def _counted(play: Play, count: Count, view: View) -> Node:
-    words, players = play.words, view["players"]
-    found = [count.left > 0 and headline(words), columns(words, count, players)]
-    return front_page(words, len(players), view["round"], *found)
 
 
 def _columns(

@@ -10,7 +10,6 @@ from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.bars import track
 from tycoon_web.kit.controls import emblem
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
 
 
@@ -30,41 +29,18 @@ def front_page(words: Words, seats: int, rounds: int, *columns: Child) -> Node:
     )
 
 
-def headline(words: Words) -> Node:
-    """Somebody wins: the name is black as long as points are counted."""
-    return h(
-        "p.headline",
-        {"aria-hidden": "true"},
-        h("span.headline-sign", {}, "?"),
-        h("span.blacked"),
-        h("b", {}, words("lt.end.wins")),
-    )
-
-
-def columns(words: Words, count: Count, players: Sequence[View]) -> Node:
-    """What is known of everybody, the best so far on top."""
-    totals = count.totals()
-    order = sorted(players, key=lambda player: -totals[player["seat"]])
-    kinds, scores = count.kinds[: count.done], count.scores
-    rows = [line(words, p, scores[p["seat"]], kinds, count.most, count) for p in order]
-    return h("ol.bars", {}, rows)
-
-
 def line(
     words: Words,
     player: View,
     score: Mapping[str, int],
     kinds: Sequence[str],
     most: int,
-    count: Count | None = None,
 ) -> Node:
-    """A player's line of the paper; without a ``count`` all is known."""
+    """A player's line of the paper."""
     rest = [kind for kind in kinds if kind != "patents"]
-    shown = track(score, rest, most, count.now if count else "")
+    shown = track(score, rest, most)
     if "patents" in kinds:
         shown[2][:0] = _blocks(player, most)
-    if count and len(kinds) < len(count.kinds):
-        shown[2].append(h("i.envelope", {}, emblem(player["emblem"])))
     total = sum(score.get(kind, 0) for kind in kinds)
     return h(
         f"li.bar-row.em-{player['emblem']}",

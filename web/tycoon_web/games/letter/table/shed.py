@@ -1,10 +1,9 @@
-"""Choosing cards: the tray into which those that go are tipped, and how many come for them."""
+"""Choosing cards: the drawer into which those that go are tipped, and how many come for them."""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.panels.spelling import POOL
-from tycoon_web.games.letter.table.press import press_out
 from tycoon_web.games.letter.table.tiles import face, shape
 from tycoon_web.kit.controls import drawing, icon, rule_link
 from tycoon_web.kit.vtree import Node, h
@@ -14,7 +13,9 @@ _NONE_COME = ("final", "done")
 
 
 def choosing(panel: CardPanel) -> Node:
-    """Where the word lies otherwise: the tray, and the press that says what it is about."""
+    """Where the word lies otherwise: the drawer, on its front the label that says what it is
+    about.
+    """
     words = panel.words
     rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
     head = h(
@@ -27,12 +28,12 @@ def choosing(panel: CardPanel) -> Node:
         "section.word.panel",
         {"aria-labelledby": "bench-title"},
         _case(panel),
-        press_out(h("div.score", {}, head, panel.body())),
+        h("div.shed-label.m-paper", {}, head, panel.body()),
     )
 
 
 def _case(panel: CardPanel) -> Node:
-    """The tray into which the cards that go are tipped."""
+    """The drawer into which the cards that go fall."""
     pool = ".of-pool" if panel.chosen and panel.chosen[0][0] == POOL else ""
     lies = [
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))

@@ -36,8 +36,7 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
     items = [_item(words, patent, view) for patent in patents]
     pays = h("li.patent-pays", {"key": "pays"}, icon("i-seal"), h("p", {}, words("buy.royalty")))
     stars = [_star(words, patent, lit=patent["letter"] == arg) for patent in patents]
-    seals = [h("li", {}, wax(player["emblem"]), player["name"]) for player in view["players"]]
-    owners = h("ul.patent-owners", {"aria-hidden": "true"}, seals)
+    owners = h("ul.patent-owners", {"aria-hidden": "true"}, _owners(words, view))
     body = (
         h("div.titled", {}, bar, owners, link),
         h("ul.patent-list", {}, items, pays),
@@ -51,6 +50,18 @@ _SORTING = {
     "cost": lambda p: (-p["cost"], p["letter"]),
     "owner": lambda p: (p["owner"] is None, p["owner"] or 0, p["letter"]),
 }
+
+
+def _owners(words: Words, view: View) -> list[Node]:
+    """How many patents are whose, and how many nobody's."""
+    unsold = sum(patent["owner"] is None for patent in view["patents"])
+    return [
+        *(
+            h("li", {}, wax(p["emblem"]), h("bdi", {}, p["name"]), h("b", {}, len(p["patents"])))
+            for p in view["players"]
+        ),
+        h("li", {}, h("i.patent-front"), words("patent.unsold"), h("b", {}, unsold)),
+    ]
 
 
 def _item(words: Words, patent: View, view: View) -> Node:

@@ -123,28 +123,30 @@ class TownPanel(ActionPanel):
                 h("span", {}, self.words("points", n=self.offer["points"])),
             ),
             options(self.words("town.pay_with"), ways, ".town-ways"),
-            h("div.town-tray.m-walnut", {}, self._given()),
+            self.kind == "any" and self._mix(),
             self._more(),
         ]
 
     def _kind(self, kind: str) -> Node:
         count = self.counts[kind]
-        default = self._default(kind)
+        default, held = self._default(kind), self.context.me["tokens"]
         possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.context.why("buy_town") or self._missing(kind)
-        there = min(count, self._held(kind))
         if kind == "specific":
-            token, lacking = disc(self.commodity), disc(self.commodity, ".lacking")
-            price = self.words.counts({self.commodity: count})
+            there = min(count, held[self.commodity])
+            lacking = [disc(self.commodity, ".lacking") for _ in range(count - there)]
+            content: list[Child] = [
+                h("span.town-price", {}, [disc(self.commodity) for _ in range(there)], lacking),
+                h("b", {}, self.words.counts({self.commodity: count})),
+            ]
         else:
-            token, lacking = h("i.disc.any-sort"), h("i.disc.lacking")
-            price = self.words("town.any", n=count)
+            content = [h("b", {}, self.words("town.any", n=count))]
+        told = why or self.words("town.you_have", n=self._held(kind))
         return option(
             f"#town-{kind}.opt-way",
             "town-kind",
-            h("b", {}, price),
-            h("small", {}, why or self.words("town.you_have", n=self._held(kind))),
-            h("span.town-price", {}, [token] * there, [lacking] * (count - there)),
+            content,
+            h("small", {}, told),
             fields={"value": kind},
             why=why,
             chosen=kind == self.kind and not why,
@@ -162,17 +164,13 @@ class TownPanel(ActionPanel):
         missing = price - tokens[self.commodity]
         return self.words("town.missing", n=missing, what=self.words.some(self.commodity))
 
-    def _given(self) -> list[Node]:
-        """Of the one commodity there is nothing to choose; else the mix worth least is proposed."""
-        price, of = prices(self.context.view), self.counts[self.kind]
-        given = min(sum(self.pay.values()), self._held(self.kind))
+    def _mix(self) -> list[Node]:
+        """The one worth least is proposed; of the one commodity there is nothing to choose."""
+        price, of = prices(self.context.view), self.counts["any"]
+        mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
+        given = sum(self.pay.values())
         value = self.words("town.value_given", amount=worth(self.pay, price))
         notes = h("b", {}, self.words("town.given", n=given, of=of)), h("span", {}, value)
-        if self.kind == "specific":
-            wells = [h("span.well")] * (of - given)
-            tokens = h("div.mix-tokens", {}, [disc(self.commodity)] * given, wells)
-            return [h("div.mix-channel", {}, tokens, h("div.mix-notes", {}, notes))]
-        mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
             keys(self.words, mix, price),
