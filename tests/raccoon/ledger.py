@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 import tycoon
-from tycoon.games.raccoon.rules.cards import COMMODITIES, TILES
+from tycoon.games.raccoon.rules.cards import COMMODITIES, TILES, TOWNS
 from tycoon.games.raccoon.rules.state import EMPTY, State
+
+#: Points on the towns.
+PRINTED = {town.id: town.points for town in TOWNS}
 
 
 class Ledger:
@@ -51,7 +54,8 @@ class Ledger:
         self._take(seat, {commodity: count})
         self.money[seat] += income
 
-    def _town_bought(self, seat: int, town: str, pay: dict[str, int]) -> None:
+    def _town_bought(self, seat: int, town: str, pay: dict[str, int], points: int) -> None:
+        assert points >= PRINTED[town]
         self._take(seat, pay)
 
     def _bought_from_player(

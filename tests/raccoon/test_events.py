@@ -169,11 +169,11 @@ def test_a_town_tells_what_was_paid_and_the_last_one_that_the_end_has_come() -> 
     table.skip_to(1)
     table.tokens(1, wheat=3)
     table.offer_town("newgate", deck=["river_ridge"])
-    bought = {"seat": 1, "town": "newgate", "pay": {"wheat": 3}}
+    bought = {"seat": 1, "town": "newgate", "pay": {"wheat": 3}, "points": 3}
     assert told(table.do("buy_town", pay={"wheat": 3})) == [("town_bought", bought)]
     assert told(table.end_turn())[0] == ("town_revealed", {"town": "river_ridge"})
     table.tokens(2, wheat=5)
-    bought = {"seat": 2, "town": "river_ridge", "pay": {"wheat": 5}}
+    bought = {"seat": 2, "town": "river_ridge", "pay": {"wheat": 5}, "points": 5}
     assert told(table.do("buy_town", pay={"wheat": 5})) == [
         ("town_bought", bought),
         ("end_triggered", {"seat": 2, "reason": "towns"}),

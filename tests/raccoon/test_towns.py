@@ -14,11 +14,24 @@ def test_a_town_is_paid_with_its_commodity() -> None:
     table.offer_town("beaver_ford", deck=["newgate"])
     assert table.legal("buy_town") == [{"pay": {"wood": 2}}]
     events = table.do("buy_town", pay={"wood": 2})
-    assert only(events, "town_bought") == {"seat": 0, "town": "beaver_ford", "pay": {"wood": 2}}
+    bought = {"seat": 0, "town": "beaver_ford", "pay": {"wood": 2}, "points": 2}
+    assert only(events, "town_bought") == bought
     assert table.has(0) == {"wood": 1}
     assert table.left_of("wood") == 23
     assert table.purse(0) == 10, "towns cost no money"
     assert table.session.view(None)["players"][0]["towns"] == ["beaver_ford"]
+
+
+@pytest.mark.rule("RT-93", "RT-96")
+@pytest.mark.parametrize(("railroads", "points"), [({}, 2), ({"fat_cat": 1}, 4)])
+def test_what_a_town_brings_is_told_with_its_pair(railroads: dict[str, int], points: int) -> None:
+    table = Table()
+    table.tokens(0, wood=2)
+    table.railroads(0, **railroads)
+    table.offer_town("beaver_ford", deck=["newgate"])
+    before = sum(table.session.view(None)["players"][0]["points"].values())
+    assert only(table.do("buy_town", pay={"wood": 2}), "town_bought")["points"] == points
+    assert sum(table.session.view(None)["players"][0]["points"].values()) == before + points
 
 
 @pytest.mark.rule("RT-51")

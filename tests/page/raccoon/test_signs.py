@@ -35,7 +35,10 @@ TOLD: dict[str, tuple[dict[str, Any], Sign | tuple[str, str, str]]] = {
     ),
     "auction_won": ({"railroad": "fat_cat", "amount": 9}, ("i-auction", "Fat Cat", "−$9")),
     "built": ({"tile": "coal_deposit", "cost": 5}, ("i-build", "Coal Deposit", "−$5")),
-    "town_bought": ({"town": "dunmoor", "pay": {"coal": 4}}, ("i-town", "Dunmoor", "+4 VP")),
+    "town_bought": (
+        {"town": "dunmoor", "pay": {"coal": 4}, "points": 6},
+        ("i-town", "Dunmoor", "+6 VP"),
+    ),
 }
 
 

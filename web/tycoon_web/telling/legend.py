@@ -38,6 +38,23 @@ class Entry(NamedTuple):
     rule: str
 
 
+class Piece(NamedTuple):
+    """Something that lies on a table, as a sample to look at."""
+
+    node: Node
+    names: str
+    """The things that are told of it: each has a number on it."""
+
+
+class Group(NamedTuple):
+    """Things that belong together."""
+
+    first: str
+    """The thing it begins with; it goes on to the next group's."""
+    title: str
+    pieces: Sequence[Piece] = ()
+
+
 Closer = Callable[[Entry, str, Mapping[str, Any]], Entry]
 
 
@@ -50,6 +67,8 @@ class Legend(NamedTuple):
     """Which mark stands for which thing."""
     closer: Closer
     """What exactly it is, by the mark that was found and the control's fields."""
+    groups: Sequence[Group]
+    """In the order of the entries."""
 
 
 #: On the table of every game.
@@ -76,13 +95,15 @@ def legend_of(
     things: Sequence[Thing],
     paragraphs: Mapping[str, str],
     closer: Callable[[Any, Entry, str, Mapping[str, Any]], Entry],
+    groups: Sequence[Group],
 ) -> Legend:
-    """A game's own things, then what all games have."""
+    """A game's own things in their groups, then what all games have."""
     entries = {thing.name: _entry(words, f".{game}", thing, paragraphs) for thing in things}
     entries |= {thing.name: _entry(words, "", thing, paragraphs) for thing in SHARED}
     every = [*things, *SHARED]
     marks = {mark: thing.name for thing in every for mark in thing.marks.split()}
-    return Legend(entries, marks, partial(closer, words))
+    shared = Group(SHARED[0].name, words("legend.shared"))
+    return Legend(entries, marks, partial(closer, words), (*groups, shared))
 
 
 def _entry(words: Words, game: str, thing: Thing, paragraphs: Mapping[str, str]) -> Entry:

@@ -190,7 +190,7 @@ class RulesRoom(Room):
     @sheet("legend")
     def _legend_sheet(self) -> Node | None:
         legend = self._legend()
-        return legend_sheet(self.t, legend.entries.values(), self._cloth()) if legend else None
+        return legend_sheet(self.t, legend, self._cloth()) if legend else None
 
     @control("open-legend")
     def _open_legend(self, event: Event) -> None:

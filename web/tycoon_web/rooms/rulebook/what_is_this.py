@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.telling.legend import Entry
+from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 
 
 def what_sheet(t: Text, entry: Entry) -> Node:
@@ -20,34 +20,88 @@ def what_sheet(t: Text, entry: Entry) -> Node:
     return sheet(t, "what", entry.text, body, link, foot=foot)
 
 
-def legend_sheet(t: Text, entries: Iterable[Entry], cloth: str) -> Node:
-    """Everything on the table: a plate of pieces on the cloth, each as it lies there; a piece shows
-    where that is.
+def legend_sheet(t: Text, legend: Legend, cloth: str) -> Node:
+    """Everything on the table, by its parts: a sample with numbers on it, and beside it what each
+    of them is; a name shows where that lies.
     """
-    rows = [
-        h(
-            "li.legend-row.m-paper",
-            {"key": entry.name},
-            _where(t, entry),
-            h("h3", {}, entry.text),
-            entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
-            h("p", {}, entry.about),
+    jumps = [
+        button(
+            f"#jump-legend-{group.first}.legend-jump.m-sunk",
+            "rules-jump",
+            group.title,
+            fields={"to": f"legend-{group.first}"},
         )
-        for entry in entries
+        for group in legend.groups
     ]
-    note = h("p.quiet-text", {}, t("legend.how"))
-    body = note, h("ul.legend-list", {}, rows)
+    body = (
+        h("nav.legend-jumps", {"aria-label": t("rules.chapters")}, jumps),
+        [_group(t, group, entries) for group, entries in _grouped(legend)],
+        h("p.quiet-text", {}, t("legend.how")),
+    )
     return sheet(t, "legend", t("legend.title"), *body, ground=f".m-felt{cloth}")
 
 
-def _where(t: Text, entry: Entry) -> Node:
-    return button(
-        f"#where-{entry.name}.legend-show",
+def _grouped(legend: Legend) -> list[tuple[Group, list[Entry]]]:
+    found: list[tuple[Group, list[Entry]]] = []
+    begins = {group.first: group for group in legend.groups}
+    for entry in legend.entries.values():
+        if entry.name in begins:
+            found.append((begins[entry.name], []))
+        found[-1][1].append(entry)
+    return found
+
+
+def _group(t: Text, group: Group, entries: list[Entry]) -> Node:
+    """One part of the table; numbers go by the order in which things are told."""
+    told = {name for piece in group.pieces for name in piece.names.split()}
+    numbers = {e.name: n for n, e in enumerate((e for e in entries if e.name in told), 1)}
+    samples = [_sample(piece, numbers) for piece in group.pieces]
+    return h(
+        "section.legend-group.m-paper" + (".with-piece" if samples else ""),
+        {"key": group.first},
+        samples and h("div.legend-pieces.m-felt", {"aria-hidden": "true"}, samples),
+        h(f"h3#legend-{group.first}", {"tabindex": "-1", "data-jump": "1"}, group.title),
+        h("ul.legend-list", {}, [_row(t, entry, numbers.get(entry.name)) for entry in entries]),
+    )
+
+
+def _sample(piece: Piece, numbers: Mapping[str, int]) -> Node:
+    names = piece.names.split()
+    pins = [h(f"b.legend-pin.pin-{name}", {}, numbers[name]) for name in names]
+    return h(f"div.legend-piece.piece-{names[0]}", {}, _still(piece.node), pins)
+
+
+def _still(node: Node) -> Node:
+    """The same only to be looked at: no control, nothing of a name."""
+    tag, attrs, children = node
+    kept = {name: value for name, value in attrs.items() if not name.startswith(("data-", "aria-"))}
+    for name in ("id", "key", "type", "role", "title"):
+        kept.pop(name, None)
+    inside = [
+        child if isinstance(child, str) or child[0] == "svg" else _still(child)
+        for child in children
+        if isinstance(child, str) or child[1].get("class") != "hidden"
+    ]
+    return "span" if tag == "button" else tag, kept, inside
+
+
+def _row(t: Text, entry: Entry, number: int | None) -> Node:
+    picture = h(f"span.what-picture.legend-{entry.name}", {}, entry.picture)
+    show = button(
+        f"#where-{entry.name}.legend-show.quiet",
         "legend-where",
-        h(f"span.what-picture.legend-{entry.name}", {}, entry.picture),
+        h("b.legend-pin", {}, number) if number else picture,
+        h("span.legend-name", {}, entry.text),
         icon("i-eye", "legend-eye"),
         fields={"thing": entry.name},
         label=f"{t('legend.where')}: {entry.text}",
+    )
+    return h(
+        "li.legend-row" + (".pinned" if number else ""),
+        {"key": entry.name},
+        h("h4", {}, show),
+        entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
+        h("p", {}, entry.about),
     )
 
 

@@ -175,14 +175,17 @@ class _Ledger:
         return h(f"li.log-line{css}", {}, jump)
 
     def _signs(self, line: Line, drawn: Entry) -> list[Node]:
-        """What, who if it is not the one whose turn it was, which, how much."""
+        """What, who if it is not the one whose turn it was, which, how much; who pays stands
+        with the amount.
+        """
         does = line.seat if line.event and "seat" in line.event.params else None
         other = does is not None and (drawn.named or does != _owner(line))
         gain = "up" if drawn.amount.startswith("+") else "down"
+        who = _badge(self.emblems[does]) if other and does is not None else None
+        what = h("span.log-what", {}, drawn.what)
         parts: Iterable[Node | None] = (
             icon(drawn.sign, "log-sign") if drawn.sign else None,
-            _badge(self.emblems[does]) if other and does is not None else None,
-            h("span.log-what", {}, drawn.what),
+            *((what, who) if drawn.amount else (who, what)),
             h(f"b.log-amount.log-{gain}", {}, drawn.amount) if drawn.amount else None,
         )
         return [part for part in parts if part]

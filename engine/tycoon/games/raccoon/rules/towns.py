@@ -11,6 +11,7 @@ from typing import Any
 from tycoon.games.raccoon.rules.cards import INDEX, TOWNS, names_of, pairs_of
 from tycoon.games.raccoon.rules.phases import done
 from tycoon.games.raccoon.rules.powers import powers
+from tycoon.games.raccoon.rules.scoring import town_worth
 from tycoon.games.raccoon.rules.state import EMPTY, State, return_to_supply
 from tycoon.games.raccoon.rules.turn import check_triggers
 from tycoon.kernel.actions import Action, is_counts, understood
@@ -168,14 +169,16 @@ class BuyTown(ActionType[State], do="buy_town", shape={"pay": is_counts}):
         return {"pay": {"counts": names_of(tokens), "total": totals}}
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """The tokens go back to the supply."""
-        seat = acting(state)
+        """The tokens go back to the supply; what it brings is told with its pair (RT-96)."""
+        seat, player = acting(state), state.players[acting(state)]
         for commodity, count in action.meaning or understood(action, pairs_of(action["pay"])):
             return_to_supply(state, seat, commodity, count)
-        state.players[seat].towns.append(state.town)
         if log is not None:
             town, pay = TOWNS[state.town].id, dict(action["pay"])
-            log.append(Event("town_bought", {"seat": seat, "town": town, "pay": pay}))
+            bought = {"seat": seat, "town": town, "pay": pay}
+            points = town_worth(player, state.town, state.config.tiles)
+            log.append(Event("town_bought", {**bought, "points": points}))
+        player.towns.append(state.town)
         state.town = EMPTY
         state.phase = done(seat, "buy_town")
         check_triggers(state, seat, log)

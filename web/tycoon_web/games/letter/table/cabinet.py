@@ -12,11 +12,11 @@ from tycoon_web.telling.views import View
 def patents(words: Words, view: View, wanted: list[str]) -> Node:
     """All 26; those that the word would pay for are pulled out."""
     players = view["players"]
-    drawers = [_drawer(words, p, players, wanted=p["letter"] in wanted) for p in view["patents"]]
+    drawers = [drawer(words, p, players, wanted=p["letter"] in wanted) for p in view["patents"]]
     return part("section.pat", words("patents"), drawers)
 
 
-def _drawer(words: Words, patent: View, players: list[View], *, wanted: bool) -> Node:
+def drawer(words: Words, patent: View, players: list[View], *, wanted: bool) -> Node:
     """The button tells all about the letter."""
     letter, owner = patent["letter"], patent["owner"]
     sign = players[owner]["emblem"] if owner is not None else None

@@ -8,10 +8,17 @@ from typing import Any
 from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.tiles import price, tile
+from tycoon_web.games.letter.table.cabinet import drawer
+from tycoon_web.games.letter.table.cards import letter_card
+from tycoon_web.games.letter.table.score import affordable, equation, royalties
+from tycoon_web.games.letter.table.stick import laid_stick
+from tycoon_web.games.letter.table.strips import strip
+from tycoon_web.games.letter.table.tiles import face, price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
+from tycoon_web.kit.vtree import h
+from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
+from tycoon_web.telling.views import View
 
 _TABLE = (
     Thing("patents", "i-seal", "patent pat open-patents offer buy wax", "open-patents"),
@@ -53,10 +60,51 @@ _TABLE = (
 
 
 def legend(play: Play) -> Legend:
-    """In the order of the table, then the patents with an ability."""
-    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS, closer)
+    """In the order of the table; what patents can do with the patents."""
+    groups = _groups(play.words, play.public())
+    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS, closer, groups)
     able = {f"patent-{letter}": _patent(play.words, letter) for letter in ABILITIES}
-    return found._replace(entries={**found.entries, **able})
+    patents = {name: found.entries[name] for name in ("patents", "price", "ability")}
+    return found._replace(entries={**patents, **able, **found.entries})
+
+
+def _groups(words: Words, view: View) -> list[Group]:
+    """The table's parts, each with a sample of what lies there."""
+    players = view["players"]
+    drawers = [
+        drawer(words, {**patent, "owner": owner}, players, wanted=False)
+        for patent, owner in zip(view["patents"][9:15], (None, 0, None, 0, 1, None), strict=True)
+    ]
+    cabinet = Piece(h("span.legend-drawers", {}, drawers), "patents price ability")
+    q = letter_card(words, "Q", None, "#q", "lay", fields={})
+    pool = h(f"span.lc.of-pool.{shape('A')}", {}, face(words, "A", price("A")))
+    cards = Piece(h("span.legend-cards", {}, q, pool), "card vowel q-card community")
+    me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
+    somebody = Piece(strip(words, me, view), "goal others purse stock last-turn")
+    return [
+        Group("patents", words("patents"), [cabinet]),
+        Group("card", words("topic.letter.letters"), [cards]),
+        Group("pays", words("topic.letter.earning"), _word(words, players)),
+        Group("others", words("players"), [somebody]),
+        Group("tables", words("topic.letter.turns")),
+    ]
+
+
+def _word(words: Words, players: list[View]) -> list[Piece]:
+    """A word in the stick, and its bill."""
+    base, earned = {"money": 2, "stock": 0}, {"money": 4, "stock": 0}
+    laid = {"word": "BABY", "places": ["hand"] * 4, "vowels": [1], "doublings": ["B"], "factor": 2}
+    word = {**laid, "base": base, **earned}
+    due = [int(number == 1) for number, _ in enumerate(players)]
+    bill = [
+        equation(words, {"words": [word], **earned}),
+        royalties(words, players, due),
+        affordable(words, ["A"]),
+    ]
+    return [
+        Piece(laid_stick(words, word, both=False), "pays bench"),
+        Piece(h("div.legend-bill.m-paper", {}, bill), "score times royalties buyable"),
+    ]
 
 
 def _patent(words: Words, letter: str) -> Entry:

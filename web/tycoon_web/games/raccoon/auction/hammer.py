@@ -36,7 +36,7 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
                     "div.sold-told",
                     {},
                     _winner(words, winner, result),
-                    _set(words, winner, result["lot"]),
+                    _set(words, view["players"], winner, result["lot"]),
                     ticker(words, play.turn_log.log, view["players"]),
                     _on_offer(words, view, result),
                 ),
@@ -79,12 +79,16 @@ def _winner(words: Words, winner: View, result: dict[str, Any]) -> Node:
     )
 
 
-def _set(words: Words, winner: View, lot: View) -> Node:
-    """The set: what was there, what is there now, what would come next; and the gain."""
+def _set(words: Words, players: list[View], winner: View, lot: View) -> Node:
+    """The set: what was there, what is there now, what would come next; and the gain. What cards
+    of others have put out of reach is not shown.
+    """
     count = winner["railroads"][lot["railroad"]]
+    others = sum(player["railroads"].get(lot["railroad"], 0) for player in players) - count
+    reach = len(lot["points"]) - others
     gain, how = worth(words, _before(winner, lot), lot)
     cells = []
-    for number, value in enumerate(lot["points"], 1):
+    for number, value in enumerate(lot["points"][:reach], 1):
         state = "had" if number < count else "now" if number == count else "next"
         told = words(f"hammer.{state}") if state != "next" or number == count + 1 else ""
         cell = [h("b", {}, value), told and h("small", {}, told)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Action
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
-from tycoon_web.games.raccoon.table.cards import tile_picture
+from tycoon_web.games.raccoon.table.cards import tile_picture, tile_scene
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
@@ -82,6 +82,9 @@ class BuildPanel(ActionPanel):
 
     def line(self) -> Child:
         return self.words.thing(self._face()) if self._face() else None
+
+    def picture(self) -> Child:
+        return tile_scene(self.words, self._face()) if self._face() else None
 
     def key_face(self) -> Face | None:
         if not self._face():

@@ -123,30 +123,28 @@ class TownPanel(ActionPanel):
                 h("span", {}, self.words("points", n=self.offer["points"])),
             ),
             options(self.words("town.pay_with"), ways, ".town-ways"),
-            self.kind == "any" and self._mix(),
+            h("div.town-tray.m-walnut", {}, self._given()),
             self._more(),
         ]
 
     def _kind(self, kind: str) -> Node:
         count = self.counts[kind]
-        default, held = self._default(kind), self.context.me["tokens"]
+        default = self._default(kind)
         possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.context.why("buy_town") or self._missing(kind)
+        there = min(count, self._held(kind))
         if kind == "specific":
-            there = min(count, held[self.commodity])
-            lacking = [disc(self.commodity, ".lacking") for _ in range(count - there)]
-            content: list[Child] = [
-                h("span.town-price", {}, [disc(self.commodity) for _ in range(there)], lacking),
-                h("b", {}, self.words.counts({self.commodity: count})),
-            ]
+            token, lacking = disc(self.commodity), disc(self.commodity, ".lacking")
+            price = self.words.counts({self.commodity: count})
         else:
-            content = [h("b", {}, self.words("town.any", n=count))]
-        told = why or self.words("town.you_have", n=self._held(kind))
+            token, lacking = h("i.disc.any-sort"), h("i.disc.lacking")
+            price = self.words("town.any", n=count)
         return option(
             f"#town-{kind}.opt-way",
             "town-kind",
-            content,
-            h("small", {}, told),
+            h("b", {}, price),
+            h("small", {}, why or self.words("town.you_have", n=self._held(kind))),
+            h("span.town-price", {}, [token] * there, [lacking] * (count - there)),
             fields={"value": kind},
             why=why,
             chosen=kind == self.kind and not why,
@@ -164,13 +162,17 @@ class TownPanel(ActionPanel):
         missing = price - tokens[self.commodity]
         return self.words("town.missing", n=missing, what=self.words.some(self.commodity))
 
-    def _mix(self) -> list[Node]:
-        """The one worth least is proposed; of the one commodity there is nothing to choose."""
-        price, of = prices(self.context.view), self.counts["any"]
-        mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
-        given = sum(self.pay.values())
+    def _given(self) -> list[Node]:
+        """Of the one commodity there is nothing to choose; else the mix worth least is proposed."""
+        price, of = prices(self.context.view), self.counts[self.kind]
+        given = min(sum(self.pay.values()), self._held(self.kind))
         value = self.words("town.value_given", amount=worth(self.pay, price))
         notes = h("b", {}, self.words("town.given", n=given, of=of)), h("span", {}, value)
+        if self.kind == "specific":
+            wells = [h("span.well")] * (of - given)
+            tokens = h("div.mix-tokens", {}, [disc(self.commodity)] * given, wells)
+            return [h("div.mix-channel", {}, tokens, h("div.mix-notes", {}, notes))]
+        mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
             keys(self.words, mix, price),

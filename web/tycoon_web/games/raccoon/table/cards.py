@@ -239,18 +239,30 @@ def _tick(can: bool) -> Child:
     return can and icon("i-check", "tick-mark")
 
 
+def tile_scene(words: Words, tile_id: str) -> Node:
+    """The building in large, on the ground of what it gives."""
+    tile = words.tile(tile_id)
+    figures = tile_figures(tile)
+    gives = figures and h("span.tile-gives", {}, figures)
+    drawn = _vignette(tile, "building"), _letter(tile), gives
+    return h("div.build-scene" + _sort(tile, figures), {"aria-hidden": "true"}, drawn)
+
+
+def _letter(tile: Tile) -> Child:
+    """What kind of production building it is."""
+    silent = {"aria-hidden": "true"}
+    return tile.kind and h(f"span.letter.letter-{tile.kind.lower()}", silent, tile.kind)
+
+
 def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
     """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
     tile, name = words.tile(tile_id), words.thing(tile_id)
-    letter = tile.kind and h(
-        f"span.letter.letter-{tile.kind.lower()}", {"aria-hidden": "true"}, tile.kind
-    )
     figures = tile_figures(tile)
     return h(
         "span.tile-face" + _sort(tile, figures),
         {},
         h("span.tile-name" + (".long" if len(name) > LONG else ""), {}, name),
-        h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building"), letter),
+        h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building"), _letter(tile)),
         h(
             "span.tile-effect",
             {},

@@ -16,16 +16,16 @@ from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
-WIDTH, HEIGHT = 520, 312
+WIDTH, HEIGHT = 520, 328
 #: The highest price on any track, and where the lines begin.
-TOP, LEFT = max(PRICE_MAX), 62
+TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room their prices have, and that of the rounds below.
-SIGN, PRICED, FOOT = 18, 52, 22
+SIGN, PRICED, FOOT = 26, 60, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
-LANE = 0.09
+LANE = 0.1
 #: Numbers of rounds stand so far apart at least; the first one, which says what they are, has more.
 APART, FIRST = 48, 100
 #: The middle of those numbers.
@@ -83,7 +83,7 @@ def lines(
     first = length(series) - plot.turns
     began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
-    ground = [_top(plot, emphasis), _grid(plot), _rounds(words, plot, began)]
+    ground = [_top(plot, emphasis), _grid(plot, emphasis), _rounds(words, plot, began)]
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
 
 
@@ -112,27 +112,30 @@ def _top(plot: Plot, emphasis: str | None) -> Node | None:
     return h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
 
 
-def _grid(plot: Plot) -> list[Node]:
-    """Every second price, and in front of the highest whose they are."""
+def _grid(plot: Plot, emphasis: str | None) -> list[Node]:
+    """Every second price; of what is looked at the sign stands at the highest."""
     return [
         h(
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
             price % 2 == 0 and _written(LEFT - 6, plot.y(price), str(price), "end"),
-            _whose(plot, price),
+            _whose(plot, price, emphasis),
         )
         for price in (2, 4, 6, 8, 10, *sorted(set(PRICE_MAX)))
     ]
 
 
-def _whose(plot: Plot, price: int) -> list[Node]:
+def _whose(plot: Plot, price: int, emphasis: str | None) -> list[Node]:
     """The commodities that cannot cost more."""
     square = {"width": str(SMALL), "height": str(SMALL), "y": f"{plot.y(price) - SMALL / 2:.1f}"}
     names = [name for name, top in TOPS.items() if top == price]
     return [
-        h(f"use.ci.c-{name}", {"href": f"#c-{name}", "x": str(place * (SMALL + 1)), **square})
-        for place, name in enumerate(names)
+        h(
+            f"use.ci.c-{name}" + (".top" if name == emphasis else ""),
+            {"href": f"#c-{name}", "x": str(LEFT + 4), **square},
+        )
+        for name in names
     ]
 
 
@@ -238,7 +241,6 @@ def _cards(
             "open-chart",
             h("span.prices-name", {}, icon(f"c-{name}", "ci"), h("span", {}, words.thing(name))),
             h("b", {}, f"${prices[-1]}"),
-            _gauge(name, prices),
             h("span.hidden", {}, words("chart.range", low=min(prices), high=max(prices))),
             held is not None and h("span.prices-held", {}, _held(words, held.get(name, 0))),
             _left(words, left.get(name)),
@@ -250,13 +252,6 @@ def _cards(
     return h(
         "div.prices-cards", {"role": "group", "aria-label": words("chart.lines")}, every, cards
     )
-
-
-def _gauge(name: str, prices: list[int]) -> Node:
-    """From 1 to its highest price: where it has been, and where it is."""
-    marks = {"low": min(prices), "high": max(prices), "now": prices[-1]}
-    places = {f"--{at}": f"{100 * price / TOPS[name]:.0f}%" for at, price in marks.items()}
-    return h("span.prices-gauge", {"aria-hidden": "true", "style": places})
 
 
 def _left(words: Words, n: int | None) -> Node | None:

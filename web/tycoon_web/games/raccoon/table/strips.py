@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tycoon_web.dealing.players import bot_mark, bot_words
+from tycoon_web.games.raccoon.table.cards import livery, rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, disc, emblem, icon
 from tycoon_web.kit.vtree import Node, h
@@ -28,10 +29,9 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 starts and icon("i-first", "first", words("starts")),
                 player["money"] is not None
                 and h("span.strip-money", {}, words.money(player["money"])),
-                stored(player),
             ),
-            goods(player["tokens"]),
-            holdings(player),
+            _store(player),
+            works(player),
         ),
         fields={"seat": player["seat"]},
         label=strip_label(words, player),
@@ -71,11 +71,38 @@ def stored(player: View) -> Node:
     return h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
 
 
+def _store(player: View) -> Node:
+    """The tokens as they lie there, and a bare well for each that there is room for."""
+    held = player["tokens"].items()
+    heaps = [_heap(f"c-{name}", n, disc(name)) for name, n in held if n]
+    room = [h("i.bare") for _ in range(player["limit"] - player["stored"])]
+    return h("span.fan.pq-store", {"aria-hidden": "true"}, heaps, room)
+
+
+def works(player: View) -> Node:
+    """Railroads, towns and buildings, each as it is drawn on its card."""
+    railroads = [(c, n) for c, n in player["railroads"].items() if n]
+    wait = waiting(player)
+    return h(
+        "span.fan.works",
+        {"aria-hidden": "true"},
+        [_heap(livery(company), n, rosette(company)) for company, n in railroads],
+        [h("span.piece", {}, townscape(town)) for town in player["towns"]],
+        [h("span.piece", {}, tile_picture(tile["tile"])) for tile in player["tiles"]],
+        wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
+    )
+
+
+def _heap(css: str, n: int, top: Node) -> list[Node]:
+    """So many of one kind: of those below only the rim is seen."""
+    return [*(h(f"i.rim.{css}") for _ in range(n - 1)), h("span.piece", {}, top)]
+
+
 def goods(tokens: Mapping[str, int]) -> Node:
     """The tokens by sort, each as one with its number."""
     held = [(name, n) for name, n in tokens.items() if n]
     return h(
-        f"span.goods.kinds-{len(held)}",
+        "span.goods",
         {"aria-hidden": "true"},
         [h(f"span.good.c-{name}", {}, disc(name), h("b", {}, n)) for name, n in held],
     )

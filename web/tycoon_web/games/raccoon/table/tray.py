@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.table.strips import holdings, later, owned, strip_label
+from tycoon_web.games.raccoon.table.strips import later, owned, strip_label, works
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -58,7 +58,7 @@ def _tray(words: Words, one: View, then: View, label: str, name: str) -> Node:
         money is not None and h(f"span{named('money')}.purse", {}, words.money(money)),
         wells(one, then, pointed=mine),
         _room(words, then, named("room")),
-        h(f"span{named('owned')}.me-owned", {}, holdings(one)),
+        h(f"span{named('owned')}.me-owned", {}, works(one)),
         _points(words, one["vp"], named("points")),
         fields={"seat": one["seat"]},
         label=label,

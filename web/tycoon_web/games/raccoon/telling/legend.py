@@ -8,12 +8,26 @@ from typing import Any
 from tycoon.games.raccoon.rules.cards import COMMODITIES, TILES
 
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.table.cards import rosette, tile_glyph, tile_picture, townscape
+from tycoon_web.games.raccoon.table.cards import (
+    railroad_card,
+    rosette,
+    tile_card,
+    tile_glyph,
+    tile_picture,
+    town_card,
+    townscape,
+)
+from tycoon_web.games.raccoon.table.market import Marks, ladder
+from tycoon_web.games.raccoon.table.production import production_sight
+from tycoon_web.games.raccoon.table.story import decks
+from tycoon_web.games.raccoon.table.strips import strip
+from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, drawing
 from tycoon_web.kit.vtree import h
-from tycoon_web.telling.legend import Entry, Legend, Thing, legend_of, picture_of
+from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
+from tycoon_web.telling.views import View
 
 _ALL_SIX = h("span.six", {"aria-hidden": "true"}, [disc(c) for c in COMMODITIES])
 _BOARD = h("span.sign-text.six", {"aria-hidden": "true"}, disc("wheat"), "$8")
@@ -67,11 +81,73 @@ _TABLE = (
 
 def legend(play: Play) -> Legend:
     """In the order of the table, then the buildings now on offer."""
-    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer)
+    view = play.public()
+    groups = _groups(play.words, view)
+    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups)
     points = found.entries["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
-    offer = play.session.view(None)["tiles"]["offer"]
-    tiles = {tile["tile"]: _tile(play.words, tile["tile"]) for tile in offer if tile}
-    return found._replace(entries={**found.entries, "points": points, **tiles})
+    tiles = {o["tile"]: _tile(play.words, o["tile"]) for o in view["tiles"]["offer"] if o}
+    entries = {**found.entries, "points": points, **tiles}
+    offered = [Group(first, play.words("offers")) for first in list(tiles)[:1]]
+    return found._replace(entries=entries, groups=[*found.groups, *offered])
+
+
+def _groups(words: Words, view: View) -> list[Group]:
+    """The table's parts, each with a sample of what lies there."""
+    me = _somebody(view)
+    bonus, producing = (
+        tile_card(words, {"tile": tile, "cost": cost}, 0, None, legal=True)
+        for tile, cost in (("vineyard", 6), ("cottage_industry", 30))
+    )
+    card = {"card": "", "raise": {"wood": 1, "luxury": 1}, "produce": {"wheat": 2, "coal": 1}}
+    plaque = strip(words, me, active=False, starts=False)
+    buildings = (
+        Piece(bonus, "tile bonus-tile glyph fold coin"),
+        Piece(producing, "production-tile"),
+    )
+    somebody = (
+        Piece(plaque, "others storage purse owned"),
+        Piece(wells(me, me), "stock"),
+        Piece(decks(words, view), "decks"),
+    )
+    cards = Piece(production_sight(words, card), "rises yields hand")
+    return [
+        Group("market", words("market"), [_board(words, view)]),
+        Group("railroad", words("railroads"), [_share(words, view, me)]),
+        Group("town", words("towns"), [_town(words, me)]),
+        Group("tile", words("topic.raccoon.building"), buildings),
+        Group("decks", words("players"), somebody),
+        Group("rises", words("hand"), [cards]),
+        Group("produce", words("topic.raccoon.turns")),
+    ]
+
+
+def _somebody(view: View) -> View:
+    """The first player with something of everything."""
+    tokens = dict.fromkeys(COMMODITIES, 0) | {"wheat": 2, "iron": 3}
+    new = {"tile": "vineyard", "since": 1, "active": False}
+    held = {"tokens": tokens, "stored": 5, "limit": 7, "money": 10}
+    return {**view["players"][0], **held, "seat": 0, "railroads": {"fat_cat": 1}, "tiles": [new]}
+
+
+def _board(words: Words, view: View) -> Piece:
+    iron = {**view["market"][2], "price": 9, "supply": 4}
+    drawn = ladder(words, iron, Marks(ghosts={"iron": 7}, before={"iron": 8}))
+    return Piece(drawn, "market ghost before supply goods")
+
+
+def _share(words: Words, view: View, me: View) -> Piece:
+    share = {"company": "fat_cat", "points": [3, 7, 12, 19], "minimum": 4}
+    players = [me, *view["players"][1:]]
+    card = railroad_card(words, share, players, 0, 0, None, legal=False, chosen=False)
+    return Piece(card, "railroad set owners minimum")
+
+
+def _town(words: Words, me: View) -> Piece:
+    town = {"town": "bridgewater", "points": 3, "prices": [{"specific": 3, "any": 5}]}
+    asked = {"commodity": "wheat", "count": 3}
+    return Piece(
+        town_card(words, {**town, "specific": asked}, 6, me, None, legal=True), "town town-price"
+    )
 
 
 def _tile(words: Words, tile: str) -> Entry:

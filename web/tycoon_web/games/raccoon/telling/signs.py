@@ -7,11 +7,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tycoon import Event
-from tycoon.games.raccoon.rules.cards import TOWNS
 
 from tycoon_web.games.raccoon.telling.words import Words
 
-_POINTS = {town.id: town.points for town in TOWNS}
 Params = Mapping[str, Any]
 
 
@@ -72,8 +70,8 @@ def _spent(deed: str, what: str, cost: str) -> Callable[[Words, Params], Sign]:
 
 
 def _town(words: Words, p: Params) -> Sign:
-    points = words("points", n=_POINTS[p["town"]])
-    return Sign("i-town", text=words.thing(p["town"]), amount=f"+{points}")
+    amount = f"+{words('points', n=p['points'])}"
+    return Sign("i-town", text=words.thing(p["town"]), amount=amount)
 
 
 def _said(deed: str, text: str) -> Callable[[Words, Params], Sign]:
