@@ -105,6 +105,11 @@ class GamePage(Generic[P]):
         """Fill in what leads to an action: its panel, the cards; nothing is done."""
         self._part("proposing", "propose")(play, action)
 
+    def planned(self, play: P, action: Action) -> Node | None:
+        """The key that leads to an action, saying what exactly that would bring."""
+        found: Node | None = self._part("proposing", "planned")(play, action)
+        return found
+
     def meant(self, play: P, event: Event) -> Action | None:
         """The action that a control stands for; None: it is no move."""
         found: Action | None = self._part("proposing", "meant")(play, event)

@@ -22,6 +22,14 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
                 children.append(h("span.ring-no", {"aria-hidden": "true"}, rings[name]))
 
 
+def put(screen: Node, node: Node) -> None:
+    """Draw this one instead of that with its id."""
+    for _, _, children in list(walk(screen)):
+        for at, child in enumerate(children):
+            if not isinstance(child, str) and child[1].get("id") == node[1]["id"]:
+                children[at] = node
+
+
 def drawn(screen: Node) -> frozenset[str]:
     """The ids of all that can be reached on a screen."""
     return frozenset(node[1]["id"] for node in walk(screen) if "id" in node[1])

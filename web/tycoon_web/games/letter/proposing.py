@@ -27,6 +27,10 @@ def propose(play: Play, action: Action) -> None:
         play.panel.propose(action)
 
 
+def planned(play: Play, action: Action) -> None:
+    """No key says more than what it does: the cards of the plan have rings."""
+
+
 def meant(play: Play, event: Event) -> Action | None:
     """The action that a control stands for, with what lies chosen; None: it is no move yet."""
     do = event.get("do") or ""

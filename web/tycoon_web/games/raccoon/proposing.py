@@ -6,7 +6,9 @@ from tycoon import Action
 
 from tycoon_web.games.raccoon.commands import PANELS
 from tycoon_web.games.raccoon.play import Play
+from tycoon_web.games.raccoon.table.action_keys import planned_key
 from tycoon_web.kit.events import Event
+from tycoon_web.kit.vtree import Node
 from tycoon_web.play.panel import ActionPanel
 
 #: Which panel puts an action together.
@@ -38,6 +40,15 @@ def propose(play: Play, action: Action) -> None:
         draft = play.panel = PANELS[_OPENS[action.do]](play.context, {})
     if draft:
         draft.propose(action)
+
+
+def planned(play: Play, action: Action) -> Node | None:
+    """The key that leads to an action, with what exactly that would bring on it."""
+    if play.screen() != "table" or play.panel or action.do not in _OPENS:
+        return None
+    draft = PANELS[_OPENS[action.do]](play.context, {})
+    draft.propose(action)
+    return planned_key(play.context, draft)
 
 
 def meant(play: Play, event: Event) -> Action | None:

@@ -11,7 +11,7 @@ from tycoon_web.device.port import Port
 from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.kit.vtree import Node, walk
 from tycoon_web.play.play import Play
-from tycoon_web.play.rings import drawn, ring
+from tycoon_web.play.rings import drawn, put, ring
 from tycoon_web.play.thinking import Thinking
 from tycoon_web.rooms.coach import note
 from tycoon_web.rooms.coach.placing import numbers, place_of, sides
@@ -30,6 +30,7 @@ class GamePart(Protocol):
     def pointed(self, play: Any, action: Action, /) -> tuple[str, ...]: ...
     def places(self, play: Any, at: str, /) -> tuple[str, ...]: ...
     def propose(self, play: Any, action: Action, /) -> None: ...
+    def planned(self, play: Any, action: Action, /) -> Node | None: ...
     def meant(self, play: Any, event: Event, /) -> Action | None: ...
 
 
@@ -184,6 +185,8 @@ class Counsel(Answering):
         found = numbers(reasons, places, shown)
         rings: dict[str, int | None] = dict(found)
         if action := self._meant():
+            if key := page.planned(play, action):
+                put(screen, key)
             for name in page.pointed(play, action):
                 rings.setdefault(name, None)
         where = {id(one): place_of(one, places, shown) for one in reasons}

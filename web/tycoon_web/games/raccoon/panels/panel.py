@@ -25,6 +25,13 @@ class Face(NamedTuple):
     """The number that decides; None where there is none."""
     line: str = ""
     """What it is made of; where the action is impossible, what is missing."""
+    art: Child = None
+    """What it is about, drawn; None: what the action is about at the moment."""
+
+
+def batch(good: str, count: int) -> Child:
+    """So many of it, on a key."""
+    return [disc(good), h("span.key-times", {}, f"×{count}")]
 
 
 class ActionPanel(panel.ActionPanel):

@@ -8,7 +8,7 @@ from typing import Any
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch, change, option, options
 from tycoon_web.games.raccoon.turn_context import prices
 from tycoon_web.kit.controls import button, disc, drawing, emblem, stepper, switch
 from tycoon_web.kit.vtree import Child, Node, h
@@ -95,7 +95,8 @@ class SellPanel(ActionPanel):
         if not sold:
             return None
         what = self.words.counts({self.commodity: self.count})
-        return Face(f"${sold['income']}", self.words("key.sale", what=what, price=sold["price"]))
+        line = self.words("key.sale", what=what, price=sold["price"])
+        return Face(f"${sold['income']}", line, batch(self.commodity, self.count))
 
     def picture(self) -> Child:
         """The wagon with what is sold, and what comes in for it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch
 from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
-from tycoon_web.kit.controls import button, disc, icon
+from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Action key -> the engine's kind of action; the digits 1 to 5 follow this order.
@@ -32,9 +32,17 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
         face = _FACES[name](context.words, told["actions"].get(do, {}))
         if panel and name == chosen:
             face = panel.key_face() or face
-        art = _art(context, name, panel if name == chosen else None)
+        art = face.art or _art(context, name, panel if name == chosen else None)
         keys.append(_key(context, name, number, face, art, chosen=name == chosen, lit=do in lit))
     return keys
+
+
+def planned_key(context: TurnContext, panel: ActionPanel) -> Node:
+    """The key that leads to what somebody plans: it says what exactly that would bring."""
+    face = panel.key_face() or Face()
+    number = [*ACTIONS].index(panel.name) + 1
+    art = face.art or _art(context, panel.name, panel)
+    return _key(context, panel.name, number, face, art, chosen=False, lit=False)
 
 
 def _key(
@@ -125,7 +133,7 @@ def _sell(words: Words, would: dict[str, Any]) -> Face:
     line = words("key.sale", what=what, price=would["price"])
     if would["fees"]:
         line += f" +${would['fees']}"
-    return Face(f"${would['amount']}", line)
+    return Face(f"${would['amount']}", line, batch(would["commodity"], would["count"]))
 
 
 def _auction(words: Words, would: dict[str, Any]) -> Face:
@@ -170,12 +178,10 @@ _FACES: dict[str, Callable[[Words, dict[str, Any]], Face]] = {
 
 
 def _art(context: TurnContext, name: str, panel: ActionPanel | None) -> Child:
-    """A disc, the mascots, the building, the town; the action's sign where there is none.
+    """The mascots, the building, the town; the action's sign where there is none.
     ``panel``: where the action is being put together.
     """
     view, would = context.view, context.forecast()["actions"].get(ACTIONS[name], {})
-    if name == "sell" and "commodity" in would:
-        return [disc(would["commodity"]), h("span.key-times", {}, f"×{would['count']}")]
     offered = [card["company"] for card in view["railroads"]["offer"] if card]
     if name == "auction" and offered:
         return [rosette(company) for company in offered]
