@@ -71,6 +71,11 @@ class Commands(Answering):
         self.host.ui.said = ""
         self.host.ui.focus_screen()
 
+    @control("front")
+    def _front(self, event: Event) -> None:
+        """Another patent is looked at."""
+        self.play.front = event["letter"]
+
     @control("buy")
     def _buy(self, event: Event) -> None:
         self.host.act([Action("buy_patent", letter=event["letter"])])

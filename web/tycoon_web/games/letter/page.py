@@ -5,7 +5,8 @@ from __future__ import annotations
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.challenge import challenge_screen, verdict_screen
 from tycoon_web.games.letter.table.ending import last_screen
-from tycoon_web.games.letter.table.public import buy_screen, done_screen
+from tycoon_web.games.letter.table.public import done_screen
+from tycoon_web.games.letter.table.purchase import buy_screen
 from tycoon_web.games.letter.table.sheets import patents_sheet, tables_sheet
 from tycoon_web.games.letter.table.still import bot_screen, replay_screen
 from tycoon_web.games.letter.table.table import heading, table

@@ -66,6 +66,8 @@ class Play(play.Play):
         #: … and those who have said that they accept it.
         self.accepting: set[int] = set()
         self.settled = False
+        #: Which of the patents to buy lies in front.
+        self.front = ""
         #: What a challenge came to, until the table goes on.
         self.verdict: Verdict | None = None
         #: The active player wants to see the hand before the turn ends.
@@ -90,7 +92,7 @@ class Play(play.Play):
 
     def lay_out(self) -> None:
         self.word = self.verdict = None
-        self.hand_wanted = False
+        self.hand_wanted, self.front = False, ""
         if self.phase != "challenge":
             self.objecting, self.accepting, self.settled = set(), set(), False
         if self.seating.acting:

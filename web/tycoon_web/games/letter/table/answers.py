@@ -68,7 +68,11 @@ def _accept(play: Play, player: View) -> Node:
     return button(
         f"#accept-{seat}.accepting" + (".chosen" if accepts else ""),
         "accept",
-        [icon("i-check"), h("b", {}, words("challenge.accepts" if accepts else own))],
+        [
+            icon("i-check"),
+            h("b", {}, words("challenge.accepts" if accepts else own)),
+            not accepts and h("small", {}, words("challenge.accept_so")),
+        ],
         fields={"seat": seat},
         label=f"{player['name']}: {words(own)}",
         pressed=accepts,
@@ -80,7 +84,8 @@ def _objector(play: Play, player: View, *, named: bool = False) -> Node:
     seat, words = player["seat"], play.words
     objects = seat in play.objecting
     text = words("challenge.objects" if objects else "challenge.object")
-    face: Child = [icon("i-book"), h("b", {}, text)]
+    risk = not objects and player["money"] > 0 and h("small", {}, words("challenge.object_so"))
+    face: Child = [icon("i-book"), h("b", {}, text), risk]
     if named:
         name = h("span", {}, h("bdi", {}, player["name"]), h("small", {}, text))
         face = [emblem(player["emblem"], "large"), name]

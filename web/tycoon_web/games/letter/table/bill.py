@@ -47,10 +47,11 @@ def _proof(words: Words) -> Node:
 
 
 def _missing(words: Words, panel: WordPanel) -> list[Child]:
-    empty = panel.spelling.empty()
+    if not panel.spelling.empty():
+        return [h("p.word-hint", {}, panel.obstacle())]
     return [
-        h(f"p.word-hint{'.bill-title' if empty else ''}", {}, panel.obstacle()),
-        empty and h("p.bill-more", {"aria-hidden": "true"}, words("word.rail")),
+        h("p.word-hint.bill-title", {}, words("word.lengths")),
+        h("p.bill-more", {"aria-hidden": "true"}, words("word.rail")),
     ]
 
 

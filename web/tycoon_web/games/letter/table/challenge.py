@@ -46,12 +46,13 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
     told = [_rule(words, key, sign, name) for key, sign in _RULES if several or key != "several"]
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
+        h("div.doubt-asked", {}, h("p", {}, words("challenge.question", name=name)), link),
         word_sheet(play, view),
         h(
             "div.doubt",
             {"key": "doubt"},
             drawing("th-book-closed", "book-shut"),
-            h("p.book-shut-note", {}, h("span", {}, words("challenge.shut")), link),
+            h("p.book-shut-note", {}, words("challenge.shut")),
             h("ul.doubt-rules", {}, told),
         ),
         row and _spoken(play, mover),

@@ -1,25 +1,19 @@
-"""Screens for the whole table: buying, ending a turn, and what all of them are built of (HO-02)."""
+"""Screens for the whole table: ending a turn, and what all of them are built of (HO-02)."""
 
 from __future__ import annotations
-
-from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
-from tycoon_web.games.letter.table.cabinet import patent_label, patents
+from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.cards import laid_word
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.table.tiles import face, shape
-from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, icon, part, rule_link
+from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
-
-#: From here on (%) there is room for a figure in the dark part of a bar.
-_ROOMY = 18
 
 
 def open_screen(
@@ -67,70 +61,7 @@ def word_sheet(play: Play, view: View) -> Node:
     )
 
 
-def buy_screen(play: Play) -> Node:
-    """One patent of the letters used, or none (LT-22, LT-23)."""
-    view, words = play.public(), play.words
-    player = view["players"][view["turn"]["seat"]]
-    by_letter = {patent["letter"]: patent for patent in view["patents"]}
-    offers = [_offer(play, by_letter[letter], player, view) for letter in view["buyable"]]
-    rows = {"--columns": str((len(offers) + 1) // 2)}
-    middle = h(
-        "div.lt-stage",
-        {},
-        h(
-            "div.matter-title",
-            {},
-            h("h2", {}, words("buy.title", money=player["money"])),
-            rule_link(words, PARAGRAPHS["buy"], "buy"),
-            h("p.matter-more", {}, words("buy.royalty")),
-        ),
-        h("div#offers.offers", {"class": f"of-{min(len(offers), 6)}", "style": rows}, offers),
-    )
-    nothing = button(
-        "#pass-buying.deed.lt-key",
-        "pass-buying",
-        icon("i-skip"),
-        h("b", {}, words("buy.nothing")),
-        h("small", {}, words("buy.keep", money=player["money"])),
-        label=words("buy.nothing"),
-    )
-    acts = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, nothing))
-    title = words("buy.heading", name=player["name"])
-    return open_screen(play, view, title, "buy", middle, _earned(play, view), acts)
-
-
-def _offer(play: Play, patent: View, player: View, view: View) -> Node:
-    words, letter, cost = play.words, patent["letter"], LETTERS[patent["letter"]].cost
-    before, goal = player["patent_value"], view["goal"]
-    ends = before + cost >= goal and not view["ending"]
-    worth = words("buy.value", before=before, after=before + cost, goal=goal)
-    shown = words("buy.worth", after=before + cost, goal=goal)
-    label = f"{patent_label(words, patent)}. {worth}"
-    filled = min(100, round(100 * before / goal))
-    shares = {
-        "--fill": f"{filled}%",
-        "--more": f"{min(100, round(100 * (before + cost) / goal))}%",
-    }
-    return button(
-        f"#buy-{letter}.offer",
-        "buy",
-        h("b.offer-letter", {}, letter),
-        h("span.offer-cost", {}, f"${cost}"),
-        h("small.offer-cards", {}, words("buy.cards", n=LETTERS[letter].count)),
-        patent["ability"] and h("small.offer-ability", {}, words(f"ability.{patent['ability']}")),
-        h(
-            "span.goal.offer-goal",
-            {"style": shares},
-            filled >= _ROOMY and h("b.offer-has", {}, f"${before}"),
-        ),
-        h("small.offer-worth", {}, shown),
-        ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
-        fields={"letter": letter},
-        label=f"{label}. {words('buy.ends')}" if ends else label,
-    )
-
-
-def _earned(play: Play, view: View) -> Child:
+def earned_bill(play: Play, view: View) -> Child:
     """The word of this turn and what it brought."""
     if not view["play"]:
         return None
@@ -151,7 +82,7 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     pool = [letter for letter in view["pool"] if letter]
-    earned = _earned(play, view)
+    earned = earned_bill(play, view)
     if view["play"]:
         note = words("done.pool", cards=", ".join(pool))
         well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tycoon.games.letter.rules.cards import LETTERS
 from tycoon.games.letter.rules.earning import factor
 
+from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
 from tycoon_web.kit.controls import named
 from tycoon_web.kit.vtree import Child, Node, h
@@ -76,6 +77,6 @@ def affordable(words: Words, letters: list[str]) -> Node | None:
     if not letters:
         return None
     chips = [
-        h("span.buyable", {}, h("b", {}, c), h("span", {}, f"${LETTERS[c].cost}")) for c in letters
+        h("span.buyable", {}, tile(c), h("span.hidden", {}, f"${LETTERS[c].cost}")) for c in letters
     ]
     return h("p.royalties", {}, h("span.side-word", {}, words("score.affordable")), chips)

@@ -25,6 +25,7 @@ def stick(panel: WordPanel, number: int) -> Node:
     ]
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
+    css += ".bare" if spelling.empty() else ""
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
@@ -59,7 +60,7 @@ def bare_stick(words: Words) -> Node:
 
 
 def _here(words: Words) -> Node:
-    """In the bare channel: what it is for."""
+    """In the bare channel, behind the moulds of the shortest word: how one begins."""
     return h("p.stick-here", {"aria-hidden": "true"}, words("word.empty_stick"))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tycoon.games.letter.rules.cards import SHORTEST
-
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
@@ -99,14 +97,12 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
     why = panel.obstacle()
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
     pays = worth and words.amount(worth["money"], worth["stock"])
-    lacking = SHORTEST - max(map(len, panel.spelling.rows))
     return button(
         "#commit.deed.lt-key.lt-print" + ("" if why else ".go"),
         "commit",
-        worth and drawing("th-press", "print-press"),
+        drawing("th-press", "print-press"),
         h("b", {}, words("word.print")),
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        lacking > 0 and h("span.print-moulds", {"aria-hidden": "true"}, [h("i")] * lacking),
         h("small", {}, panel.short_obstacle() or pays),
         why=why,
         label=panel.commit_label(),

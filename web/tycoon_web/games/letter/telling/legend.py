@@ -21,7 +21,7 @@ from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend
 from tycoon_web.telling.views import View
 
 _TABLE = (
-    Thing("patents", "i-seal", "patent pat open-patents offer buy wax", "open-patents"),
+    Thing("patents", "i-seal", "patent pat open-patents offer front buy wax", "open-patents"),
     Thing("price", price("H"), "lc-cost patent-cost offer-cost i-seal", "buy"),
     Thing("ability", "=★", "star patent-power offer-ability", "open-patents"),
     Thing("card", "=A", "lc lc-letter lay piece hd", "lay"),

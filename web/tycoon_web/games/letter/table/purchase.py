@@ -1,0 +1,118 @@
+"""Buying a patent: one lies in front as a certificate, the others beside it (LT-22, LT-23)."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from tycoon.games.letter.rules.cards import LETTERS
+
+from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cabinet import patent_label
+from tycoon_web.games.letter.table.public import earned_bill, open_screen
+from tycoon_web.games.letter.table.tiles import shape, wax
+from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
+from tycoon_web.kit.controls import button, icon, rule_link
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.views import View
+
+#: So many lie beside the one in front in one column, or in two.
+_COLUMN, _COLUMNS = 3, 6
+#: From so many rows on the price has room only beside the letter.
+_LOW = 3
+
+
+def buy_screen(play: Play) -> Node:
+    """One patent of the letters used, or none."""
+    view, words = play.public(), play.words
+    player = view["players"][view["turn"]["seat"]]
+    title = words("buy.heading", name=player["name"])
+    head = h(
+        "div.matter-title",
+        {},
+        h("h2", {}, words("buy.title", money=player["money"])),
+        rule_link(words, PARAGRAPHS["buy"], "buy"),
+    )
+    nothing = button(
+        "#pass-buying.deed.lt-key",
+        "pass-buying",
+        icon("i-skip"),
+        h("b", {}, words("buy.nothing")),
+        h("small", {}, words("buy.keep", money=player["money"])),
+        label=words("buy.nothing"),
+    )
+    middle = h("div.lt-stage", {}, head, _offers(play, player, view))
+    acts = h("div.act.lt-act", {}, h("div.lt-keys.lt-few", {}, nothing))
+    return open_screen(play, view, title, "buy", middle, earned_bill(play, view), acts)
+
+
+def _offers(play: Play, player: View, view: View) -> Node:
+    """Until another one is tapped the dearest lies in front."""
+    letters: list[str] = view["buyable"]
+    dearest = max(letters, key=lambda letter: LETTERS[letter].cost)
+    front = play.front if play.front in letters else dearest
+    found = {patent["letter"]: patent for patent in view["patents"]}
+    ordered = sorted(letters, key=lambda letter: letter != front)
+    drawn = [_offer(play, found[c], player, view, front=c == front) for c in ordered]
+    beside = len(letters) - 1
+    columns = 1 if beside <= _COLUMN else 2 if beside <= _COLUMNS else 3
+    rows = ceil(beside / columns)
+    size = {"--rows": str(rows or 1), "--columns": str(columns)}
+    css = ".of-low" if rows >= _LOW else "" if beside else ".of-one"
+    css += ".of-many" if css and columns > 1 else ""
+    css += ".of-odd" if beside > columns > beside % columns > 0 else ""
+    return h(f"div#offers.offers{css}", {"style": size}, drawn)
+
+
+def _offer(play: Play, patent: View, player: View, view: View, *, front: bool) -> Node:
+    words, letter = play.words, patent["letter"]
+    cost, goal, before = LETTERS[letter].cost, view["goal"], player["patent_value"]
+    after = before + cost
+    ends = after >= goal and not view["ending"]
+    worth = words("buy.value", before=before, after=after, goal=goal)
+    label = f"{patent_label(words, patent)}. {worth}"
+    buy = button(
+        f"#buy-{letter}.offer-buy",
+        "buy",
+        front and h("span.offer-verb", {}, words("buy.take")),
+        h("b.offer-cost", {}, f"${cost}"),
+        fields={"letter": letter},
+        label=f"{label}. {words('buy.ends')}" if ends else label,
+    )
+    face = button(
+        ".offer-face",
+        "front",
+        _face(play, patent, ends=ends),
+        front and _worth(play, player, after, goal),
+        front and wax(player["emblem"], ".offer-seal"),
+        fields={"letter": letter},
+        tabindex="-1",
+        aria_hidden="true",
+    )
+    return h(f"div.offer{'.front' if front else ''}", {"key": letter}, face, buy)
+
+
+def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
+    """What is printed on it; a mark for every card that it can earn by."""
+    words, letter, power = play.words, patent["letter"], patent["ability"]
+    count = LETTERS[letter].count
+    return [
+        h(f"b.offer-letter.{shape(letter)}", {}, letter),
+        h("span.offer-marks", {}, [h(f"i.{shape(letter)}")] * count),
+        h("small.offer-cards", {}, words("buy.cards", n=count)),
+        power and h("small.offer-ability", {}, "★ ", h("span", {}, words(f"ability.{power}"))),
+        ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
+    ]
+
+
+def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:
+    """What it earns, and how far one would be with it."""
+    before = player["patent_value"]
+    shares = {
+        "--fill": f"{min(100, round(100 * before / goal))}%",
+        "--more": f"{min(100, round(100 * after / goal))}%",
+    }
+    return [
+        h("small.offer-royalty", {}, play.words("buy.royalty")),
+        h("span.goal.offer-goal", {"style": shares}),
+        h("small.offer-worth", {}, play.words("buy.worth", after=after, goal=goal)),
+    ]
