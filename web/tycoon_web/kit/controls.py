@@ -190,7 +190,7 @@ def switch(
     )
 
 
-def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
+def rule_link(t: Text, rule: str, place: str, about: str = "", sign: str = "i-book") -> Node:
     """Opens the rules at a paragraph; ``place`` tells links to the same one apart.
 
     It is called after what it is ``about``: ids of rules are for those who write the game.
@@ -198,7 +198,7 @@ def rule_link(t: Text, rule: str, place: str, about: str = "") -> Node:
     return button(
         f"#rule-{place}.quiet.square.rule-link",
         "open-rules",
-        icon("i-book"),
+        icon(sign),
         fields={"rule": rule},
         label=t("rules.of", what=about) if about else t("rules.of_this"),
     )

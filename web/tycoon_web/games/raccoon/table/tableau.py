@@ -83,7 +83,7 @@ def _shelf(words: Words, kind: str, cards: list[Node], first: str, least: int) -
     """The cards of a kind, as broad as they are many, ``least`` at least; an empty shelf has
     outlines of them.
     """
-    link = rule_link(words, PARAGRAPHS[kind], kind, words(kind))
+    link = rule_link(words, PARAGRAPHS[kind], kind, words(kind), _SIGNS[kind])
     title = h("h3", {}, words(kind), " ", h("b", {}, len(cards) or ""))
     outline = h("i", {"aria-hidden": "true"}, icon(_SIGNS[kind]))
     empty = h(f"div.desk-none.of-{least}", {}, h("p", {}, icon(_SIGNS[kind]), first), [outline] * 4)
