@@ -9,6 +9,7 @@ import tycoon
 from tycoon import Action
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.vtree import text_of
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
 
@@ -77,6 +78,18 @@ def test_a_control_means_the_move_that_its_panel_fills_in() -> None:
     sale = meant(play, {"do": "commit"})
     assert sale
     assert sale.do == "sell"
+
+
+def test_the_key_to_a_plan_says_what_exactly_the_plan_would_bring() -> None:
+    session = at_turn("raccoon")
+    play, planned = at_table(session), page_of("raccoon").planned
+    for action in session.legal_actions():
+        key = planned(play, action)
+        if action.do == "sell" and not action.get("export"):
+            assert key
+            assert key[1]["id"] == "act-sell"
+            assert f"×{action['count']}" in text_of(key)
+    assert play.panel is None, "nothing has been opened"
 
 
 def test_a_word_is_meant_once_it_lies_there() -> None:

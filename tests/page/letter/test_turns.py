@@ -97,6 +97,19 @@ def test_a_patent_is_bought_in_the_open() -> None:
     assert screen(page) == "done"
 
 
+def test_of_the_patents_one_lies_in_front_until_another_is_tapped() -> None:
+    page = accepted("TEA", money={0: 20})
+
+    def front() -> str:
+        (card,) = [e for e in page.elements() if "front" in str(e[1].get("class")).split()]
+        return str(card[1]["key"])
+
+    assert front() == "E", "the dearest"
+    page.press(do="front", letter="A")
+    assert front() == "A"
+    assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
+
+
 @pytest.mark.rule("LT-47")
 def test_the_purchase_that_ends_the_game_says_so_before() -> None:
     page = accepted("EAX", money={0: 20}, patents={0: "TSRN"})
