@@ -7,7 +7,7 @@ from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
 from tycoon.games.raccoon.rules.scoring import STEPS
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
-from tycoon_web.games.raccoon.table.cards import rosette
+from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, emblem, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
@@ -84,6 +84,10 @@ class AuctionPanel(ActionPanel):
             return None
         low, money = self.card["minimum"], self.context.me["money"]
         return self.words("auction.opening_note", minimum=low, money=money)
+
+    def picture(self) -> Child:
+        lot = self.card and self.company
+        return lot and h(f"div.lot-train.{livery(lot)}", {}, locomotive(lot))
 
     def key_face(self) -> Face | None:
         return Face(f"${self.bid}", self.words.thing(self.company)) if self.card else None
