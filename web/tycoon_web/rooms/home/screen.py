@@ -68,8 +68,8 @@ def home(
         not entries and hosts,
         _desk(t, entries, notes, urgent=urgent),
         _new(t, games, first=not entries),
-        entries and (offered or hosts) and h("div.home-offers", {}, offered, hosts),
-        _more(t, games, usage, records=records),
+        entries and hosts and h("div.home-offers", {}, hosts),
+        _more(t, games, usage, offered, records=records),
         None if entries else _first(t, games, party),
         None if entries else _points(t),
         h("footer.home-foot", {}, foot),
@@ -146,7 +146,9 @@ def _new(t: Text, games: Sequence[str], *, first: bool) -> Node:
     )
 
 
-def _more(t: Text, games: Sequence[str], usage: str, *, records: bool) -> Node:
+def _more(
+    t: Text, games: Sequence[str], usage: str, offered: Node | None, *, records: bool
+) -> Node:
     """What else there is: the deal of the day, what is remembered of games, the way in, room."""
     return h(
         "div.home-more",
@@ -154,6 +156,7 @@ def _more(t: Text, games: Sequence[str], usage: str, *, records: bool) -> Node:
         _daily(t, games),
         records and button("#open-records", "open-records", icon("i-crown"), t("record")),
         button("#open-import", "open-import", icon("i-open"), t("import.open")),
+        offered,
         usage and h("p.usage", {}, usage),
     )
 
@@ -210,14 +213,14 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
         button(
             f"#daily-{game}",
             "play-daily",
-            icon("i-dice"),
-            t("daily.of", game=t(f"game.{game}.short")),
+            t(f"game.{game}.short"),
             fields={"game": game},
             label=t("daily.of", game=t(f"game.{game}")),
         )
         for game in games
     ]
-    return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, buttons)
+    title = h("span", {"aria-hidden": "true"}, icon("i-dice"), t("daily"))
+    return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, title, buttons)
 
 
 def _points(t: Text) -> Node:
