@@ -10,7 +10,7 @@ from tycoon_web.games.letter.table.cards import laid_word
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.table.tiles import face, shape
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import part
+from tycoon_web.kit.controls import drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
@@ -25,6 +25,9 @@ def open_screen(
     words = play.words
     mover = view["turn"]["seat"]
     on_tray = tray(words, view, mover, *lies) if lies else None
+    beside = side(words, view, play.turn_log.log, mover)
+    if phase == "verdict":  # where little has happened yet, it stands below that
+        beside[2].append(h("div.side-press", {}, drawing("th-press", "")))
     return h(
         "div.table.lt-table.open-to-all",
         {"key": "letter-table", "class": f"phase-{phase}"},
@@ -34,7 +37,7 @@ def open_screen(
             {"key": "board"},
             patents(words, view, view["buyable"] or []),
             part("section.matter", title, middle, on_tray),
-            side(words, view, play.turn_log.log, mover),
+            beside,
         ),
     )
 
