@@ -11,6 +11,8 @@ from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
 _SYMBOLS = ("i-to-end", "i-stride", "i-step")
+#: What is told in more letters is written smaller.
+LONG = 56
 
 
 def replay_bar(replay: Replay[Play]) -> Node:
@@ -29,6 +31,8 @@ def replay_acts(replay: Replay[Play]) -> Node:
     """In place of the actions."""
     context = replay.shown.context
     t = context.words
+    told = replay.told()
+    long = ".long" if len(told) > LONG else ""
     first, *keys, last = (_key(t, replay, number) for number in range(len(MOVES)))
     back, on = keys[: len(keys) // 2], keys[len(keys) // 2 :]
     return part(
@@ -38,7 +42,7 @@ def replay_acts(replay: Replay[Play]) -> Node:
             "section.replay-says",
             {"tabindex": "0"},
             h("h2.replay-at", {}, replay.position()),
-            h("p.replay-told", {}, emblem(context.me["emblem"]), h("span", {}, replay.told())),
+            h("p.replay-told", {}, emblem(context.me["emblem"]), h("span" + long, {}, told)),
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),
         h("div.replay-tools", {}, _tools(t, replay)),
