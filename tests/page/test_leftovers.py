@@ -55,6 +55,7 @@ class Speaker(Monkey):
 
         app = self.page.app
         app.t.become(spoken("en.po"), pseudo.CODE)
+        app.ui.said = ""  # in English, as long as the page spoke that
         self.port.fetch = fetch  # type: ignore[method-assign]
         app.render()
 

@@ -153,7 +153,7 @@ class Spellers:
 
     def wanted_patent(self) -> str:
         """X, Z and V first, then the dearest."""
-        letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer").all()]
+        letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer-buy").all()]
         costs = {
             letter: int(self.page.locator(f"#buy-{letter} .offer-cost").inner_text().strip("$"))
             for letter in letters
