@@ -31,6 +31,8 @@ from tycoon_web.telling.views import View
 
 _ALL_SIX = h("span.six", {"aria-hidden": "true"}, [disc(c) for c in COMMODITIES])
 _BOARD = h("span.sign-text.six", {"aria-hidden": "true"}, disc("wheat"), "$8")
+#: Gives more of a commodity, and can be turned over.
+_BONUS = [tile for tile in TILES.faces if tile.back and any(tile.bonus)][-1]
 _TABLE = (
     Thing("market", _BOARD, "mk ladder rung i-chart open-chart", "open-chart"),
     Thing("ghost", "=▼2 $10", "ghost rise fall ladder-then", "open-chart"),
@@ -95,8 +97,8 @@ def _groups(words: Words, view: View) -> list[Group]:
     """The table's parts, each with a sample of what lies there."""
     me = _somebody(view)
     bonus, producing = (
-        tile_card(words, {"tile": tile, "cost": cost}, 0, None, legal=True)
-        for tile, cost in (("vineyard", 6), ("cottage_industry", 30))
+        tile_card(words, {"tile": tile.id, "cost": tile.cost}, 0, None, legal=True)
+        for tile in (_BONUS, next(tile for tile in TILES.faces if tile.production_limit))
     )
     card = {"card": "", "raise": {"wood": 1, "luxury": 1}, "produce": {"wheat": 2, "coal": 1}}
     plaque = strip(words, me, active=False, starts=False)
@@ -124,7 +126,7 @@ def _groups(words: Words, view: View) -> list[Group]:
 def _somebody(view: View) -> View:
     """The first player with something of everything."""
     tokens = dict.fromkeys(COMMODITIES, 0) | {"wheat": 2, "iron": 3}
-    new = {"tile": "vineyard", "since": 1, "active": False}
+    new = {"tile": _BONUS.id, "since": 1, "active": False}
     held = {"tokens": tokens, "stored": 5, "limit": 7, "money": 10}
     return {**view["players"][0], **held, "seat": 0, "railroads": {"fat_cat": 1}, "tiles": [new]}
 
