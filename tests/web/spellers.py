@@ -153,7 +153,8 @@ class Spellers:
 
     def wanted_patent(self) -> str:
         """X, Z and V first, then the dearest."""
-        letters = [str(b.get_attribute("data-letter")) for b in self.page.locator(".offer-buy").all()]
+        keys = self.page.locator(".offer-buy").all()
+        letters = [str(key.get_attribute("data-letter")) for key in keys]
         costs = {
             letter: int(self.page.locator(f"#buy-{letter} .offer-cost").inner_text().strip("$"))
             for letter in letters
