@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from tests.web.visit import Visit
 
-#: Between two drawings nothing of the page may change, and a tap ends every movement. What was
-#: seen outlives a reload.
+#: Between two drawings nothing of the page may change but what a browser does itself: where Tab
+#: stops (keys.mjs) and which fold is open. A tap ends every movement. What was seen outlives a
+#: reload.
 WATCH = """
 window.seen = JSON.parse(sessionStorage.getItem("seen")
   ?? '{"strayed": [], "left": [], "asked": [],'
     + '"animated": 0, "longest": 0, "sounded": 0, "woken": 0}');
 addEventListener("pagehide", () => sessionStorage.setItem("seen", JSON.stringify(window.seen)));
 const note = (records) => window.seen.strayed.push(...records
-  .filter(({ attributeName }) => attributeName !== "tabindex") // where Tab stops, see keys.mjs
+  .filter(({ attributeName: name, target }) => name !== "tabindex"
+    && !(name === "open" && target.localName === "details"))
   .map(({ type, attributeName: name, target }) => `${type} ${name} ${target.outerHTML}`));
 const all = { subtree: true, childList: true, attributes: true, characterData: true };
 addEventListener("DOMContentLoaded", () => {
