@@ -21,6 +21,13 @@ SEEN = """wanted => {
   };
 }"""
 MOST_STEPS = 120
+#: Nobody goes to and fro between two controls that lie equally far from the third.
+BACK = {
+    "ArrowLeft": "ArrowRight",
+    "ArrowRight": "ArrowLeft",
+    "ArrowUp": "ArrowDown",
+    "ArrowDown": "ArrowUp",
+}
 #: Touches what lies uppermost at the control's middle, if that is the control: then True. It costs
 #: a third of the browser's mouse, which moves there and waits until nothing else does.
 TOUCH = """control => {
@@ -99,7 +106,7 @@ class Keyboard(Mouse):
     def reach(self, wanted: Locator) -> None:
         """Bring the focus there: to its region first, whose stop may lie on its other side."""
         asked = wanted.element_handle()
-        tab, ways = "", None
+        tab, ways, pressed = "", None, ""
         for _ in range(MOST_STEPS):
             seen = asked.evaluate(SEEN)
             if seen.get("there"):
@@ -110,8 +117,10 @@ class Keyboard(Mouse):
                 continue
             if ways is None or not seen["stuck"]:
                 ways = towards(seen["across"], seen["down"])
+                ways = [way for way in ways if way != BACK.get(pressed)]
             assert ways, f"the arrow keys do not leave {seen['name']}"
-            self.keys.press(ways.pop(0))
+            pressed = ways.pop(0)
+            self.keys.press(pressed)
         raise AssertionError(f"no key leads to {wanted}")
 
 
