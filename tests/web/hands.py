@@ -117,7 +117,7 @@ class Keyboard(Mouse):
                 continue
             if ways is None or not seen["stuck"]:
                 ways = towards(seen["across"], seen["down"])
-                ways = [way for way in ways if way != BACK.get(pressed)]
+                ways.sort(key=lambda way: way == BACK.get(pressed))
             assert ways, f"the arrow keys do not leave {seen['name']}"
             pressed = ways.pop(0)
             self.keys.press(pressed)
