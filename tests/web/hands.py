@@ -5,29 +5,21 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 #: Where the focus is, seen from what is wanted: on it, in its region, or before or behind it; which
-#: way it is from there; and whether it is where it was when last asked.
+#: way it is from there.
 SEEN = """wanted => {
-  const at = document.activeElement, stuck = at === window.focusSeen;
+  const at = document.activeElement;
   const region = (element) => element.closest(
     "section, header, footer, nav, [role=group]");
-  window.focusSeen = at;
   if (at === wanted) return { there: true };
   const [a, b] = [at.getBoundingClientRect(), wanted.getBoundingClientRect()];
   const roving = wanted.matches(".table button") && at.matches(".table button");
   return {
-    stuck, name: at.outerHTML.slice(0, 100), inside: roving && region(at) === region(wanted),
+    name: at.outerHTML.slice(0, 300), inside: roving && region(at) === region(wanted),
     behind: Boolean(wanted.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING),
     across: b.x + b.width / 2 - a.x - a.width / 2, down: b.y + b.height / 2 - a.y - a.height / 2,
   };
 }"""
 MOST_STEPS = 120
-#: Nobody goes to and fro between two controls that lie equally far from the third.
-BACK = {
-    "ArrowLeft": "ArrowRight",
-    "ArrowRight": "ArrowLeft",
-    "ArrowUp": "ArrowDown",
-    "ArrowDown": "ArrowUp",
-}
 #: Touches what lies uppermost at the control's middle, if that is the control: then True. It costs
 #: a third of the browser's mouse, which moves there and waits until nothing else does.
 TOUCH = """control => {
@@ -106,7 +98,7 @@ class Keyboard(Mouse):
     def reach(self, wanted: Locator) -> None:
         """Bring the focus there: to its region first, whose stop may lie on its other side."""
         asked = wanted.element_handle()
-        tab, ways, pressed = "", None, ""
+        tab, left = "", dict[str, list[str]]()
         for _ in range(MOST_STEPS):
             seen = asked.evaluate(SEEN)
             if seen.get("there"):
@@ -115,18 +107,21 @@ class Keyboard(Mouse):
             if not seen["inside"]:
                 self.keys.press(tab)
                 continue
-            if ways is None or not seen["stuck"]:
-                ways = towards(seen["across"], seen["down"])
-                ways.sort(key=lambda way: way == BACK.get(pressed))
+            ways = left.setdefault(seen["name"], towards(seen["across"], seen["down"]))
             assert ways, f"the arrow keys do not leave {seen['name']}"
-            pressed = ways.pop(0)
-            self.keys.press(pressed)
+            self.keys.press(ways.pop(0))
         raise AssertionError(f"no key leads to {wanted}")
 
 
 def towards(across: float, down: float) -> list[str]:
-    """Arrows that lead there, the nearest first; where one leads nowhere the next is tried."""
+    """Arrows that lead there, the nearest first; where one leads nowhere, or back, the next is
+    tried.
+    """
     sideways = "ArrowRight" if across > 0 else "ArrowLeft"
     upright = "ArrowDown" if down > 0 else "ArrowUp"
     ways = [sideways, upright] if abs(across) > abs(down) else [upright, sideways]
-    return [*ways, "Home"]
+    back = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"} | {
+        "ArrowUp": "ArrowDown",
+        "ArrowDown": "ArrowUp",
+    }
+    return [*ways, *(back[way] for way in reversed(ways)), "Home"]
