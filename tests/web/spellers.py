@@ -46,7 +46,7 @@ class Spellers:
             self.page.locator(self.screens).first.wait_for()
             if self.page.locator(".counting").count():
                 self.press(self.page.locator("#count-next"))
-            elif self.page.locator(".ending").count() or until():
+            elif self.page.locator(".ending:not(.counting)").count() or until():
                 return
             else:
                 self.answer()

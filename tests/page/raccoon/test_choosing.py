@@ -30,7 +30,7 @@ def mine(session: tycoon.Session, seat: int) -> dict[str, int]:
     return tokens
 
 
-@pytest.mark.rule("RT-67")
+@pytest.mark.rule("RT-65")
 def test_the_machine_shop_gives_the_goods_that_are_chosen() -> None:
     page = at_panel([0] * 6, "produce", "machine_shop")
     seat = page.session.to_act or 0
@@ -41,6 +41,17 @@ def test_the_machine_shop_gives_the_goods_that_are_chosen() -> None:
     assert taken
     assert (taken.do, taken["take"]) == ("take_bonus", {COMMODITIES[1]: 1})
     assert mine(page.session, seat)[COMMODITIES[1]] >= 1
+
+
+@pytest.mark.rule("RT-32")
+@pytest.mark.parametrize("wanted", ["vineyard", "tool_and_die", ""])
+def test_of_two_buildings_the_one_that_is_chosen_gives_its_bonus(wanted: str) -> None:
+    page = at_panel([0] * 6, "produce", "vineyard", "tool_and_die")
+    page.press(do="bonus-tile", value=wanted)
+    page.press(do="commit")
+    actions = [step.action for step in page.session.standing if step.action]
+    taken = [action["tile"] for action in actions if action.do == "take_bonus"]
+    assert taken == ([wanted] if wanted else [])
 
 
 def test_the_bonus_keeps_its_place_while_too_few_goods_are_chosen() -> None:
