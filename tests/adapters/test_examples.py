@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "engine" / "examples"
 
@@ -30,8 +28,8 @@ def test_a_rule_is_studied_from_league_to_picture(tmp_path: Path) -> None:
 
 
 def test_a_policy_is_learnt_from_a_bot_and_from_victories(tmp_path: Path) -> None:
-    lines = [line.split() for line in run(tmp_path, "policy.py", "8", "1").splitlines()]
-    assert [int(line[2]) for line in lines] == [16 * (n + 1) for n in range(len(lines))]
-    assert (lines[0][4], lines[-1][4]) == ("trader", "network"), "first taught, then by itself"
-    sixteenths = [16 * float(line[6]) for line in lines]
-    assert sixteenths == pytest.approx([round(won) for won in sixteenths], abs=0.01)
+    lines = run(tmp_path, "policy.py", "0.05", "1", "2").splitlines()
+    assert len(lines) > 2
+    games = [int(line.split()[2]) for line in lines]
+    assert games == sorted(set(games))
+    assert all(line.split()[4] in ("0.000", "1.000") for line in lines)
