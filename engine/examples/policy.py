@@ -1,86 +1,66 @@
-"""A small network learns Raccoon Tycoon for two, from a bot and then by policy gradient (PPO).
-
-    python policy.py [MINUTES [GAMES [AT_ONCE]]]
-
-For a sixth of so many minutes of processor time it learns to do as the trader does; then to win
-against the apprentice, from AT_ONCE games at a time. What it wins of GAMES others is the curve.
+"""A small network learns Raccoon Tycoon for two: what the trader does, then by policy gradient
+(PPO) to win against the apprentice. policy.py [SECONDS [AT_ONCE]]: of processor time, games.
 """
 
 import sys
 import time
-from typing import Any
 
 import numpy as np
 from tycoon.adapters.pettingzoo import env
 from tycoon.adapters.zoobots import ZooBot
 
-usual = ("60", "200", "64")
-minutes, judged, at_once = map(float, [*sys.argv[1:], *usual[len(sys.argv) - 1 :]])
+seconds, at_once = map(int, sys.argv[1:] + ["3600", "64"][len(sys.argv) - 1 :])
 table, dice = env("raccoon", players=2, actions="steps"), np.random.default_rng(1)
 rival, teacher = ZooBot(table, "apprentice"), ZooBot(table, "trader")
-features, choices = len(table.unwrapped.feature_names), len(table.unwrapped.action_names)
-sizes = (features, 256), (256, choices + 1)
-net = [dice.normal(0, a**-0.5, (a, b)).astype(np.float32) for a, b in sizes]
-mean, square = [np.zeros_like(w) for w in net], [np.zeros_like(w) for w in net]
+inputs, outputs = len(table.unwrapped.feature_names), len(table.unwrapped.action_names)
+net = [dice.normal(0, a**-0.5, (a, b)) for a, b in ((inputs, 256), (256, outputs + 1))]
+mean, square = [0 * w for w in net], [0 * w for w in net]
 
 
-def look(seen: Any, mask: Any) -> tuple[Any, Any, Any]:
-    """How likely each choice is, what the end will be worth, and the hidden layer."""
+def look(seen: np.ndarray, mask: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """How likely each choice is, what the end will be worth (-1 to 1), and the hidden layer."""
     hidden = np.tanh(seen @ net[0])
-    out = hidden @ net[1]
-    likely = np.exp(np.where(mask, out[:, :-1] - out[:, :-1].max(1, keepdims=True), -99))
-    return likely / likely.sum(1, keepdims=True), np.tanh(out[:, -1]), hidden
+    likely = np.where(mask, np.exp(hidden @ net[1][:, :-1]), 0)
+    return likely / likely.sum(-1, keepdims=True), np.tanh(hidden @ net[1][:, -1]), hidden
 
 
-def learn(rate: float, seen: Any, mask: Any, done: Any, before: Any, won: Any, gain: Any) -> None:
-    """A step of Adam; what was taught has no gain (nan) and is to be as likely as can be."""
-    likely, worth, hidden = look(seen, mask)
-    more = likely[np.arange(len(done)), done] / before
-    push = np.where(np.isnan(gain), 1, gain * more * (np.sign(gain) * (more - 1) < 0.2))
-    slope = (likely - np.eye(choices)[done]) * push[:, None]
-    slope = np.hstack([slope, ((worth - won) * (1 - worth**2))[:, None]])
-    below = (slope @ net[1].T) * (1 - hidden**2)
-    for at, down in enumerate((seen.T @ below / len(done), hidden.T @ slope / len(done))):
-        mean[at] += 0.1 * (down - mean[at])
-        square[at] += 0.001 * (down**2 - square[at])
-        net[at] -= rate * mean[at] / (np.sqrt(square[at]) + 1e-8)
-
-
-def play(game: int, taught: float = 0.0, best: bool = False) -> tuple[list[Any], float]:
-    """What there is to learn from a game, and how it ended; the teacher does a share of it."""
-    mine, steps = f"seat_{game % 2}", []
-    table.reset(seed=game)
-    while not (table.terminations[mine] or table.truncations[mine]):
-        if table.agent_selection != mine:
-            table.step(rival.step())
-            continue
-        if not table.made:  # the first choice of an action
-            teaching = dice.random() < taught
-        seen, mask = table.observe(mine).values()
-        (likely,), (worth,), _ = look(seen[None], mask[None])
-        drawn = (likely.cumsum() > dice.random() * likely.sum()).argmax()
-        done = teacher.step() if teaching else likely.argmax() if best else drawn
-        if teaching or not taught:
-            steps.append([seen, mask, done, likely[done], worth, teaching])
-        table.step(done)
-    won = after = table.rewards[mine]
-    gain = 0.0
-    for step in reversed(steps):  # advantages are generalized: 0.95
-        gain, after = after - step[4] + 0.95 * gain, step[4]
-        step[4:] = won, np.nan if step[5] else gain
-    return steps, won
-
-
-begun, game, spent, lines = time.process_time(), 0, 0.0, 0
-while spent < minutes:
-    early = spent < minutes / 6
-    steps = [step for n in range(int(at_once)) for step in play(game + n, 0.5 * early)[0]]
-    columns, game = [np.array(column) for column in zip(*steps, strict=True)], game + int(at_once)
-    for _ in range(3):
-        for part in np.array_split(dice.permutation(len(steps)), len(steps) // 512 + 1):
-            learn(1e-3 if early else 3e-4, *(column[part] for column in columns))
-    spent = (time.process_time() - begun) / 60
-    if spent >= lines * minutes / 12:
-        lines += 1
-        share = np.mean([play(10**6 + n, best=True)[1] > 0 for n in range(int(judged))])
-        print(f"{spent:5.1f} min, {game} games: {share:.3f} of {judged:.0f} won", flush=True)
+won: list[float] = []
+while (spent := time.process_time()) < seconds:
+    early, begun, rows = spent < seconds / 6, len(won), []
+    while len(won) < begun + at_once:
+        mine, steps, teaching = f"seat_{len(won) % 2}", [], False
+        table.reset(seed=len(won))
+        while not (table.terminations[mine] or table.truncations[mine]):
+            if table.agent_selection != mine:
+                table.step(rival.step())
+                continue
+            if early and not table.made:  # the first choice of an action
+                teaching = dice.random() < 0.5
+            seen, mask = table.observe(mine).values()
+            chance, worth, _ = look(seen, mask)
+            choice = teacher.step() if teaching else dice.choice(outputs, p=chance)
+            if teaching or not early:
+                steps.append([seen, mask, choice, chance[choice], worth])
+            table.step(choice)
+        gain, after = 0.0, table.rewards[mine]
+        for step in reversed(steps):  # advantages are generalized
+            gain, after = after - step[4] + 0.95 * gain, step[4]
+            step[4:] = table.rewards[mine], gain
+        won.append(table.rewards[mine])
+        rows += steps
+    sights, masks, done, before, end, gains = map(np.array, zip(*rows, strict=True))
+    for part in 3 * np.array_split(dice.permutation(len(rows)), len(rows) // 512 + 1):
+        likely, value, hidden = look(sights[part], masks[part])
+        taken = np.eye(outputs)[done[part]]
+        more = 1 if early else (likely * taken).sum(1) / before[part]
+        push = 1 if early else gains[part] * more * (np.sign(gains[part]) * (more - 1) < 0.2)
+        missed = (value - end[part]) * (1 - value**2)
+        slope = np.column_stack([(likely - taken) * np.reshape(push, (-1, 1)), missed]) / len(part)
+        below = slope @ net[1].T * (1 - hidden**2)
+        for at, down in enumerate((sights[part].T @ below, hidden.T @ slope)):
+            mean[at] += 0.1 * (down - mean[at])
+            square[at] += 0.001 * (down**2 - square[at])
+            net[at] -= (1e-3 if early else 3e-4) * mean[at] / (np.sqrt(square[at]) + 1e-8)  # Adam
+    if not len(won) // at_once % 16:
+        who, last = "pupil" if early else "network", np.array(won[-16 * at_once :]) > 0
+        print(f"{spent / 60:.1f} min, {len(won)} games: {who} wins {last.mean():.3f}", flush=True)

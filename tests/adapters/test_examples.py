@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "engine" / "examples"
 
@@ -28,8 +30,10 @@ def test_a_rule_is_studied_from_league_to_picture(tmp_path: Path) -> None:
 
 
 def test_a_policy_is_learnt_from_a_bot_and_from_victories(tmp_path: Path) -> None:
-    lines = run(tmp_path, "policy.py", "0.05", "1", "2").splitlines()
-    assert len(lines) > 2
-    games = [int(line.split()[2]) for line in lines]
-    assert games == sorted(set(games))
-    assert all(line.split()[4] in ("0.000", "1.000") for line in lines)
+    lines = [line.split() for line in run(tmp_path, "policy.py", "10", "1").splitlines()]
+    assert [int(line[2]) for line in lines] == [16 * (n + 1) for n in range(len(lines))]
+    players = [line[4] for line in lines]
+    assert players == sorted(players, reverse=True), "first the pupil, then the network by itself"
+    assert players[-1] == "network"
+    sixteenths = [16 * float(line[6]) for line in lines]
+    assert sixteenths == pytest.approx([round(won) for won in sixteenths], abs=0.01)
