@@ -34,6 +34,7 @@ ON_PAPER |= {"cool": "var(--paper-2)", "warm": "var(--paper-2)", "brass-fill": "
 WIDTH = 1200
 #: Of a place for a drawing and its name, by how its id begins.
 PLACES = {
+    "a": (120, 150),
     "m": (200, 220),
     "loco": (200, 130),
     "town": (150, 200),

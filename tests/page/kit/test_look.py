@@ -11,7 +11,7 @@ from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette, tile_glyph, townscape
-from tycoon_web.kit.controls import SHEETS, emblem, piece
+from tycoon_web.kit.controls import SHEETS, animal, emblem, piece
 from tycoon_web.kit.vtree import walk
 
 from tests.page.desk import WEB, Page
@@ -46,7 +46,7 @@ def test_everything_has_a_picture_of_its_own() -> None:
     ]
     nodes += [townscape(town.id) for town in TOWNS]
     nodes += [tile_glyph(tile) for tile in {tile.id: tile for tile in TILES.faces}.values()]
-    nodes += [emblem(sign) for sign in EMBLEMS]
+    nodes += [picture(sign) for sign in EMBLEMS for picture in (emblem, animal)]
     shown = [name for node in nodes for name in pictures(node)]
     assert len({SYMBOLS[name] for name in shown}) == len(shown) == len(nodes)
 

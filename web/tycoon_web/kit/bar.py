@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tycoon_web.kit.controls import Text, button, emblem, icon
+from tycoon_web.kit.controls import Text, animal, button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -33,7 +33,7 @@ def bar(
     return h(
         "header.bar.m-walnut",
         {"key": "bar"},
-        sign and h(f"span.badge.em-{sign}", {}, emblem(sign)),
+        sign and h(f"span.badge.em-{sign}", {}, animal(sign)),
         h("h1#heading", {"tabindex": "-1"}, title),
         round_ > 0
         and h(

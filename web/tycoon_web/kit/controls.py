@@ -27,6 +27,7 @@ def disc(name: str, css: str = "", label: str = "") -> Node:
 
 #: Files in icons/, by how the ids of what is drawn in them begin.
 SHEETS = {
+    "a": "animals",
     "m": "companies",
     "loco": "companies",
     "town": "towns",
@@ -213,6 +214,11 @@ def part(selector: str, title: str, *children: Child, **attrs: Any) -> Node:
 def emblem(name: str, css: str = "", label: str = "") -> Node:
     """A player's emblem in the player's colour."""
     return icon(f"e-{name}", f"emblem em-{name} {css}".strip(), label)
+
+
+def animal(name: str, css: str = "") -> Node:
+    """The player's animal as it is painted, on the player's colour; decoration."""
+    return drawing(f"a-{name}", f"emblem {css}".strip())
 
 
 def named(sign: str, name: str) -> list[Child]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tycoon_web.kit.controls import named
+from tycoon_web.kit.controls import animal
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -26,4 +26,6 @@ def silent(sentence: str, *drawn: Child, css: str = "") -> list[Child]:
 
 def player(key: str, sign: str, name: str, sentence: str, *drawn: Child) -> Node:
     """How somebody stands."""
-    return thing(key, sentence, *named(sign, name), *drawn, css=f".open-player.em-{sign}")
+    return thing(
+        key, sentence, animal(sign), h("bdi", {}, name), *drawn, css=f".open-player.em-{sign}"
+    )

@@ -64,7 +64,7 @@ def learn_buttons(t: Text, game: str, place: str) -> Node:
         "div.row.learn",
         {"role": "group", "aria-label": t(f"game.{game}")},
         button(
-            f"#{place}-host-{game}", "guided-game", icon("i-play"), t("host.first"), fields=fields
+            f"#{place}-host-{game}", "guided-game", icon("i-bot"), t("host.first"), fields=fields
         ),
         button(
             f"#{place}-guide-{game}", "open-guide", icon("i-info"), t("guide.open"), fields=fields

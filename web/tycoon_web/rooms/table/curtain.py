@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.kit.bar import Trail, tool
-from tycoon_web.kit.controls import Text, button, drawing, emblem, icon
+from tycoon_web.kit.controls import Text, animal, button, drawing, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.sides import turns
@@ -57,7 +57,7 @@ def _lid(play: Play, name: str, sign: str) -> Node:
         h(
             "div.curtain-who",
             {},
-            h("span.curtain-emblem", {}, emblem(sign, "huge")),
+            h("span.curtain-emblem", {}, animal(sign, "huge")),
             h(
                 "h1#curtain-title",
                 {"tabindex": "-1", "aria-describedby": "curtain-what"},
@@ -113,7 +113,7 @@ def _news(t: Text, news: News) -> Node:
         h(
             "li.news-item",
             {"key": str(i)},
-            h(f"span.badge.em-{sign}", {}, emblem(sign, label=who)),
+            h(f"span.badge.em-{sign}", {"role": "img", "aria-label": who}, animal(sign)),
             h("div.news-told", {}, [_happened(one) for one in told]),
         )
         for i, (sign, who, told) in enumerate(news)

@@ -6,7 +6,7 @@ from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.standing import standing
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon
+from tycoon_web.kit.controls import animal, button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -17,7 +17,7 @@ def strip(words: Words, player: View, view: View) -> Node:
     spine = h(
         "span.pq-spine",
         {},
-        emblem(player["emblem"]),
+        animal(player["emblem"]),
         h("span.pq-points", {}, h("b.strip-money", {}, f"${player['money']}")),
     )
     top = h(

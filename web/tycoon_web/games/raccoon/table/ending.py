@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.trains import pulled, trains
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon, named, part, rule_link
+from tycoon_web.kit.controls import animal, button, drawing, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
 from tycoon_web.play.ending import end_screen, ranked, score_table, stamp
@@ -53,7 +53,7 @@ def podium(words: Words, players: list[View], outcome: Outcome) -> list[Node]:
                 "span.pod-sign",
                 {},
                 seat in won and drawing("th-wreath", "laurel"),
-                h("span.badge", {}, emblem(players[seat]["emblem"])),
+                h("span.badge", {}, animal(players[seat]["emblem"])),
             ),
             h("bdi.pod-name", {}, players[seat]["name"]),
             h(

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.raccoon.table.cards import livery, rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, disc, emblem, icon
+from tycoon_web.kit.controls import animal, button, disc, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
@@ -61,7 +61,7 @@ def _spine(words: Words, player: View) -> Node:
     return h(
         "span.pq-spine",
         {},
-        emblem(player["emblem"]),
+        animal(player["emblem"]),
         h("span.pq-points", {}, h("b", {}, player["vp"]), h("small.unit", {}, words("vp"))),
     )
 

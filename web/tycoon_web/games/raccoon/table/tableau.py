@@ -15,7 +15,7 @@ from tycoon_web.games.raccoon.table.cards import (
 from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import drawing, emblem, icon, rule_link, sheet
+from tycoon_web.kit.controls import animal, drawing, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
@@ -60,7 +60,7 @@ def _head(words: Words, player: View) -> Node:
     link = rule_link(words, PARAGRAPHS["storage"], "storage", words("legend.raccoon.storage"))
     goods = h("span.desk-wells", {"aria-hidden": "true"}, wells(player, player))
     held = h("p.hidden", {}, words.counts(player["tokens"]))
-    badge = h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"]))
+    badge = h(f"span.badge.em-{player['emblem']}", {}, animal(player["emblem"]))
     return h("div.tableau-head", {}, badge, goods, h("p", {}, icon("i-store"), room), held, link)
 
 

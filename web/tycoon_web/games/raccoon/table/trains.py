@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.bars import track
-from tycoon_web.kit.controls import drawing, emblem
+from tycoon_web.kit.controls import animal, drawing
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
@@ -34,7 +34,7 @@ def _train(words: Words, count: Count, player: View, leads: bool) -> Node:
     return h(
         f"li.train.bar-row.em-{sign}" + (".leads" if leads else ""),
         {"key": sign},
-        h("span.badge", {}, emblem(sign)),
+        h("span.badge", {}, animal(sign)),
         h("bdi.bar-name", {}, player["name"]),
         pulled(sign, count.scores[seat], counted, count.most, count.now),
         h("strong.bar-total", {}, count.totals()[seat]),
