@@ -62,11 +62,22 @@ def kinds(session: Any) -> set[str]:
     return {action.do for action in session.legal_actions()}
 
 
-def test_a_fall_is_hatched_down_to_where_the_price_would_be() -> None:
-    sale = rungs_of(board(6, held={"coal": 3}, sellable=frozenset({"coal"})))
-    assert [i + 2 for i, css in enumerate(sale) if "fall" in css] == [4, 5, 6]
-    floor = rungs_of(board(3, held={"coal": 9}, sellable=frozenset({"coal"})))
-    assert [i + 2 for i, css in enumerate(floor) if "fall" in css] == [3], "no lower than the track"
+def test_a_fall_is_marked_down_to_where_the_price_would_be() -> None:
+    held, sellable = {"coal": 3}, frozenset({"coal"})
+    sale = board(6, ghosts={"coal": 3}, held=held, sellable=sellable)
+    assert [i + 2 for i, css in enumerate(rungs_of(sale)) if "fall" in css] == [4, 5, 6]
+    idle = board(6, held=held, sellable=sellable)
+    assert not any("fall" in css for css in rungs_of(idle)), "nothing is sold as yet"
+    assert "$6 → $3" in text_of(idle)
+    floor = board(3, held={"coal": 9}, sellable=sellable)
+    assert "$3 → $2" in text_of(floor), "no lower than the track"
+
+
+def test_what_can_be_sold_stands_out_from_what_nobody_has() -> None:
+    held = {"coal": 0, "iron": 2}
+    assert "unheld" in board(6, held=held)[1]["class"]
+    assert "unheld" not in board(6, held=held | {"coal": 1})[1]["class"]
+    assert "unheld" not in board(6, held=dict.fromkeys(held, 0))[1]["class"], "all alike"
 
 
 def test_what_is_being_put_together_counts_more_than_a_sale_of_all() -> None:

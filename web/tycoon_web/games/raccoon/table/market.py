@@ -10,7 +10,7 @@ from tycoon.games.raccoon.rules.cards import INDEX
 from tycoon.games.raccoon.rules.market import sold
 
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon, part
+from tycoon_web.kit.controls import button, disc, emblem, icon, part
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
@@ -75,13 +75,14 @@ def ladder(words: Words, row: View, marks: Marks) -> Node:
     moves = marks.ghosts.get(name, row["price"]) != row["price"]
     css = (".legal" if legal else "") + (".chosen" if name == marks.chosen else "")
     css += (".moves" if moves else "") + (".moved" if name in marks.moved else "")
+    css += ".unheld" if any(marks.held.values()) and not marks.held.get(name) else ""
     return button(
         f"#ladder-{name}.ladder.m-slate.c-{name}" + css,
         "sell" if legal else "open-chart",
         h(
             "span.ladder-face",
             {},
-            h("span.ladder-head", {}, icon(f"c-{name}", "ci"), _name(words, name)),
+            h("span.ladder-head", {}, disc(name), _name(words, name)),
             _change(row, marks),
             h("b.ladder-price", {}, f"${row['price']}"),
             moves and _then(row, marks),
@@ -123,9 +124,9 @@ def _then(row: View, marks: Marks) -> Node:
 
 
 def _gauge(words: Words, row: View, marks: Marks) -> Node:
-    """A segment for every printed step; beside it what nears its end."""
+    """A stair for every printed step; on it what nears its end."""
     price, supply = row["price"], row["supply"]
-    then = marks.ghosts.get(row["commodity"], _after_sale(row, marks))
+    then = marks.ghosts.get(row["commodity"], price)
     rungs = [rung(value, price, then) for value in range(row["min"], row["max"] + 1)]
     return h(
         "span.ladder-gauge",
@@ -148,7 +149,7 @@ def _after_sale(row: View, marks: Marks) -> int:
 
 
 def _named(words: Words, row: View, marks: Marks) -> str:
-    """The board for those who do not see it: what is hatched there is told here."""
+    """The board for those who do not see it, and what a sale of all would make of its price."""
     name, price = words.thing(row["commodity"]), words.money(row["price"])
     if row["commodity"] not in marks.sellable:
         return words("market.history", name=name, price=price)
