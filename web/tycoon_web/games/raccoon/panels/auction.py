@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
-from tycoon.games.raccoon.rules.scoring import STEPS
+from tycoon.games.raccoon.rules.scoring import PAIR, STEPS
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
-from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon, stepper
+from tycoon_web.kit.controls import animal, button, drawing, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -150,22 +149,21 @@ class AuctionPanel(ActionPanel):
 def gains(panel: AuctionPanel) -> Node:
     """What the card would add for every player; once where it is the same. All of it is public."""
     words, players = panel.words, panel.context.view["players"]
-    steps = STEPS[RAILROAD_INDEX[panel.company]]
     worths = [
-        (steps[player["railroads"].get(panel.company, 0)], gain)
+        (*_parts(panel.company, player, gain), gain)
         for player, gain in zip(players, panel.card["worth"], strict=True)
     ]
     title = words("auction.worth")
     if len(set(worths)) == 1:
-        told = h("p.worth-same", {}, _gain(words, *worths[0], drawn=False))
+        told = h("p.worth-same", {}, _gain(panel, *worths[0]))
     else:
         rows = [
             h(
                 f"li.em-{player['emblem']}" + (".mine" if player is panel.context.me else ""),
                 {},
-                emblem(player["emblem"]),
+                animal(player["emblem"]),
                 h("bdi", {}, player["name"]),
-                _gain(words, *worth, drawn=True),
+                _gain(panel, *worth),
             )
             for player, worth in zip(players, worths, strict=True)
         ]
@@ -174,15 +172,21 @@ def gains(panel: AuctionPanel) -> Node:
     return h(css, {"role": "group", "aria-label": title}, h("h3", {}, title), told)
 
 
-def _gain(words: Words, step: int, gain: int, *, drawn: bool) -> list[Node]:
-    """The points, and what they come from: step of the set, pairs, buildings; drawn as signs."""
-    text, pieces = words("auction.step", points=step), [_piece(step, "i-rail")]
-    if rest := gain - step:
-        text = f"{text}, {words('auction.rest', n=rest)}"
-        pieces.append(_piece(rest, "i-town", "i-build"))
-    how = [h("span.hidden", {}, text), pieces] if drawn else text
-    return [h("b", {}, words("gain", n=gain)), h("small", {}, how)]
+def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
+    """The points by what they come from: step of the set, a pair with a town, buildings."""
+    step = STEPS[RAILROAD_INDEX[company]][player["railroads"].get(company, 0)]
+    pair = PAIR if len(player["towns"]) > sum(player["railroads"].values()) else 0
+    return step, pair, gain - step - pair
 
 
-def _piece(points: int, *signs: str) -> Node:
-    return h("span.worth-piece", {"aria-hidden": "true"}, map(icon, signs), points)
+def _gain(panel: AuctionPanel, step: int, pair: int, rest: int, gain: int) -> list[Node]:
+    """The points, and each part of them beside what it comes from."""
+    words = panel.words
+    pieces = [(step, "step", rosette(panel.company)), (pair, "pair", icon("i-town"))]
+    pieces.append((rest, "rest", icon("i-build")))
+    drawn = [
+        h("span.worth-piece", {}, art, h("span", {}, words(f"auction.{name}")), f" +{n}")
+        for n, name, art in pieces
+        if n
+    ]
+    return [h("b", {}, words("gain", n=gain)), h("small", {}, drawn)]

@@ -132,19 +132,19 @@ class TownPanel(ActionPanel):
         default = self._default(kind)
         possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.context.why("buy_town") or self._missing(kind)
-        there = min(count, self._held(kind))
+        lacking = h("i.disc.lacking")
+        price = self.words("town.any", n=count)
         if kind == "specific":
-            token, lacking = disc(self.commodity), disc(self.commodity, ".lacking")
+            lacking = disc(self.commodity, ".lacking")
             price = self.words.counts({self.commodity: count})
-        else:
-            token, lacking = h("i.disc.any-sort"), h("i.disc.lacking")
-            price = self.words("town.any", n=count)
+        held = self.context.me["tokens"]
+        there = [disc(name) for name, n in default.items() for _ in range(min(n, held[name]))]
         return option(
             f"#town-{kind}.opt-way",
             "town-kind",
             h("b", {}, price),
             h("small", {}, why or self.words("town.you_have", n=self._held(kind))),
-            h("span.town-price", {}, [token] * there, [lacking] * (count - there)),
+            h("span.town-price", {}, there, [lacking] * (count - len(there))),
             fields={"value": kind},
             why=why,
             chosen=kind == self.kind and not why,
