@@ -171,15 +171,18 @@ def _line(plot: Plot, prices: list[int], lane: float) -> Node:
 
 
 def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
-    """Sign and price where the line ends; beside that place where another label is in the way."""
-    left, half = plot.right + 8, SIGN / 2
-    square = {"width": str(SIGN), "height": str(SIGN)}
+    """Token and price where the line ends; beside that place where another label is in the way."""
+    left, half, inner = plot.right + 8, SIGN / 2, SIGN * 0.62
+    centre = {"cx": str(left + half), "cy": f"{at:.1f}", "r": str(half)}
+    square = {"width": f"{inner:.1f}", "height": f"{inner:.1f}"}
+    square |= {"x": f"{left + half - inner / 2:.1f}", "y": f"{at - inner / 2:.1f}"}
     text = {"x": str(left + SIGN + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
     return h(
         "g.label",
         {},
         h("path.lead", {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}),
-        h("use", {"href": f"#c-{name}", "x": str(left), "y": f"{at - half:.1f}", **square}),
+        h("circle.tip-token", centre),
+        h("use", {"href": f"#c-{name}", **square}),
         h("text.tip", text, f"${price}"),
     )
 
