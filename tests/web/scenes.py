@@ -178,7 +178,12 @@ SHEETS: dict[str, Scene] = {
     "rules": _at_table(positions.everything_possible, "#tool-open-rules"),
     "menu": _at_table(positions.everything_possible, "#tool-open-menu"),
     "legend": _at_table(positions.everything_possible, "#tool-open-legend"),
-    "symbol shown": _at_table(positions.everything_possible, "#tool-open-legend", "#where-storage"),
+    "symbol shown": _at_table(
+        positions.everything_possible,
+        "#tool-open-legend",
+        "li:has(#where-storage) summary",
+        "#where-storage",
+    ),
     "tableau": _at_table(positions.everything_possible, "#own"),
     "share": _at_table(positions.everything_possible, "#tool-open-menu", "#menu-share", "#show-qr"),
     "share the end": share_the_end,

@@ -22,23 +22,30 @@ def what_sheet(t: Text, entry: Entry) -> Node:
 
 def legend_sheet(t: Text, legend: Legend, cloth: str) -> Node:
     """Everything on the table, by its parts: a sample with numbers on it, and beside it what each
-    of them is; a name shows where that lies.
+    of them is; a line that is opened has keys to where that lies and to its rules.
     """
-    jumps = [
-        button(
-            f"#jump-legend-{group.first}.legend-jump.m-sunk",
-            "rules-jump",
-            group.title,
-            fields={"to": f"legend-{group.first}"},
-        )
-        for group in legend.groups
-    ]
+    jumps = [_jump(legend, group) for group in legend.groups]
     body = (
         h("nav.legend-jumps", {"aria-label": t("rules.chapters")}, jumps),
         [_group(t, group, entries) for group, entries in _grouped(legend)],
         h("p.quiet-text", {}, t("legend.how")),
     )
     return sheet(t, "legend", t("legend.title"), *body, ground=f".m-felt{cloth}")
+
+
+def _jump(legend: Legend, group: Group) -> Node:
+    """Leads to one part of the table, with what it begins with as its picture."""
+    return button(
+        f"#jump-legend-{group.first}.legend-jump.m-sunk",
+        "rules-jump",
+        h("span.legend-tab", {"aria-hidden": "true"}, _chip(legend.entries[group.first])),
+        h("span", {}, group.title),
+        fields={"to": f"legend-{group.first}"},
+    )
+
+
+def _chip(entry: Entry) -> Node:
+    return h(f"span.what-picture.legend-chip.legend-{entry.name}", {}, entry.picture)
 
 
 def _grouped(legend: Legend) -> list[tuple[Group, list[Entry]]]:
@@ -86,23 +93,29 @@ def _still(node: Node) -> Node:
 
 
 def _row(t: Text, entry: Entry, number: int | None) -> Node:
-    picture = h(f"span.what-picture.legend-{entry.name}", {}, entry.picture)
+    """What it is stands there; opened, the line has its keys."""
+    where, rules = t("legend.where"), t("rules.title")
     show = button(
-        f"#where-{entry.name}.legend-show.quiet",
+        f"#where-{entry.name}.legend-key",
         "legend-where",
-        h("b.legend-pin", {}, number) if number else picture,
-        h("span.legend-name", {}, entry.text),
-        icon("i-eye", "legend-eye"),
+        icon("i-eye"),
+        h("span", {}, where),
         fields={"thing": entry.name},
-        label=f"{t('legend.where')}: {entry.text}",
+        label=f"{where}: {entry.text}",
     )
-    return h(
-        "li.legend-row" + (".pinned" if number else ""),
-        {"key": entry.name},
-        h("h4", {}, show),
-        entry.rule and rule_link(t, entry.rule, f"legend-{entry.name}", entry.text),
-        h("p", {}, entry.about),
+    read = entry.rule and button(
+        f"#rule-legend-{entry.name}.legend-key",
+        "open-rules",
+        icon("i-book"),
+        h("span", {}, rules),
+        fields={"rule": entry.rule},
+        label=t("rules.of", what=entry.text),
     )
+    sign = h("b.legend-pin", {}, number) if number else _chip(entry)
+    told = h("summary", {}, sign, h("h4", {}, entry.text), h("span", {}, entry.about))
+    css = "li.legend-row" + (".pinned" if number else "")
+    keys = h("div.legend-keys", {}, show, read)
+    return h(css, {"key": entry.name}, h("details", {}, told, keys))
 
 
 def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:

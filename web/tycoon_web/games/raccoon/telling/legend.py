@@ -53,8 +53,8 @@ _TABLE = (
           " t-trading-floor", "tiles"),
     Thing("fold", "=+2 $9", "fold other-side tile-foot build-upgrade", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
-    Thing("decks", "=14", "decks deck left", "decks"),
     Thing("others", "i-people", "pq strip seat me open-tableau", "open-tableau"),
+    Thing("decks", "=14", "decks deck left", "decks"),
     Thing("storage", "i-store", "i-store stored gauge", "storage"),
     Thing("owned", "i-rail", "i-rail i-town i-build", "open-tableau"),
     Thing("waiting", "i-wait", "i-wait waiting", "RT-48"),
@@ -62,9 +62,9 @@ _TABLE = (
     Thing("purse", "=$10", "purse strip-money seat-money", "peek"),
     Thing("stock", "=2", "token tokens good goods mini stock-change drop floor-offer floor-count"
           " trade-seller trade-count produce-take start-pick", "hand"),
+    Thing("hand", "t-cards", "pp hand produce-card", "hand"),
     Thing("rises", "=▲", "pp-up", "open-chart"),
     Thing("yields", "=↓", "pp-down", "hand"),
-    Thing("hand", "t-cards", "pp hand produce-card", "hand"),
     Thing("produce", "i-produce", "i-produce produce bench-produce", "produce"),
     Thing("sell", "i-sell", "i-sell sell bench-sell sell-commodity sell-count sell-export", "sell"),
     Thing("auction", rosette("sly_fox"), "i-auction auction bench-auction opening-bid", "auction"),
@@ -117,8 +117,8 @@ def _groups(words: Words, view: View) -> list[Group]:
         Group("railroad", words("railroads"), [_share(words, view, me)]),
         Group("town", words("towns"), [_town(words, me)]),
         Group("tile", words("topic.raccoon.building"), buildings),
-        Group("decks", words("players"), somebody),
-        Group("rises", words("hand"), [cards]),
+        Group("others", words("players"), somebody),
+        Group("hand", words("hand"), [cards]),
         Group("produce", words("topic.raccoon.turns")),
     ]
 
