@@ -88,7 +88,8 @@ def _offer(play: Play, patent: View, player: View, view: View, *, front: bool) -
         tabindex="-1",
         aria_hidden="true",
     )
-    return h(f"div.offer{'.front' if front else ''}", {"key": letter}, face, buy)
+    css = f"div.offer.em-{player['emblem']}{'.front' if front else ''}"
+    return h(css, {"key": letter}, face, buy)
 
 
 def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
@@ -111,8 +112,9 @@ def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:
         "--fill": f"{min(100, round(100 * before / goal))}%",
         "--more": f"{min(100, round(100 * after / goal))}%",
     }
+    worth = [f"${before} → ", h("b", {}, f"${after}"), " ", play.words("lt.goal_long", goal=goal)]
     return [
         h("small.offer-royalty", {}, play.words("buy.royalty")),
+        h("small.offer-worth", {}, worth),
         h("span.goal.offer-goal", {"style": shares}),
-        h("small.offer-worth", {}, play.words("buy.worth", after=after, goal=goal)),
     ]

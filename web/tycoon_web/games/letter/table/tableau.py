@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.tiles import in_small, shape
+from tycoon_web.games.letter.table.tiles import in_small, shape, wax
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, records, words_of
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import drawing, emblem, icon, rule_link, sheet
-from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: So many words are shown, the newest first.
 NEWEST = 8
 FEW = 4
+#: So many patents lie in a row at most.
+ROW = 5
+#: Fewer in a row lie broad.
+WIDE = 3
 
 
 def tableau_sheet(play: Play, player: View, view: View) -> Node:
     """All of it on plum cloth, with a lip in the player's colour."""
     words, seat = play.words, player["seat"]
-    owned = [_patent(words, p) for p in view["patents"] if p["owner"] == seat]
     # Of a game that went on from a checkpoint not all that was played is known.
     known = None if play.session.from_checkpoint else words_of(play.session)
     shelves = [
-        _shelf(_few("patents", owned), words("patents"), len(owned), owned or _none(words, view)),
+        _deeds(words, player, view),
         _shelf("hand", words("tableau.hand_title"), player["hand_count"], _backs(words, player)),
         known is not None and _printed(words, [word for word in known if word.seat == seat]),
     ]
@@ -74,17 +77,32 @@ def _few(css: str, held: Sequence[Node]) -> str:
     return f"{css}.of-few" if len(held) <= FEW else css
 
 
-def _patent(words: Words, patent: View) -> Node:
-    """As large as on the day it was bought: letter, price, cards of it, and its power."""
-    letter, cost = patent["letter"], patent["cost"]
-    power = patent["ability"] and words(f"ability.{patent['ability']}")
+def _deeds(words: Words, player: View, view: View) -> Node:
+    """Letters patent, all of a size, in rows that are full."""
+    owned = [p for p in view["patents"] if p["owner"] == player["seat"]]
+    deeds = [_patent(words, player, patent) for patent in owned]
+    columns = ceil(len(owned) / max(1, ceil(len(owned) / ROW)))
+    css = "div.desk-deeds" + (".of-wide" if columns < WIDE else "")
+    lies = h(css, {"style": {"--columns": str(columns)}}, deeds)
+    body = lies if deeds else _none(words, view)
+    return _shelf(_few("patents", deeds), words("patents"), len(deeds), body)
+
+
+def _patent(words: Words, player: View, patent: View) -> Node:
+    """Engraved: the letter, a mark for every card of it, what it brings, and on the owner's ribbon
+    what it is worth.
+    """
+    letter, power = patent["letter"], patent["ability"]
+    count = LETTERS[letter].count
+    brings = f"★ {words(f'ability.{power}')}" if power else words("tableau.pays")
     return h(
         "div.desk-patent.m-paper",
         {"key": letter},
         h(f"b.desk-letter.{shape(letter)}", {}, letter),
-        h("span.desk-cost", {}, f"${cost}"),
-        h("small", {}, words("buy.cards", n=LETTERS[letter].count)),
-        power and h("small.desk-power", {}, "★ ", power),
+        h("span.offer-marks", {"aria-hidden": "true"}, [h(f"i.{shape(letter)}")] * count),
+        h("span.hidden", {}, words("buy.cards", n=count)),
+        h("small.desk-brings", {}, brings),
+        h("span.desk-ribbon", {}, h("b", {}, f"${patent['cost']}"), wax(player["emblem"])),
     )
 
 
@@ -103,8 +121,7 @@ def _backs(words: Words, player: View) -> Node:
     fan = [
         h("i.desk-back", {"aria-hidden": "true", "style": {"--at": str(at)}}) for at in range(count)
     ]
-    number = h("b.desk-fan-count", {"aria-hidden": "true"}, count)
-    return h("p.desk-backs", {"style": {"--half": str((count - 1) / 2)}}, told, fan, number)
+    return h("p.desk-backs", {"style": {"--half": str((count - 1) / 2)}}, told, fan)
 
 
 def _printed(words: Words, printed: Sequence[Best]) -> Node:
@@ -125,19 +142,24 @@ def _printed(words: Words, printed: Sequence[Best]) -> Node:
 
 
 def _points(play: Play, player: View) -> Node:
-    """Every dollar and every share is a point: what they come to, large."""
+    """Every dollar and every share is a point: what they come to, large, over what it comes of."""
     words = play.words
-    rows = [
-        row(h("span.source", {}, sign, words(f"source.{name}")), [points], key=name)
+    parts = [
+        h("li", {"key": name}, sign, h("b", {}, points), h("span", {}, words(f"source.{name}")))
         for name, sign, points in (
             ("patents", icon("i-seal"), player["patent_value"]),
             ("coins", drawing("th-coin", "purse-coin"), player["money"]),
             ("stock", icon("i-stock"), player["stock"]),
         )
     ]
-    total = row(words("source.total"), [player["vp"]], ".total")
-    title = h("h3", {}, words("tableau.points"))
+    total = [drawing("th-wreath", "laurel"), h("span.hidden", {}, words("source.total"))]
     got = not play.session.from_checkpoint and records(play.session).royalties[player["seat"]]
-    royalties = got > 0 and h("p.quiet-text", {}, words("tableau.royalties", n=got))
-    paper = h("section.desk-points.m-paper", {}, title, table((), [*rows, total]), royalties)
+    paper = h(
+        "section.desk-points.m-walnut",
+        {},
+        h("h3", {}, words("tableau.points")),
+        h("p.desk-total", {}, total, h("b", {}, player["vp"])),
+        h("ul.desk-sources", {}, parts),
+        got > 0 and h("p.quiet-text", {}, words("tableau.royalties", n=got)),
+    )
     return h("div.desk-beside", {}, paper, drawing("th-press", "desk-press"))
