@@ -42,7 +42,7 @@ def challenge_screen(play: Play) -> Node:
 def _matter(play: Play, view: View, row: str) -> list[Child]:
     """What it is about: the word, and what doubting it may come to."""
     words, mover = play.words, view["turn"]["seat"]
-    name, several = words.player(mover), len(view["players"]) > 2
+    name, several = words.player(mover), len(play.objecting) > 1
     told = [_rule(words, key, sign, name) for key, sign in _RULES if several or key != "several"]
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
@@ -52,10 +52,9 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
             "div.doubt",
             {"key": "doubt"},
             drawing("th-book-closed", "book-shut"),
-            h("p.book-shut-note", {}, words("challenge.shut")),
+            (row and _spoken(play, mover)) or h("p.book-shut-note", {}, words("challenge.shut")),
             h("ul.doubt-rules", {}, told),
         ),
-        row and _spoken(play, mover),
     ]
 
 

@@ -13,9 +13,7 @@ _NONE_COME = ("final", "done")
 
 
 def choosing(panel: CardPanel) -> Node:
-    """Where the word lies otherwise: the drawer, on its front the label that says what it is
-    about.
-    """
+    """Where the word lies otherwise: what it is about, and the drawer."""
     words = panel.words
     rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
     head = h(
@@ -27,8 +25,8 @@ def choosing(panel: CardPanel) -> Node:
     return h(
         "section.word.panel",
         {"aria-labelledby": "bench-title"},
+        h("div.shed-label", {}, head, panel.body()),
         _case(panel),
-        h("div.shed-label.m-paper", {}, head, panel.body()),
     )
 
 
