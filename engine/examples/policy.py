@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 from tycoon.adapters.pettingzoo import env
-from tycoon.adapters.zoobots import ZooBot
+from tycoon.adapters.zoobots import ZooBot, turns
 
 seconds, at_once = map(int, sys.argv[1:] + ["3600", "64"][len(sys.argv) - 1 :])
 table, dice = env("raccoon", players=2, actions="steps"), np.random.default_rng(1)
@@ -30,13 +30,8 @@ while (spent := time.process_time()) < seconds:
     while len(won) < begun + at_once:
         mine, steps, teaching = f"seat_{len(won) % 2}", [], False
         table.reset(seed=len(won))
-        while not (table.terminations[mine] or table.truncations[mine]):
-            if table.agent_selection != mine:
-                table.step(rival.step())
-                continue
-            if early and not table.made:  # the first choice of an action
-                teaching = dice.random() < 0.5
-            seen, mask = table.observe(mine).values()
+        for seen, mask in turns(table, mine, rival):
+            teaching = teaching if table.made else early and dice.random() < 0.5  # whole actions
             chance, worth, _ = look(seen, mask)
             choice = teacher.step() if teaching else dice.choice(outputs, p=chance)
             if teaching or not early:

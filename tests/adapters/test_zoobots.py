@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import tycoon
 from tycoon.adapters import pettingzoo
-from tycoon.adapters.zoobots import ZooBot
+from tycoon.adapters.zoobots import ZooBot, turns
 from tycoon.bots import Situation, dice_of, make
 
 
@@ -70,3 +70,24 @@ def test_it_is_not_asked_in_the_middle_of_what_another_does_or_after_the_end() -
 def test_who_is_nobody_is_refused(name: str, code: str) -> None:
     with pytest.raises(tycoon.SetupError, match=code):
         ZooBot(pettingzoo.env("raccoon"), name)
+
+
+@pytest.mark.parametrize(("game", "players"), [("raccoon", 3), ("letter", 2)])
+def test_one_learner_has_its_own_turns_alone_and_a_bot_plays_the_others(
+    game: str, players: int
+) -> None:
+    table, dice = pettingzoo.env(game, players=players), np.random.default_rng(1)
+    rival, seen_by = ZooBot(table, "apprentice"), 0
+    table.reset(seed=3)
+    for sight, mask in turns(table, "seat_1", rival):
+        assert table.agent_selection == "seat_1"
+        same = table.observe("seat_1")
+        assert np.array_equal(sight, same["observation"])
+        assert np.array_equal(mask, same["action_mask"])
+        seen_by += 1
+        table.step(int(dice.choice(np.flatnonzero(mask))))
+    assert seen_by
+    assert table.terminations["seat_1"]
+    acted = {entry.seat for entry in table.unwrapped.session.journal if entry.seat is not None}
+    assert acted == set(range(players)), "the bot played for every other seat"
+    assert not list(turns(table, "seat_1", rival)), "after the end there are none"

@@ -4,6 +4,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from tycoon.adapters.choosing import choices_of, way_to
 from tycoon.adapters.pettingzoo import TableEnv
 from tycoon.bots import Situation, dice_of
@@ -42,3 +45,16 @@ class ZooBot:
         if self._way[: len(made)] != made:
             raise IllegalAction(Refusal("masked_out", {"action": str(self._way[len(made) - 1])}))
         return self._way[len(made)]
+
+
+def turns(table: TableEnv, mine: str, rival: ZooBot) -> Iterator[tuple[Any, Any]]:
+    """What the agent ``mine`` sees and its mask, each time that it is to choose, to the game's end.
+
+    The bot plays all the others. Whoever takes these takes a step of ``mine`` for each.
+    """
+    while not (table.terminations[mine] or table.truncations[mine]):
+        if table.agent_selection == mine:
+            sight = table.observe(mine)
+            yield sight["observation"], sight["action_mask"]
+        else:
+            table.step(rival.step())
