@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.raccoon.table.cards import livery, rosette
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import emblem, icon
+from tycoon_web.kit.controls import animal, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View
@@ -47,8 +47,8 @@ def _track(players: list[View], company: str, points: list[int], bidder: View | 
 
 
 def badge(sign: str, css: str = "") -> Node:
-    """A player's emblem on a round of the player's colour."""
-    return h(f"span.badge{css}.em-{sign}", {}, emblem(sign))
+    """A player's emblem on a round of the player's colour; with a name of its own it is large."""
+    return h(f"span.badge{css}.em-{sign}", {}, animal(sign) if css else emblem(sign))
 
 
 def ribbon(words: Words, company: str) -> Node:

@@ -138,7 +138,9 @@ class TownPanel(ActionPanel):
             lacking = disc(self.commodity, ".lacking")
             price = self.words.counts({self.commodity: count})
         held = self.context.me["tokens"]
-        there = [disc(name) for name, n in default.items() for _ in range(min(n, held[name]))]
+        there = [
+            disc(name) for name, n in held.items() for _ in range(min(n, default.get(name, 0)))
+        ]
         return option(
             f"#town-{kind}.opt-way",
             "town-kind",

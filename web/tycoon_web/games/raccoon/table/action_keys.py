@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch
 from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Action key -> the engine's kind of action; the digits 1 to 5 follow this order.
@@ -178,11 +178,15 @@ _FACES: dict[str, Callable[[Words, dict[str, Any]], Face]] = {
 
 
 def _art(context: TurnContext, name: str, panel: ActionPanel | None) -> Child:
-    """The mascots, the building, the town; the action's sign where there is none.
+    """The goods, the mascots, the building, the town; the action's sign where there is none.
     ``panel``: where the action is being put together.
     """
     view, would = context.view, context.forecast()["actions"].get(ACTIONS[name], {})
     offered = [card["company"] for card in view["railroads"]["offer"] if card]
+    meant = getattr(panel, "card", would.get("card"))
+    goods = [list(map(disc, c["produce"])) for c in context.me["hand"] if c["card"] == meant]
+    if name == "produce" and goods:
+        return h("span.key-goods", {}, goods[0][:3])
     if name == "auction" and offered:
         return [rosette(company) for company in offered]
     if name == "build" and "tile" in would:
