@@ -94,7 +94,7 @@ def _patent(words: Words, player: View, patent: View) -> Node:
     """
     letter, power = patent["letter"], patent["ability"]
     count = LETTERS[letter].count
-    brings = f"★ {words(f'ability.{power}')}" if power else words("tableau.pays")
+    brings = f"★\N{NO-BREAK SPACE}{words(f'ability.{power}')}" if power else words("tableau.pays")
     return h(
         "div.desk-patent.m-paper",
         {"key": letter},
