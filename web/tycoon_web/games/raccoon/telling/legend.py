@@ -98,7 +98,7 @@ def _groups(words: Words, view: View) -> list[Group]:
     me = _somebody(view)
     bonus, producing = (
         tile_card(words, {"tile": tile.id, "cost": tile.cost}, 0, None, legal=True)
-        for tile in (_BONUS, next(tile for tile in TILES.faces if tile.production_limit))
+        for tile in (_BONUS, next(tile for tile in TILES.faces if tile.kind == "P"))
     )
     card = {"card": "", "raise": {"wood": 1, "luxury": 1}, "produce": {"wheat": 2, "coal": 1}}
     plaque = strip(words, me, active=False, starts=False)
