@@ -37,8 +37,9 @@ def _case(panel: CardPanel) -> Node:
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
+    bare = None if lies else h("i.shed-bare")
     front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
-    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, front)
+    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare, front)
 
 
 def exchange(panel: CardPanel) -> Node:
