@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tycoon
 from tycoon.bots import Situation, dice_of
-from tycoon.coach import advice
+from tycoon.coach import Reason, advice
 from tycoon.games.letter.bots.values import Purchase
 from tycoon.games.letter.rules.layout import words_of
 from tycoon_web.play.page import page_of
@@ -134,12 +135,19 @@ def test_the_plan_is_told_with_reasons_and_what_is_weaker_or_as_good(game: str) 
     play = page.app.autosave.play
     assert play
     words, found = play.words, advice(Situation(session), dice_of(session))
-    said = [found.plan.reasons, found.against if found.other else ()]
-    for hint in [found.plan, *filter(None, [found.other]), *found.equal]:
-        assert words.deed(hint.action) in note_of(page)
-    for reason in [one for some in said for one in some]:
+    assert words.deed(found.plan.action) in note_of(page)
+    for reason in found.plan.reasons[:2]:
         assert words.reason(reason) in note_of(page)
-        assert page.app.ui.said.count(words.reason(reason)) == 1, "heard once"
+    first, heard = note_of(page), page.app.ui.said
+    assert page.port.focus == "coach-title"
+    watch(page)
+    page.press(do="hint-why")
+    told, heard = first + note_of(page), heard + page.app.ui.said
+    for hint in [*filter(None, [found.other]), *found.equal]:
+        assert words.deed(hint.action) in note_of(page)
+    for reason in (*found.plan.reasons, *(found.against if found.other else ())):
+        assert words.reason(reason) in told
+        assert heard.count(words.reason(reason)) == 1, "heard once"
     assert page.port.focus == "coach-title"
     bars = [e[1]["style"]["--share"] for e in page.elements() if e[1].get("class") == "coach-bar"]
     assert len(bars) == 2 * (found.other is not None)
@@ -167,6 +175,24 @@ def test_a_word_is_told_in_three_steps() -> None:
     assert taken(page) == (1, 0), "all three are one hint"
 
 
+def ringed(page: Page) -> dict[str, list[Any]]:
+    """By their ids what has a ring."""
+    return {e[1]["id"]: e for e in page.elements() if "ringed" in e[1].get("class", "").split()}
+
+
+def assert_numbered(page: Page, reasons: Sequence[Reason]) -> None:
+    """Whatever they are about has a ring with the number that they have in the note."""
+    play = page.app.autosave.play
+    assert play
+    told = [e[2][0] for e in page.elements() if e[1].get("class") == "ring-no"]
+    for reason in reasons:
+        at = [name for at in reason.at for name in page_of(page.session.game).places(play, at)]
+        if ids := [name for name in at if page.find(id=name)]:
+            found = inside(ringed(page)[ids[0]])
+            number = next(e[2][0] for e in found if e[1].get("class") == "ring-no")
+            assert told.count(number) >= 2, "on the table and in the note"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_meant_has_rings_with_the_numbers_of_its_reasons(game: str) -> None:
     session = at_turn(game, **UNJUDGED[game])
@@ -175,15 +201,12 @@ def test_what_is_meant_has_rings_with_the_numbers_of_its_reasons(game: str) -> N
     ask_all(page)
     play = page.app.autosave.play
     assert play
-    ringed = {e[1]["id"]: e for e in page.elements() if "ringed" in e[1].get("class", "").split()}
     plan = advice(Situation(session), dice_of(session)).plan
-    assert ringed.keys() & set(page_of(game).pointed(play, plan.action))
-    told = [e[2][0] for e in page.elements() if e[1].get("class") == "ring-no"]
-    for reason in plan.reasons:
-        names = [name for at in reason.at for name in page_of(game).places(play, at)]
-        if ids := [name for name in names if page.find(id=name)]:
-            number = next(e[2][0] for e in inside(ringed[ids[0]]) if e[1].get("class") == "ring-no")
-            assert told.count(number) >= 2, "on the table and in the note"
+    assert ringed(page).keys() & set(page_of(game).pointed(play, plan.action))
+    assert_numbered(page, plan.reasons[:2])
+    page.press(do="hint-why")
+    assert_numbered(page, plan.reasons[2:])
+    page.press(do="hint-plan")
     act_anyhow(page)
     assert "ring-no" not in page.everything()
     assert not page.find(id="coach-title")

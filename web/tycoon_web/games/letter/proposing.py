@@ -6,7 +6,10 @@ from tycoon import Action
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.cards import sorts
+from tycoon_web.games.letter.table.stick import stick
 from tycoon_web.kit.events import Event
+from tycoon_web.kit.vtree import Node
 
 #: Which panel puts an action together.
 _OPENS: dict[str, type[CardPanel]] = {"discard_cards": DiscardPanel, "replace_card": ReplacePanel}
@@ -27,8 +30,12 @@ def propose(play: Play, action: Action) -> None:
         play.panel.propose(action)
 
 
-def planned(play: Play, action: Action) -> None:
-    """No key says more than what it does: the cards of the plan have rings."""
+def planned(play: Play, action: Action) -> Node | None:
+    """The bare stick with the word that would be laid in it; no key says more than what it does."""
+    word = play.word if action.do == "play_word" and not play.panel else None
+    if not word or not word.spelling.empty() or action.fields.get("second_word"):
+        return None
+    return stick(word, 0, sorts(play.words, dict(action.fields), ".planned"))
 
 
 def meant(play: Play, event: Event) -> Action | None:

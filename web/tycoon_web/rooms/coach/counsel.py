@@ -9,7 +9,7 @@ from tycoon import Action, Session
 
 from tycoon_web.device.port import Port
 from tycoon_web.kit.events import Answering, Event, control
-from tycoon_web.kit.vtree import Node, walk
+from tycoon_web.kit.vtree import Child, Node, walk
 from tycoon_web.play.play import Play
 from tycoon_web.play.rings import drawn, put, ring
 from tycoon_web.play.thinking import Thinking
@@ -184,9 +184,11 @@ class Counsel(Answering):
         places = {at: page.places(play, at) for reason in reasons for at in reason.at}
         found = numbers(reasons, places, shown)
         rings: dict[str, int | None] = dict(found)
+        art: Child = None
         if action := self._meant():
             if key := page.planned(play, action):
                 put(screen, key)
+                art = [one[2] for one in walk(key) if one[1].get("class") == "key-art"]
             for name in page.pointed(play, action):
                 rings.setdefault(name, None)
         where = {id(one): place_of(one, places, shown) for one in reasons}
@@ -195,14 +197,17 @@ class Counsel(Answering):
         css = sides(screen, rings.keys() & shown)
         board = next((node for node in walk(screen) if node[0] == "main"), screen)
         board[1]["class"] = f"{board[1]['class']} coached"
-        board[2].append(note.note(play.words, self._leaf(play, told), css))
+        board[2].append(note.note(play.words, self._leaf(play, told), css, art))
 
     def _reasons(self) -> tuple[Reason, ...]:
         """What the note says about places on the table."""
         advice, judged = self._told(), self._judged and self._judged.found
         if judged:
             return (*judged.reasons, *judged.against)
-        return advice.plan.reasons if advice and not self._asking and not self._judged else ()
+        if advice is None or self._judged:
+            return ()
+        said = advice.plan.reasons
+        return (*said[note.FIRST :], *advice.against) if self._asking else said[: note.FIRST]
 
     def _told(self) -> Advice | None:
         """The advice, once all of it may be told."""
@@ -224,10 +229,10 @@ class Counsel(Answering):
         advice = self._advice.found if self._advice else None
         if waiting is None or waiting is self.failed:
             return note.failed(words)
-        if self._asking:
-            return note.asking(words)
         if waiting.found is None or advice is None:
             return note.thinking(words)
+        if self._asking:
+            return note.asking(words, advice, rings)
         if self._judged and self._judged.found:
             return note.judged(words, advice.plan, self._judged.found, rings)
         if self._told() is None:

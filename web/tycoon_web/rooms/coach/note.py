@@ -10,7 +10,6 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
-    from tycoon import Action
     from tycoon.coach import Advice, Hint, Judgement, Reason
 
 #: What the control "do it" carries for the plan, and for the move that was asked about.
@@ -29,10 +28,20 @@ class Leaf(NamedTuple):
     """All of it as it is read out; "" where the heading, which gets the focus, says enough."""
     equal: Child = None
     """Moves that are as good: beside the keys, they never scroll away with the reasons."""
+    css: str = ""
 
 
-def note(words: Words, leaf: Leaf, css: str) -> Node:
-    """Beside the table, which stays in use: no veil, no question."""
+#: Of a plan so many reasons are told at first, the others with what else might be done.
+FIRST = 2
+#: A heading of no more letters is set large, one of more than these small.
+_LARGE, _SMALL = 13, 20
+
+
+def note(words: Words, leaf: Leaf, css: str, art: Child = None) -> Node:
+    """Beside the table, which stays in use: no veil, no question; ``art``: what a move is about."""
+    long = len(leaf.title) > _SMALL
+    size = ".long" if long else ".brief" if len(leaf.title) <= _LARGE else ""
+    drawn = art and h("span.coach-art", {"aria-hidden": "true"}, art)
     close = button(
         "#coach-close.quiet.square",
         "hint-close",
@@ -41,14 +50,15 @@ def note(words: Words, leaf: Leaf, css: str) -> Node:
         aria_keyshortcuts="Escape",
     )
     return h(
-        f"section#coach.coach-note.m-paper{css}",
+        f"section#coach.coach-note.m-paper{css}{leaf.css}",
         {"key": "coach", "role": "dialog", "aria-labelledby": "coach-title"},
-        h("span.host-face", {"aria-hidden": "true"}),
+        h("span.host-face", {"aria-hidden": "true"}, long and drawn),
         h(
             "div.coach-head",
             {},
             h("p.coach-over", {}, leaf.over),
-            h("h2#coach-title", {"tabindex": "-1"}, leaf.title),
+            h(f"h2#coach-title{size}", {"tabindex": "-1"}, leaf.title),
+            not long and drawn,
         ),
         close,
         h("section.coach-says", {"tabindex": "0"}, leaf.body),
@@ -78,43 +88,42 @@ def part_of_it(words: Words, reason: Reason) -> Leaf:
     return Leaf(words("hint.title"), told, None, (more,), told)
 
 
-def asking(words: Words) -> Leaf:
-    """Another move is to be tapped."""
-    told = words("coach.tap")
-    return Leaf(words("coach.why_not"), told, None, (_back(words),), told)
-
-
 def plan(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
-    """What the coach would do, why, and what is weaker or as good."""
-    best, other = advice.plan, advice.other
-    lines = [words.reason(reason) for reason in best.reasons]
-    weaker = other and _weaker(words, other, advice.against)
-    bars = other and _bars(words, [("plan", best.action, best.chance),
-                                   ("other", other.action, other.chance)])  # fmt: skip
-    title = words.deed(best.action)
-    body = _reasons(words, best.reasons, rings), weaker, bars
+    """What the coach would do, and the two reasons that tell most."""
+    title, told = words.deed(advice.plan.action), advice.plan.reasons[:FIRST]
+    aloud = _aloud(words("coach.would"), title, [words.reason(reason) for reason in told])
     keys = (_do(words, PLAN), _why_not(words))
-    rest = [words.deed(hint.action) for hint in advice.equal]
+    return Leaf(words("coach.would"), title, _reasons(words, told, rings), keys, aloud)
+
+
+def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
+    """Another move is to be tapped; what else speaks for the plan, what is weaker or as good."""
+    best, other, title = advice.plan, advice.other, words("coach.tap")
+    more, rest = best.reasons[FIRST:], [words.deed(hint.action) for hint in advice.equal]
+    lines = [words.reason(reason) for reason in more]
+    rows = [_Row(words.deed(best.action), best.chance, more and _reasons(words, more, rings))]
     if other:
-        lines += [words("coach.weaker"), words.deed(other.action) + ":"]
-        lines += [words.reason(reason) for reason in advice.against]
+        name = f"{words('coach.weaker')} {words.deed(other.action)}"
+        rows.append(_Row(name, other.chance, _reasons(words, advice.against, rings)))
+        lines += [name + ".", *map(words.reason, advice.against)]
     elif rest:
         lines += [words("coach.equal"), ", ".join(rest)]
-    aloud = _aloud(words("coach.would"), title, lines)
-    return Leaf(words("coach.would"), title, body, keys, aloud, _equal(words, advice.equal))
+    body = (more or other) and _compared(words, *rows)
+    aloud, equal = _aloud("", title.rstrip("."), lines), _equal(words, advice.equal)
+    return Leaf(words("coach.why_not"), title, body, (_back(words),), aloud, equal, ".asks")
 
 
 def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int]) -> Leaf:
     """What speaks for the move that was asked about, and what against it."""
     title = words("coach.why_not_this", deed=words.deed(told.action))
     good, bad = words("coach.for"), words("coach.against")
+    rows = [_Row(words.deed(one.action), one.chance) for one in (best, told)]
     as_good = not told.against and h("p.coach-as-good", {}, words("coach.as_good"))
     body = (
         told.reasons and [h("h3.coach-for", {}, good), _reasons(words, told.reasons, rings)],
         told.against and [h("h3.coach-against", {}, bad), _reasons(words, told.against, rings)],
         as_good,
-        told.against
-        and _bars(words, [("plan", best.action, best.chance), ("other", told.action, told.chance)]),
+        told.against and _compared(words, *rows),
     )
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
@@ -123,7 +132,7 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int]) 
     ]
     anyway = button("#hint-anyway", "hint-do", words("coach.anyway"), fields={"hint": ASKED})
     keys = (_back(words), anyway)
-    return Leaf(words("coach.asked"), title, body, keys, _aloud("", title, lines))
+    return Leaf(words("coach.asked"), title, body, keys, _aloud("", title, lines), css=".judges")
 
 
 def _aloud(over: str, title: str, lines: Sequence[str]) -> str:
@@ -144,11 +153,6 @@ def _line(words: Words, reason: Reason, rings: Mapping[int, int]) -> Node:
     return h("li", {}, sign, h("span", {}, words.reason(reason)))
 
 
-def _weaker(words: Words, other: Hint, against: Sequence[Reason]) -> Node:
-    told = h("b", {}, words("coach.weaker"), " ", words.deed(other.action), ".")
-    return h("p.coach-weaker", {}, told, [[" ", words.reason(reason)] for reason in against])
-
-
 def _equal(words: Words, equal: Sequence[Hint]) -> Child:
     """What is as good; nothing of it is worse by so much that it would be worth saying."""
     if not equal:
@@ -160,22 +164,32 @@ def _equal(words: Words, equal: Sequence[Hint]) -> Child:
     return h("div.coach-equal", {"key": "equal"}, h("p", {}, words("coach.equal")), keys)
 
 
-def _bars(words: Words, rows: Sequence[tuple[str, Action, float | None]]) -> Child:
-    """The chances to win, of all that is possible."""
-    if any(chance is None for _, _, chance in rows):
+class _Row(NamedTuple):
+    """A move beside another one."""
+
+    name: str
+    chance: float | None
+    why: Child = None
+
+
+def _compared(words: Words, *rows: _Row) -> Child:
+    """The plan first, then another move, with their chances to win, of all that is possible."""
+    known = len(rows) > 1 and all(row.chance is not None for row in rows)
+    if not known and not any(row.why for row in rows):
         return None
-    bars = [_bar(words, css, words.deed(action), chance or 0.0) for css, action, chance in rows]
+    found = [_row(words, "other" if n else "plan", row, known) for n, row in enumerate(rows)]
     return [
-        h("p#coach-chances.coach-over", {}, words("coach.chances")),
-        h("dl.coach-bars", {"aria-labelledby": "coach-chances"}, bars),
+        known and h("p#coach-chances.coach-over", {}, words("coach.chances")),
+        h("dl.coach-bars", {"aria-labelledby": "coach-chances"} if known else {}, found),
     ]
 
 
-def _bar(words: Words, css: str, name: str, chance: float) -> Node:
-    percent = round(100 * chance)
+def _row(words: Words, css: str, row: _Row, known: bool) -> Node:
+    percent = round(100 * (row.chance or 0.0))
     bar = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
-    number = h("b", {}, words("coach.percent", n=percent))
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, name), h("dd", {}, bar, number))
+    chance = known and h("dd.coach-chance", {}, bar, h("b", {}, words("coach.percent", n=percent)))
+    why = row.why and h("dd", {}, row.why)
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, row.name), chance, why)
 
 
 def _do(words: Words, which: str) -> Node:

@@ -10,12 +10,19 @@ from tycoon_web.kit.vtree import Node
 if TYPE_CHECKING:
     from tycoon.coach import Reason
 
-#: Parts of a table, by a class of theirs: upper or lower half, then left or right.
+#: Parts of a table, by a class of theirs or the beginning of an id, of whatever lies in them.
 _PARTS = {
-    "mk": "u", "pat": "u", "of": "u", "pl": "ur", "cm": "u", "word": "ul", "offers": "ul",
-    "rails": "l", "tiles": "r", "lot": "ul", "seats": "r",
-    "me": "d", "hand": "d", "act": "d", "lt-tray": "d", "bid-desk": "d",
+    "mk": "k", "pat": "k", "pl": "p", "seats": "p", "rails": "l", "lot": "l", "tiles": "m",
+    "word": "w", "cm": "w", "me": "d", "hand": "d", "act": "d", "lt-tray": "d", "bid-desk": "d",
+    "town-card": "t", "tile-1": "r", "tile-3": "r",
 }  # fmt: skip
+#: Where a note may lie on a wide table, an upright and a narrow one, the likeliest first, and which
+#: parts it covers there.
+_PLACES = (
+    {"right": "pr", "left": "lt", "inner": "mr", "middle": "mt"},
+    {"over-tiles": "mr", "over-rails": "lt"},
+    {"offers": "lmrtw", "high": "kp", "low": "d"},
+)
 
 
 def numbers(
@@ -41,20 +48,18 @@ def place_of(
 
 
 def sides(screen: Node, rings: Iterable[str]) -> str:
-    """Classes for where a note covers least of what it points at: where it is narrow, the lower or
-    the upper half, elsewhere left or right above the tray.
-    """
+    """Classes for where a note covers least of what it points at, for each shape of table."""
     wanted = frozenset(rings)
-    found = "".join(part for name, part in _parts(screen, "") if name in wanted)
-    across = "left" if found.count("r") > found.count("l") else "right"
-    return f".at-{across}.at-{'high' if found.count('d') > found.count('u') else 'low'}"
+    found = [part for name, part in _parts(screen, "") if name in wanted]
+    best = (min(places, key=lambda at: sum(map(places[at].count, found))) for places in _PLACES)
+    return "".join(f".at-{at}" for at in best)
 
 
 def _parts(node: Node, part: str) -> Iterator[tuple[str, str]]:
-    """Every element with an id, and the parts of the table in which it lies."""
-    classes = node[1].get("class", "").split()
-    part += next((_PARTS[name] for name in classes if name in _PARTS), "")
-    if name := node[1].get("id"):
+    """Every element with an id, and the part of the table in which it lies."""
+    name, classes = node[1].get("id", ""), node[1].get("class", "").split()
+    part = next((_PARTS[one] for one in (name, *classes) if one in _PARTS), part)
+    if name and part:
         yield name, part
     for child in node[2]:
         if not isinstance(child, str):

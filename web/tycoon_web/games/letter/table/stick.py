@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Sequence, Sized
 
 from tycoon.games.letter.rules.cards import LONGEST, SHORTEST, earnings
 
@@ -14,8 +14,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def stick(panel: WordPanel, number: int) -> Node:
-    """One word's letters and the places still free."""
+def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
+    """One word's letters and the places still free; ``planned``: what would be laid, silent."""
     words, spelling = panel.words, panel.spelling
     row, current = spelling.rows[number], number == spelling.row
     owners = panel.context.owners
@@ -25,7 +25,8 @@ def stick(panel: WordPanel, number: int) -> Node:
     ]
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
-    css += ".bare" if spelling.empty() else ""
+    bare = spelling.empty() and not planned
+    css += ".bare" if bare else ""
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
@@ -36,8 +37,8 @@ def stick(panel: WordPanel, number: int) -> Node:
     return h(
         f"div{'#stick' if current else ''}.stick.slots-row.m-slate{css}{_length(row)}",
         {"key": f"row-{number}", "role": "group", "aria-label": label},
-        h("div.slots", {}, _slots(words, laid)),
-        panel.spelling.empty() and _here(words),
+        h("div.slots", {}, _slots(words, [*laid, *planned])),
+        bare and _here(words),
         turn,
     )
 

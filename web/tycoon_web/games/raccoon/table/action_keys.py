@@ -188,7 +188,8 @@ def _art(context: TurnContext, name: str, panel: ActionPanel | None) -> Child:
     if name == "produce" and goods:
         return h("span.key-goods", {}, goods[0][:3])
     if name == "auction" and offered:
-        return [rosette(company) for company in offered]
+        chosen = panel and panel.offered()
+        return [rosette(company) for company in ([chosen] if chosen else offered)]
     if name == "build" and "tile" in would:
         return tile_picture((panel and panel.offered()) or would["tile"])
     if name == "town" and view["towns"]["offer"]:
