@@ -85,26 +85,37 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
 
 
 @pytest.mark.usefixtures("known")
-def test_the_moments_that_decided_it_have_a_card_with_both_moves_and_chances(game: Game) -> None:
+def test_each_moment_that_decided_it_has_a_card_with_both_moves_and_chances(game: Game) -> None:
     session, analysis = game
     page = told(session)
     play = page.app.table.play
     assert play
-    cards = [e for e in page.elements() if "moment-card" in str(e[1].get("class", ""))]
-    assert cards
-    for card, moment in zip(cards, analysis.moments(), strict=True):
-        text, one = " ".join(written(card)), moment.decision
+    moments = analysis.moments()
+    assert moments
+    shown = card(page)
+    for number, moment in enumerate(moments, 1):
+        page.press(id=f"moment-tab-{number}")
+        if abs(moment.change) == max(abs(one.change) for one in moments):
+            assert card(page) == shown, "that which changed most is there at first"
+        text, one = " ".join(written(card(page))), moment.decision
         assert play.turn_log.tell(session.standing[one.step], drawn=False) in text
         assert play.words.deed(moment.other) in text
         assert play.words.reason(moment.reasons[0]) in text
         sign = "+" if moment.change > 0 else "\u2212"
-        shown = round(100 * moment.decision.chance), round(100 * moment.instead)
-        assert f"{sign}{abs(shown[0] - shown[1])}" in text
-        fills = [e[1]["style"]["--fill"] for e in inside(card) if "style" in e[1]]
+        percent = round(100 * moment.decision.chance), round(100 * moment.instead)
+        assert f"{sign}{abs(percent[0] - percent[1])}" in text
+        fills = [e[1]["style"]["--fill"] for e in inside(card(page)) if "style" in e[1]]
         assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
         for chance in (one.chance, moment.instead):
             assert f"{round(100 * chance)}\u00a0%" in text
-    watch(page)
+        lit = ["of-others" not in mark[1]["class"] for mark in marks(page)]
+        assert lit == [n == number for n in range(1, len(moments) + 1)]
+        watch(page)
+
+
+def card(page: Page) -> Element:
+    (found,) = (e for e in page.elements() if "moment-card" in str(e[1].get("class", "")))
+    return found
 
 
 @pytest.mark.usefixtures("known")

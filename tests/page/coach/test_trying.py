@@ -43,6 +43,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 def tried(game: str = "raccoon") -> Page:
     """The first moment that decided it is tried once more."""
     page = told(tycoon.load_game(analysed(game)[0]))
+    page.press(id="moment-tab-1")
     page.press(do="try-from")
     return page
 

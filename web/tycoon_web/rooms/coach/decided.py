@@ -12,23 +12,24 @@ from tycoon_web.play.thinking import Thinking
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
+    from tycoon import Action
     from tycoon.coach import Analysis, Decision, Moment, Turn
 
 #: The share of a change from which on luck is said to have made it.
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
-HIGH = 168
-#: Reasons on a card; all of them stand with everybody's decisions.
+HIGH = 150
+#: Reasons on the card; all of them stand with everybody's decisions.
 MOST_REASONS = 1
 #: How far the numbers of marks stay apart.
 MARK_GAP = 32
-#: What of it all is shown; the first at first.
-VIEWS = ("moments", "everybody")
 
 
 def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: str) -> Node:
-    """As long as it is thought about, how much of it is done; ``view``: one of `VIEWS`."""
+    """As long as it is thought about, how much of it is done; ``view``: "everybody" decides, or
+    "moments" did, or the number of one of these.
+    """
     words = play.words
     body: Child = h("p.note", {}, words("decided.failed"))
     switch: Child = None
@@ -42,7 +43,7 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: 
 
 
 def _switch(words: Words, view: str) -> Node:
-    """To the other of `VIEWS`."""
+    """To everybody's decisions, or back to the moments."""
     text = words(f"decided.{view}")
     return button(f"#decided-{view}.quiet", "decided-view", text, fields={"value": view})
 
@@ -55,38 +56,60 @@ def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
         return [h("p.quiet-text", {"role": "status"}, label), h("progress", share, label)]
     if view == "everybody":
         return _everybody(play, analysis)
-    return _moments(play, analysis)
+    return _moments(play, analysis, view)
 
 
-def _moments(play: Play, analysis: Analysis) -> Child:
-    """The moments on the chart, and a card for each; the one that changed most is the largest."""
+def _moments(play: Play, analysis: Analysis, view: str) -> Child:
+    """The moments on the chart, and a card for one of them: at first that which changed most."""
     moments = analysis.moments()
-    most = max(moments, key=lambda moment: abs(moment.change), default=None)
-    cards = [
-        _card(play, analysis, one, n, ".of-most" if one is most else "")
-        for n, one in enumerate(moments, 1)
+    by_change = sorted(range(len(moments)), key=lambda n: -abs(moments[n].change))
+    chosen = int(view) - 1 if view.isdigit() else next(iter(by_change), -1)
+    drawn = _chances(play, analysis, [moment.turn for moment in moments], chosen)
+    if not moments:
+        return [drawn, h("p", {}, play.words("decided.no_moment"))]
+    tabs = _tabs(play, analysis, moments, chosen)
+    return h("div.moments", {}, drawn, tabs, _card(play, analysis, moments[chosen]))
+
+
+def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) -> Node:
+    """The numbers of the chart's marks, and whose moments these were."""
+    seats = play.session.seats
+    tabs = [
+        button(
+            f"#moment-tab-{n}.moment-tab.em-{seats[moment.decision.seat].emblem}",
+            "decided-view",
+            h("span.turn-number", {}, n),
+            emblem(seats[moment.decision.seat].emblem),
+            h("span.moment-when", {}, _when(play, analysis, moment)),
+            fields={"value": n},
+            pressed=n - 1 == chosen,
+        )
+        for n, moment in enumerate(moments, 1)
     ]
-    return h(
-        f"div.moments.of-{len(cards)}",
-        {},
-        _chances(play, analysis, [moment.turn for moment in moments]),
-        cards or h("p", {}, play.words("decided.no_moment")),
-    )
+    attrs = {"role": "group", "aria-label": play.words("decided.moments")}
+    return h("div.moment-tabs", attrs, tabs)
 
 
-def _card(play: Play, analysis: Analysis, moment: Moment, number: int, css: str) -> Node:
-    """Its number is that of its mark on the chart."""
+def _when(play: Play, analysis: Analysis, moment: Moment) -> str:
+    turn, name = analysis.turns[moment.turn], play.words.player(moment.decision.seat)
+    return play.words("decided.when", n=turn.round, name=name)
+
+
+def _card(play: Play, analysis: Analysis, moment: Moment) -> Node:
+    """What was done beside what was better, what the coach would have said, and both ways on."""
     words, one = play.words, moment.decision
     name = words.player(one.seat)
     made = words("decided.made", name=name)
     other = words("decided.second" if moment.change > 0 else "decided.instead_of")
+    best = (".better", "") if moment.change > 0 else ("", ".better")
+    told = play.turn_log.tell(play.session.standing[one.step], drawn=False)
+    deed = words.deed(moment.other)
     return h(
-        f"article.moment-card{css}.m-paper.em-{play.session.seats[one.seat].emblem}",
-        {"key": str(one.step), "aria-labelledby": f"moment-{number}"},
-        _head(play, analysis, moment, number),
-        _move("made", made, play.turn_log.picture(one.action), _told(play, one.step)),
-        _move("other", other, play.turn_log.picture(moment.other), words.deed(moment.other)),
-        _bars(play, moment, name),
+        f"article.moment-card.m-paper.em-{play.session.seats[one.seat].emblem}",
+        {"key": str(one.step), "aria-labelledby": "moment"},
+        _head(play, analysis, moment),
+        _move(play, f".made{best[0]}", made, one.action, told, one.chance),
+        _move(play, f".other{best[1]}", other, moment.other, deed, moment.instead),
         _why(play, moment, name),
         h(
             "footer.moment-do",
@@ -97,7 +120,7 @@ def _card(play: Play, analysis: Analysis, moment: Moment, number: int, css: str)
     )
 
 
-def _head(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
+def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
     words, seat, turn = play.words, moment.decision.seat, analysis.turns[moment.turn]
     up = moment.change > 0
     late = turn.round == analysis.turns[-1].round
@@ -105,14 +128,10 @@ def _head(play: Play, analysis: Analysis, moment: Moment, number: int) -> Node:
     return h(
         "header.moment-head",
         {},
-        h("span.turn-number", {"aria-hidden": "true"}, number),
         emblem(play.session.seats[seat].emblem),
-        h(
-            "div",
-            {},
-            h(f"h3#moment-{number}", {}, words(f"decided.{kind}")),
-            h("small", {}, words("decided.when", n=turn.round, name=words.player(seat))),
-        ),
+        h("h3#moment", {}, words(f"decided.{kind}")),
+        h("small.moment-when", {}, _when(play, analysis, moment)),
+        h("small.moment-of", {}, words("decided.chance_of", name=words.player(seat))),
         h(f"b.moment-change.{'up' if up else 'down'}", {}, _signed(play, moment)),
     )
 
@@ -125,35 +144,17 @@ def _signed(play: Play, moment: Moment) -> list[Child]:
     return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, text)]
 
 
-def _told(play: Play, step: int) -> str:
-    return play.turn_log.tell(play.session.standing[step], drawn=False)
-
-
-def _move(css: str, title: str, picture: Node | None, text: str) -> Node:
-    return h(f"div.moment-move.{css}", {}, h("b", {}, title), picture, h("p", {}, text))
-
-
-def _bars(play: Play, moment: Moment, name: str) -> Node:
-    """Both chances, on a scale from nothing to certain."""
-    words = play.words
-    bars = (("as_played", moment.decision.chance), ("instead", moment.instead))
+def _move(play: Play, css: str, title: str, action: Action, text: str, chance: float) -> Node:
+    """A move, and the chance to win with it on a scale from nothing to certain."""
+    bar = h("i.moment-fill", {"aria-hidden": "true", "style": {"--fill": f"{100 * chance:.1f}%"}})
     return h(
-        "div.moment-bars",
+        f"div.moment-move{css}",
         {},
-        h("small", {}, words("decided.chance_of", name=name)),
-        [
-            h(
-                f"p.moment-bar.{css}",
-                {},
-                h("span", {}, words(f"decided.{css}")),
-                h(
-                    "i.moment-fill",
-                    {"aria-hidden": "true", "style": {"--fill": f"{100 * chance:.1f}%"}},
-                ),
-                h("b", {}, words("decided.percent", percent=round(100 * chance))),
-            )
-            for css, chance in bars
-        ],
+        h("b", {}, title),
+        h("strong", {}, play.words("decided.percent", percent=round(100 * chance))),
+        bar,
+        play.turn_log.picture(action),
+        h("p", {}, text),
     )
 
 
@@ -163,19 +164,20 @@ def _why(play: Play, moment: Moment, name: str) -> Node:
     said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
     reasons = moment.reasons[:MOST_REASONS]
     told = [h("li", {}, words.reason(reason)) for reason in reasons]
-    return h("div.moment-why", {}, h("small", {}, said), h("ul.reasons", {}, told))
+    face = h("span.host-face", {"aria-hidden": "true"})
+    return h("div.moment-why", {}, face, h("small", {}, said), h("ul.reasons", {}, told))
 
 
 def _try(play: Play, step: int) -> Node:
     """Begin a game there, against bots."""
     text = play.words("decided.try")
-    return button(f"#try-{step}", "try-from", icon("i-play"), text, fields={"at": step})
+    return button(f"#try-{step}.go", "try-from", icon("i-play"), text, fields={"at": step})
 
 
 def _look(play: Play, index: int, name: str) -> Node:
     """Open the replay at that moment."""
     return button(
-        f"#look-{name}",
+        f"#look-{name}.moment-look",
         "replay-at",
         icon("i-eye"),
         play.words("decided.look"),
@@ -194,16 +196,19 @@ def _everybody(play: Play, analysis: Analysis) -> Child:
     ]
 
 
-def _chances(play: Play, analysis: Analysis, marked: list[int]) -> Node:
+def _chances(play: Play, analysis: Analysis, marked: list[int], chosen: int = -1) -> Node:
     """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath.
-    ``marked``: numbers of turns.
+    ``marked``: numbers of turns, of which the ``chosen`` one is lit.
     """
     words, turns = play.words, analysis.turns
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     plot = Plot(len(rows), 1.0, high=HIGH)
     middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
     numbers = spread(middles, MARK_GAP, plot.x(0), plot.x(plot.values - 1))
-    bands = [_mark(n, place, plot, numbers[str(n)]) for n, place in enumerate(marked, 1)]
+    bands = [
+        _mark(n, place, plot, numbers[str(n)], ".of-others" if 0 <= chosen != n - 1 else "")
+        for n, place in enumerate(marked, 1)
+    ]
     signs = [seat.emblem for seat in play.session.seats]
     return h(
         "section.decided-chart.m-slate",
@@ -214,13 +219,13 @@ def _chances(play: Play, analysis: Analysis, marked: list[int]) -> Node:
     )
 
 
-def _mark(number: int, place: int, plot: Plot, middle: float) -> Node:
+def _mark(number: int, place: int, plot: Plot, middle: float, css: str) -> Node:
     """A band as broad as its turn, with the number it has below; that stands at ``middle``."""
     left, right = plot.x(place), plot.x(place + 1)
     box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
     at = f"{middle:.1f}"
     return h(
-        "g.turn-mark",
+        f"g.turn-mark{css}",
         {},
         h("rect", {**box, "height": str(plot.high - 2 * EDGE)}),
         h(

@@ -50,5 +50,6 @@ def face(words: Words, letter: str, corner: Child = None) -> list[Child]:
 
 
 def picture(action: Action) -> Node | None:
-    """The word that was played; of all else the words say enough."""
-    return in_small(action["word"]) if action.do == "play_word" else None
+    """The word that was played, or the letter that was bought; of all else words say enough."""
+    letters = action.fields.get("word") or action.fields.get("letter")
+    return in_small(letters) if isinstance(letters, str) else None

@@ -6,14 +6,21 @@ from collections.abc import Mapping
 
 from tycoon import Action
 
+from tycoon_web.games.raccoon.table.cards import rosette, tile_picture
 from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Node, h
 
 
 def picture(action: Action) -> Node | None:
-    """The goods that it is about; of all else the words say enough."""
+    """What it is about: goods, a company, a building, a sum; of all else the words say enough."""
     fields = action.fields
-    if action.do == "sell":
+    if "railroad" in fields:
+        return rosette(fields["railroad"])
+    if "tile" in fields and "take" not in fields:
+        return tile_picture(fields["tile"])
+    if "amount" in fields:
+        return h("b.sum", {"aria-hidden": "true"}, f"${fields['amount']}")
+    if "commodity" in fields:
         return _goods({fields["commodity"]: fields["count"]})
     named = fields.get("take") or fields.get("pay")
     return _goods(named) if isinstance(named, Mapping) else None
