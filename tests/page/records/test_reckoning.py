@@ -21,8 +21,8 @@ def test_bots_keep_no_records_of_people() -> None:
     known = [fact(1, 90, "trader"), fact(2, 12, "")]
     everybody = people(known)
     assert [(person.name, person.bot) for person in everybody] == [
-        ("Ann", False), ("Tick", False), ("trader", True),
-    ]  # fmt: skip
+        ("Tick", False), ("Ann", False), ("trader", True),
+    ], "who has won stands first, bots after everybody"  # fmt: skip
     falls = fallen(known[1], known)
     assert [(fall.kind, fall.name, fall.before) for fall in falls] == [
         ("best", "Tick", 10), ("closest", "", 80),

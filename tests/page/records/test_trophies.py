@@ -8,7 +8,9 @@ from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.reckoning import people
 from tycoon_web.rooms.records.trophies import CHEAP, Trophy, nearest, trophies
 
-from tests.page.desk import WEB, catalogue
+from tests.conformance.play import Deal
+from tests.page.desk import WEB, Page, catalogue, inside, page_with
+from tests.page.watch import watch
 
 
 def fact(rank: int, deeds: dict[str, int], points: dict[str, int], bot: str = "tycoon") -> Fact:
@@ -63,3 +65,16 @@ def test_every_trophy_has_words_and_a_drawing() -> None:
     for name in case(fact(1, {}, {})):
         assert {f"trophy.{name}", f"trophy.{name}.goal"} <= catalogue().keys()
         assert f'id="tr-{name}"' in sheet
+
+
+def test_the_one_that_is_tapped_is_told_about() -> None:
+    page = Page(page_with(Deal("raccoon", 2, "who", 3).played()).port.store)
+    page.press(do="open-records")
+    for name in case(fact(1, {}, {})):
+        page.press(do="show-records", trophy=name)
+        (told,) = (e for e in page.elements() if e[1].get("class") == "trophy-told")
+        text = [part for e in inside(told) for part in e[2]]
+        assert str(catalogue()[f"trophy.{name}"]) in text
+        lit = [e for e in page.find(do="show-records") if e[1]["aria-pressed"] == "true"]
+        assert [e[1].get("data-trophy") for e in lit] == [None, name], "besides whose case it is"
+    watch(page)

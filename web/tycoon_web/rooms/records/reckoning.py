@@ -31,6 +31,7 @@ class Tally:
     results: list[Result] = field(default_factory=list)
     """The oldest first."""
     achievements: Achievements = field(default_factory=dict)
+    against: dict[str, Against] = field(default_factory=dict)
 
     @property
     def won(self) -> int:
@@ -78,6 +79,7 @@ class Against(NamedTuple):
 
     who: str
     name: str
+    emblem: str
     games: int
     ahead: int
     """Games with the better rank."""
@@ -97,6 +99,10 @@ class Person:
     against: dict[str, Against] = field(default_factory=dict)
 
     @property
+    def won(self) -> int:
+        return sum(tally.won for tally in self.games.values())
+
+    @property
     def played(self) -> int:
         """How many games; one with two bots of a level counts for both."""
         return sum(len(tally.results) for tally in self.games.values())
@@ -108,7 +114,7 @@ def in_order(facts: Iterable[Fact]) -> list[Fact]:
 
 
 def people(facts: Iterable[Fact]) -> list[Person]:
-    """Everybody with a finished game: people first, who has played most first."""
+    """Everybody with a finished game: people first, who has won most first, then played most."""
     found: dict[str, Person] = {}
     for fact in in_order(facts):
         for player in fact.players:
@@ -119,16 +125,18 @@ def people(facts: Iterable[Fact]) -> list[Person]:
             tally.results.append(Result(fact, player))
             for kind, achievement in player.achievements.items():
                 keep(tally.achievements, kind, achievement)
-            _meet(person, player, fact)
-    return sorted(found.values(), key=lambda person: (person.bot, -person.played, person.who))
+            for met in (person.against, tally.against):
+                _meet(met, player, fact)
+    return sorted(found.values(), key=lambda one: (one.bot, -one.won, -one.played, one.who))
 
 
-def _meet(person: Person, player: Player, fact: Fact) -> None:
+def _meet(met: dict[str, Against], player: Player, fact: Fact) -> None:
     for other in fact.players:
         if other.who != player.who:
-            known = person.against.get(other.who) or Against(other.who, "", 0, 0, 0)
-            person.against[other.who] = known._replace(
+            known = met.get(other.who) or Against(other.who, "", "", 0, 0, 0)
+            met[other.who] = known._replace(
                 name=other.bot or other.name,
+                emblem="" if other.bot else other.emblem,
                 games=known.games + 1,
                 ahead=known.ahead + (player.rank < other.rank and fact.won),
                 behind=known.behind + (player.rank > other.rank and fact.won),

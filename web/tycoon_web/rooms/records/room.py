@@ -46,6 +46,8 @@ class Records(Room):
         #: The game that was seen at its end last, with its length, and the records it broke.
         self._seen: tuple[Play, int] | None = None
         self._falls: list[Fall] = []
+        #: The trophy that was tapped, by its name.
+        self._trophy = ""
         #: Is it that game, and no copy of it, that is remembered?
         self._counts = False
 
@@ -65,7 +67,7 @@ class Records(Room):
 
     @control("show-records")
     def _show(self, event: Event) -> None:
-        self.ui.sheet_arg = event["value"]
+        self.ui.sheet_arg, self._trophy = event["value"], event.get("trophy", "")
 
     @sheet("records")
     def _sheet(self) -> Node:
@@ -76,8 +78,8 @@ class Records(Room):
         if self.counting.busy:
             done, total = self.counting.done, self.counting.total
             says.append(self.t("record.counting", done=done, total=total))
-        who, along = self.ui.sheet_arg, self._exchange.along_part()
-        return records_sheet(self.t, self.port.date, everybody, days, who, says, along)
+        asked, along = (self.ui.sheet_arg, self._trophy), self._exchange.along_part()
+        return records_sheet(self.t, self.port.date, everybody, days, asked, says, along)
 
     @control("forget-records")
     def _ask_to_forget(self, event: Event) -> None:

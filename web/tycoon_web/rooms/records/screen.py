@@ -11,11 +11,21 @@ from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.records.chart import LEAST, MOST, results
 from tycoon_web.rooms.records.days import Days
-from tycoon_web.rooms.records.reckoning import BEST, CLOSEST, Fall, Person, Result, Tally
+from tycoon_web.rooms.records.reckoning import (
+    BEST,
+    CLOSEST,
+    Against,
+    Fall,
+    Person,
+    Result,
+    Tally,
+)
 from tycoon_web.rooms.records.trophies import Trophy, nearest, trophies
 from tycoon_web.telling.words import isolated
 
 Date = Callable[[str], str]
+#: How many of those who were met stand beside a game's figures.
+MET = 4
 
 
 def records_sheet(
@@ -23,21 +33,23 @@ def records_sheet(
     date: Date,
     everybody: Sequence[Person],
     days: Mapping[str, Days | None],
-    who: str,
+    asked: tuple[str, str],
     says: Sequence[str],
     along: Node | None,
 ) -> Node:
-    """``who`` is looked at; ``says``: what there is to say first, about storage or counting."""
+    """``asked``: whose records, and which trophy is told about; ``says``: what there is to say
+    first, about storage or counting.
+    """
+    who, lit = asked
     shown = next((person for person in everybody if person.who == who), None)
     shown = shown or next(iter(everybody), None)
-    row_of_days = days.get(shown.who) if shown else None
-    case = trophies(shown, row_of_days.longest if row_of_days else 0) if shown else []
+    of_days = days.get(shown.who) if shown else None
     return sheet(
         t,
         "records",
         t("record"),
         [h("p.notice", {"role": "status", "key": text}, icon("i-info"), text) for text in says],
-        [_top(t, everybody, shown, case), _person(t, date, shown, days.get(shown.who), case)]
+        [_room(t, date, everybody, shown, of_days, lit), _folds(t, shown, of_days)]
         if shown
         else h("p", {}, t("record.none")),
         h("p.quiet-text", {}, t("record.note")),
@@ -53,11 +65,26 @@ def name_of(t: Messages, name: str, *, bot: bool) -> str:
     return t("record.bots", level=t(f"bot.{name}")) if bot else isolated(name)
 
 
-def _top(t: Messages, everybody: Sequence[Person], shown: Person, case: Sequence[Trophy]) -> Node:
-    """Whose records they are, and how many trophies stand in the case."""
+def _room(
+    t: Messages,
+    date: Date,
+    everybody: Sequence[Person],
+    shown: Person,
+    days: Days | None,
+    lit: str,
+) -> Node:
+    """What the sheet opens with: whose records they are, the case of trophies, a scene per game."""
+    case = [] if shown.bot else trophies(shown, days.longest if days else 0)
     earned = t("trophy.earned", n=sum(one.earned for one in case), of=len(case))
     title = h("h3.trophies-won", {}, t("trophy"), " ", h("b", {}, earned))
-    return h("div.record-top", {}, _names(t, everybody, shown), not shown.bot and title)
+    games = [_game(t, date, game, shown.games[game]) for game in OFFERED if game in shown.games]
+    return h(
+        "div.record-room",
+        {},
+        h("div.record-top", {}, _names(t, everybody, shown), case and title),
+        case and _case(t, shown, case, lit),
+        h("div.record-games", {}, games),
+    )
 
 
 def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
@@ -77,82 +104,106 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
     return h("div.record-names", {"role": "group", "aria-label": t("record.whose")}, chips)
 
 
-def _person(
-    t: Messages, date: Date, person: Person, days: Days | None, case: Sequence[Trophy]
-) -> Child:
-    games = [(game, person.games[game]) for game in OFFERED if game in person.games]
-    return [
-        not person.bot and _case(t, case),
-        [_game(t, date, game, tally) for game, tally in games],
-        days and _daily(t, days),
-        person.against and _against(t, person),
-    ]
-
-
-def _case(t: Messages, case: Sequence[Trophy]) -> Node:
-    """Trophies on their shelves: those earned of brass, those still open dark; in a niche of its
-    own the nearest, else one that is to be won.
+def _case(t: Messages, person: Person, case: Sequence[Trophy], lit: str) -> Node:
+    """Trophies on their shelves, those earned as painted, the others carved in dark wood; one of
+    them is lit and told about: that which was tapped, else the nearest.
     """
     near = nearest(case)
-    first = near or next((one for one in case if not one.earned), case[0])
-    shown = sorted(case, key=lambda one: one is not first)
+    shown = next((one for one in case if one.name == lit), None)
+    shown = shown or near or next((one for one in case if not one.earned), case[0])
+    shelf = [h("li", {"key": one.name}, _trophy(t, person, one, lit=one is shown)) for one in case]
     return h(
-        "ul.trophies.m-walnut",
+        "section.trophy-case.m-walnut",
         {"key": "trophies", "aria-label": t("trophy")},
-        [_trophy(t, one, near=one is near) for one in shown],
+        h("ul.trophies", {}, shelf),
+        h(
+            "div.trophy-told",
+            {"aria-hidden": "true", "style": {"--fill": _filled(shown)}},
+            shown is near and h("span.trophy-near", {}, t("trophy.near")),
+            h("b", {}, t(f"trophy.{shown.name}")),
+            h("span.trophy-goal", {}, t(f"trophy.{shown.name}.goal", n=shown.wants)),
+            h("strong", {}, _has_bar(shown) and h("span.goal"), _state(t, shown)),
+        ),
     )
 
 
-def _trophy(t: Messages, one: Trophy, *, near: bool) -> Node:
-    """Its name, what it is for, and whether it is earned, in words as well."""
-    state = "earned" if one.earned else "open"
-    begun = not one.earned and one.has is not None
-    if begun:
-        told = t(f"trophy.{'least' if one.name == 'bargain' else 'far'}", n=one.has, of=one.wants)
-    else:
-        told = t(f"trophy.is_{state}")
-    return h(
-        f"li.trophy.tr-{state}" + (".near" if near else ""),
-        {"key": one.name, "style": {"--fill": f"{round(100 * one.share)}%"}},
+def _filled(one: Trophy) -> str:
+    return f"{round(100 * one.share)}%"
+
+
+def _has_bar(one: Trophy) -> bool:
+    return not one.earned and one.has is not None and one.wants > 1 and one.name != "bargain"
+
+
+def _state(t: Messages, one: Trophy) -> str:
+    """Whether it is earned, else how far it is."""
+    if one.earned or one.has is None:
+        return t(f"trophy.is_{'earned' if one.earned else 'open'}")
+    return t(f"trophy.{'least' if one.name == 'bargain' else 'far'}", n=one.has, of=one.wants)
+
+
+def _trophy(t: Messages, person: Person, one: Trophy, *, lit: bool) -> Node:
+    """Its name and how far it is; what it is for is told when it is tapped, and heard."""
+    name, goal = t(f"trophy.{one.name}"), t(f"trophy.{one.name}.goal", n=one.wants)
+    return button(
+        f"#trophy-{one.name}.trophy.tr-{'earned' if one.earned else 'open'}",
+        "show-records",
         drawing(f"tr-{one.name}", ""),
-        h("b", {}, t(f"trophy.{one.name}")),
-        h("span.trophy-goal", {}, t(f"trophy.{one.name}.goal", n=one.wants)),
-        h(
-            "strong",
-            {},
-            begun and one.wants > 1 and one.name != "bargain" and h("span.goal"),
-            one.earned and icon("i-check"),
-            h("span", {}, told),
-        ),
-        near and h("span.trophy-near", {}, t("trophy.near")),
+        h("span.trophy-name", {}, one.earned and icon("i-check"), h("span", {}, name)),
+        h("span.hidden", {}, f", {goal}, {_state(t, one)}"),
+        _has_bar(one) and h("span.goal"),
+        fields={"value": person.who, "trophy": one.name},
+        pressed=lit,
+        style={"--fill": _filled(one)},
     )
 
 
 def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
-    """Figures first, then how they came about."""
+    """Its scene, three figures, who was met there most, and all else behind a tap."""
+    three = (("games", len(tally.results)), ("won", tally.won), (BEST, tally.best))
+    met = sorted(tally.against.values(), key=lambda one: (-one.games, one.who))[:MET]
+    latest = tally.results[-MOST:]
     return h(
-        "section.record-game",
-        {"key": game},
-        h("h3", {}, t(f"game.{game}")),
-        h(
-            "div.record-board",
-            {},
-            h("dl.record-figures.m-paper", {}, [_figure(t, *row) for row in _figures(t, tally)]),
-            _over_time(t, tally),
-            h("div.record-tables.m-paper", {}, _tables(t, tally), _each(t, date, game, tally)),
+        f"section.record-game.of-{game}",
+        {"key": game, "aria-labelledby": f"record-{game}"},
+        h("div.record-view", {"aria-hidden": "true"}),
+        h(f"h3#record-{game}", {}, t(f"game.{game}")),
+        h("dl.record-three", {}, [_figure(t, name, str(value)) for name, value in three]),
+        h("ul.record-met", {"aria-label": t("record.against")}, [_met(t, one) for one in met]),
+        _fold(
+            f"time-{game}",
+            t("record.each", n=len(latest)),
+            h("dl.record-figures", {}, [_figure(t, *row) for row in _figures(t, tally)]),
+            _over_time(t, latest),
+            _tables(t, tally),
+            _each(t, date, latest),
         ),
     )
 
 
+def _met(t: Messages, one: Against) -> Node:
+    """An animal, and how often the one and the other stood better."""
+    bot = one.who.startswith("bot:")
+    sign = icon("i-bot") if bot else emblem(one.emblem)
+    return h(
+        "li",
+        {"key": one.who},
+        h(f"span.badge.{'of-bots' if bot else f'em-{one.emblem}'}", {}, sign),
+        h("span.hidden", {}, h("bdi", {}, name_of(t, one.name, bot=bot)), ": "),
+        h("b", {}, f"{one.ahead} : {one.behind}"),
+    )
+
+
+def _fold(key: str, title: str, *body: Child) -> Node:
+    """What stands on paper behind a tap."""
+    opened = h("div.record-sheet.m-paper", {}, *body)
+    return h("details.folded", {"key": key}, h("summary", {}, title), opened)
+
+
 def _figures(t: Messages, tally: Tally) -> list[tuple[str, str]]:
-    """Names of figures, and the figures as they are read."""
+    """Names of the other figures, and these as they are read."""
     closest, source = tally.closest, tally.source
-    rows = [
-        ("games", str(len(tally.results))),
-        ("won", str(tally.won)),
-        ("average", t.number(tally.average)),
-        (BEST, str(tally.best)),
-    ]
+    rows = [("average", t.number(tally.average))]
     if source:
         rows.append(("source", t(f"source.{source}")))
     rows += [
@@ -184,26 +235,18 @@ def _tables(t: Messages, tally: Tally) -> Node:
     return _table(heads, rows)
 
 
-def _over_time(t: Messages, tally: Tally) -> Node | None:
+def _over_time(t: Messages, latest: Sequence[Result]) -> list[Node]:
     """The results as a chart, as soon as there are enough."""
-    latest = tally.results[-MOST:]
     if len(latest) < LEAST:
-        return None
-    note = h("p.quiet-text", {}, t("record.chart", n=len(latest)))
-    return h("div.record-time.m-paper", {}, results(latest), note)
+        return []
+    return [results(latest), h("p.quiet-text", {}, t("record.chart", n=len(latest)))]
 
 
-def _each(t: Messages, date: Date, game: str, tally: Tally) -> Node:
+def _each(t: Messages, date: Date, latest: Sequence[Result]) -> Node:
     """All of it in words."""
-    latest = tally.results[-MOST:]
     heads = [t(f"record.{name}") for name in ("when", "result", "place", "with")]
     rows = [_result(t, date, result) for result in reversed(latest)]
-    return h(
-        "details.folded",
-        {"key": f"time-{game}"},
-        h("summary", {}, t("record.each", n=len(latest))),
-        _table(heads, rows, ".record-results"),
-    )
+    return _table(heads, rows, ".record-results")
 
 
 def _result(t: Messages, date: Date, result: Result) -> list[Child]:
@@ -218,17 +261,8 @@ def _result(t: Messages, date: Date, result: Result) -> list[Child]:
     return [when, str(player.total), place, ", ".join(others)]
 
 
-def _daily(t: Messages, days: Days) -> Node:
-    figures = [_figure(t, f"daily.{name}", str(value)) for name, value in days._asdict().items()]
-    return h(
-        "section.record-game",
-        {"key": "daily"},
-        h("h3", {}, t("daily")),
-        h("dl.record-figures.m-paper", {}, figures),
-    )
-
-
-def _against(t: Messages, person: Person) -> Node:
+def _folds(t: Messages, person: Person, days: Days | None) -> Node:
+    """Behind a tap each: everybody who was met, and the deals of the day."""
     heads = [t(f"record.{name}") for name in ("opponent", "games", "ahead", "behind")]
     rows: list[list[Child]] = [
         [
@@ -239,11 +273,13 @@ def _against(t: Messages, person: Person) -> Node:
         ]
         for other in sorted(person.against.values(), key=lambda other: (-other.games, other.who))
     ]
+    of_days = days._asdict() if days else {}
+    figures = [_figure(t, f"daily.{name}", str(value)) for name, value in of_days.items()]
     return h(
-        "section.record-game",
-        {"key": "against"},
-        h("h3", {}, t("record.against")),
-        _table(heads, rows),
+        "div.record-folds",
+        {},
+        figures and _fold("daily", t("daily"), h("dl.record-figures", {}, figures)),
+        rows and _fold("against", t("record.against"), _table(heads, rows)),
     )
 
 
