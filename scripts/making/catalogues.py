@@ -45,7 +45,9 @@ def compile_all(folder: Path, index: str, locales: Path = LOCALES) -> None:
         all_texts = {code: translated(source, original) for code, source in sources.items()}
         for language, source in sources.items():
             texts = {**all_texts[language], **other_names(language, all_texts)}
-            content = json.dumps(texts, ensure_ascii=False, indent=0, sort_keys=True)
+            content = json.dumps(
+                texts, ensure_ascii=False, indent=0, sort_keys=True, separators=(",", ":")
+            )
             target = folder / source.relative_to(locales).with_suffix(".json")
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(content + "\n", encoding="utf-8")
