@@ -83,7 +83,7 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    track = railway(replay.marks, replay.stations(), replay.index, replay.last)
+    track = railway(replay.marks, replay.stations(), replay.reigns(), replay.index, replay.last)
     return h("div.replay-slider", {}, track, line)
 
 

@@ -21,12 +21,14 @@ SIGNS = {
 LANE = 7
 #: The middle of the track, below all lanes, and how many of its stations may have a number.
 TRACK, NUMBERS = 36, 8
+#: The share of a game from which on a leader's animal has room, and where the track is short.
+NARROW, BROAD = 0.06, 0.16
 
 
-def sign(kind: str, x: str, y: float) -> Node:
+def sign(kind: str, x: str, y: float, css: str = "") -> Node:
     """One sign, its middle at ``x`` (a length of SVG, perhaps a percentage) and ``y``."""
     return h(
-        f"svg.landmark.lm-{kind}",
+        f"svg.landmark.lm-{kind}{css}",
         {"x": x, "y": f"{y:.1f}", "overflow": "visible"},
         h("path", {"d": SIGNS[kind][1]}),
     )
@@ -38,16 +40,20 @@ def lane(kind: str) -> float:
 
 
 def railway(
-    marks: Iterable[Mark], stations: Sequence[tuple[int, int]], here: int, last: int
+    marks: Iterable[Mark],
+    stations: Sequence[tuple[int, int]],
+    reigns: Sequence[tuple[int, int, str]],
+    here: int,
+    last: int,
 ) -> Node:
-    """What a slider from 0 to ``last`` runs along: a track with a station for every round, some of
-    them with their number, and all signs above it.
+    """What a slider from 0 to ``last`` runs along: a track in the colours of who leads, with a
+    station for every round, some of them with their number, and all signs above it.
     """
-    signs = [sign(kind, f"{100 * at / last:.2f}%", lane(kind)) for at, kind in marks]
-    rails = [
-        h(f"line.{css}", {"x1": "0", "x2": "100%", "y1": f"{TRACK}", "y2": f"{TRACK}"})
-        for css in ("sleepers", "rails", "between")
+    colours = {start: f".em-{emblem}" for start, _, emblem in reigns}
+    signs = [
+        sign(kind, f"{100 * at / last:.2f}%", lane(kind), colours.get(at, "")) for at, kind in marks
     ]
+    rails = [_rail(css, 0, last, last) for css in ("sleepers", "rails", "between")]
     often = next((n for n in (1, 2, 5, 10) if len(stations) <= n * NUMBERS), 20)
     stops = [
         h(
@@ -58,8 +64,28 @@ def railway(
         )
         for number, at in stations
     ]
-    track = h("g.railway", {}, rails, stops)
-    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs)
+    led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
+    faces = [_leader(*reign, last) for reign in reigns]
+    track = h("g.railway", {}, rails, led, stops)
+    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs, faces)
+
+
+def _rail(css: str, start: int, end: int, last: int) -> Node:
+    ends = {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"}
+    return h(f"line.{css}", {**ends, "y1": f"{TRACK}", "y2": f"{TRACK}"})
+
+
+def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
+    """The animal of who leads, over the crown, where there is room for it."""
+    share = (end - start) / last
+    if share < NARROW:
+        return None
+    box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
+    return h(
+        f"svg.leader.em-{emblem}" + (".of-long" if share > BROAD else ""),
+        {"x": f"{100 * start / last:.2f}%", "y": f"{lane(LEAD):.1f}", "overflow": "visible"},
+        h("g", {}, h("circle", {"r": "11"}), h("use", {"href": f"#e-{emblem}", **box})),
+    )
 
 
 def meaning(t: Text, kind: str) -> Node:

@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from tycoon import Session
 
-from tycoon_web.replay.timeline import course, marks
+from tycoon_web.replay.timeline import course, leads, marks
 from tycoon_web.telling.turn_log import TurnLog
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words
@@ -121,6 +121,12 @@ class Replay(Generic[S]):
         if self.whole.from_checkpoint and (going := self.whole.at(0).state.round):
             return list(enumerate([0, *self.rounds], going))
         return list(enumerate(self.rounds, 1))
+
+    def reigns(self) -> list[tuple[int, int, str]]:
+        """From which step until which somebody leads, and that player's emblem."""
+        found, seats = leads(self.points), self.whole.seats
+        ends = [*(start for start, _ in found[1:]), self.last]
+        return [(a, b, seats[seat].emblem) for (a, seat), b in zip(found, ends, strict=True)]
 
     def here(self) -> list[str]:
         """As what this step is marked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tycoon import Session
@@ -35,15 +35,15 @@ def marks(session: Session, points: Sequence[Points], landmarks: Mapping[str, st
         for kind in dict.fromkeys(landmarks.get(event.key, "") for event in step.events)
         if kind
     ]
-    return sorted([*found, *(Mark(index, LEAD) for index in _new_leaders(points))])
+    _, *taken = leads(points) or [(0, 0)]  # the first to lead has taken the lead from nobody
+    return sorted([*found, *(Mark(index, LEAD) for index, _ in taken)])
 
 
-def _new_leaders(points: Sequence[Points]) -> Iterator[int]:
-    """Who draws level leads nobody out; the first to lead has taken the lead from nobody."""
-    leader = None
+def leads(points: Sequence[Points]) -> list[tuple[int, int]]:
+    """From which step on which seat leads; who draws level leads nobody out."""
+    found: list[tuple[int, int]] = []
     for index, row in enumerate(points):
         best = max(row)
-        if row.count(best) == 1 and row.index(best) != leader:
-            if leader is not None:
-                yield index
-            leader = row.index(best)
+        if row.count(best) == 1 and (not found or row.index(best) != found[-1][1]):
+            found.append((index, row.index(best)))
+    return found
