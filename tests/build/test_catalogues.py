@@ -133,4 +133,4 @@ def test_a_fourth_language_is_a_po_file_beside_each_and_one_line(tmp_path: Path)
     catalogues.compile_all(tmp_path / "out", (WEB / "index.html").read_text() + line, folder)
     made = sorted((tmp_path / "out").rglob(f"{pseudo.CODE}.json"))
     assert sorted(file.parent.name for file in made) == ["letter", "out", "raccoon"]
-    assert '"close": "[Çļöšë]"' in (tmp_path / "out" / f"{pseudo.CODE}.json").read_text()
+    assert '"close":"[Çļöšë]"' in (tmp_path / "out" / f"{pseudo.CODE}.json").read_text()
