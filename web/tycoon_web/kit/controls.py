@@ -46,10 +46,10 @@ def drawing(name: str, css: str) -> Node:
 
 
 def piece(name: str, css: str = "") -> Node:
-    """The same, inside a picture that is put together of several."""
+    """The same, inside a picture that is put together of several. Ids of the engine's are names."""
     sheet = SHEETS[name.partition("-")[0]]
     attrs = {"class": css} if css else {}
-    return h("use", {"href": f"./icons/{sheet}.svg#{name}", **attrs})
+    return h("use", {"href": f"./icons/{sheet}.svg#{name.replace('_', '-')}", **attrs})
 
 
 def data(do: str, fields: dict[str, Any] | None = None, why: str | None = None) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
         return None
     box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
     return h(
-        f"svg.leader.em-{emblem}" + (".of-long" if share > BROAD else ""),
+        f"svg.reign.em-{emblem}" + (".of-long" if share > BROAD else ""),
         {"x": f"{100 * start / last:.2f}%", "y": f"{lane(LEAD):.1f}", "overflow": "visible"},
         h("g", {}, h("circle", {"r": "11"}), h("use", {"href": f"#e-{emblem}", **box})),
     )

@@ -125,7 +125,7 @@ class Replay(Generic[S]):
     def reigns(self) -> list[tuple[int, int, str]]:
         """From which step until which somebody leads, and that player's emblem."""
         found, seats = leads(self.points), self.whole.seats
-        ends = [*(start for start, _ in found[1:]), self.last]
+        ends = [*(start for start, _ in found), self.last][1:]
         return [(a, b, seats[seat].emblem) for (a, seat), b in zip(found, ends, strict=True)]
 
     def here(self) -> list[str]:

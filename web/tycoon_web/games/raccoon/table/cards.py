@@ -19,31 +19,27 @@ LONG = 10
 
 def rosette(company: str) -> Node:
     """The mascot in a medallion that is the company's mark."""
-    return drawing(f"m-{_file_name(company)}", "rosette")
+    return drawing(f"m-{company}", "rosette")
 
 
 def livery(company: str) -> str:
     """The class that has the company's colours and pattern (styles/art.css)."""
-    return f"livery-{_file_name(company)}"
+    return f"livery-{company.replace('_', '-')}"
 
 
 def locomotive(company: str) -> Node:
     """What pulls the company's trains."""
-    return drawing(f"loco-{_file_name(company)}", "locomotive")
+    return drawing(f"loco-{company}", "locomotive")
 
 
 def townscape(town: str) -> Node:
     """What a town is known by."""
-    return drawing(f"town-{_file_name(town)}", "townscape")
-
-
-def _file_name(thing: str) -> str:
-    return thing.replace("_", "-")
+    return drawing(f"town-{town}", "townscape")
 
 
 def tile_picture(tile: str) -> Node:
     """The building alone."""
-    return drawing(f"b-{_file_name(tile)}", "building")
+    return drawing(f"b-{tile}", "building")
 
 
 @cache
@@ -58,7 +54,7 @@ def tile_glyph(tile: Tile) -> Node:
 
 def _vignette(tile: Tile, css: str) -> Node:
     """The building in a medallion."""
-    return drawing(f"b-{_file_name(tile.id)}", css)
+    return drawing(f"b-{tile.id}", css)
 
 
 def tile_figures(tile: Tile, token: Callable[[str], Node] = disc) -> list[Child]:

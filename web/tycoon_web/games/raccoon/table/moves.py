@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.table.cards import rosette, tile_picture
-from tycoon_web.kit.controls import disc
+from tycoon_web.kit.controls import disc, drawing
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -15,9 +14,9 @@ def picture(action: Action) -> Node | None:
     """What it is about: goods, a company, a building, a sum; of all else the words say enough."""
     fields = action.fields
     if "railroad" in fields:
-        return rosette(fields["railroad"])
+        return drawing(f"m-{fields['railroad']}", "rosette")
     if "tile" in fields and "take" not in fields:
-        return tile_picture(fields["tile"])
+        return drawing(f"b-{fields['tile']}", "building")
     if "amount" in fields:
         return h("b.sum", {"aria-hidden": "true"}, f"${fields['amount']}")
     if "commodity" in fields:
