@@ -70,16 +70,23 @@ def _tile_points(player: Player, tiles: Tiles, counts: Mapping[str, int]) -> dic
     }
 
 
+def pair_worth(owned: int, others: int) -> int:
+    """What one more of the railroads (or towns) adds with a town (railroad) that has none yet, by
+    how many of both are owned (RT-96).
+    """
+    return PAIR if others > owned else 0
+
+
 def railroad_worth(player: Player, railroad: int, tiles: Tiles) -> int:
     """What one more card of this company adds to the public points (PV-03)."""
     step = STEPS[railroad][player.railroads[railroad]]
-    pair = PAIR if len(player.towns) > sum(player.railroads) else 0
+    pair = pair_worth(sum(player.railroads), len(player.towns))
     return step + pair + per(tiles, player.tiles, "railroad")
 
 
 def town_worth(player: Player, town: int, tiles: Tiles) -> int:
     """What this town adds to the public points (PV-05)."""
-    pair = PAIR if sum(player.railroads) > len(player.towns) else 0
+    pair = pair_worth(len(player.towns), sum(player.railroads))
     return _TOWN_POINTS[town] + pair + per(tiles, player.tiles, "town")
 
 

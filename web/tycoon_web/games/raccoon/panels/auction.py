@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
-from tycoon.games.raccoon.rules.scoring import PAIR, STEPS
+from tycoon.games.raccoon.rules.scoring import STEPS, pair_worth
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
@@ -175,7 +175,7 @@ def gains(panel: AuctionPanel) -> Node:
 def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
     """The points by what they come from: step of the set, a pair with a town, buildings."""
     step = STEPS[RAILROAD_INDEX[company]][player["railroads"].get(company, 0)]
-    pair = PAIR if len(player["towns"]) > sum(player["railroads"].values()) else 0
+    pair = pair_worth(sum(player["railroads"].values()), len(player["towns"]))
     return step, pair, gain - step - pair
 
 
