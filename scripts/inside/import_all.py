@@ -34,7 +34,21 @@ def main(task: dict[str, Any]) -> list[str]:
         session.apply(actions[number * 7919 % len(actions)])
     if not session.outcome or not tycoon.load_game(session.dumps()).outcome:
         failures.append("the game did not come to its end")
-    return failures + lexicon_failures()
+    return failures + columns_kept() + lexicon_failures()
+
+
+def columns_kept() -> list[str]:
+    """Modules whose bytecode says in which column it stands: a fifth more to fetch, for nobody."""
+    import asyncio.tasks
+
+    import tycoon.session.session
+
+    tried = {asyncio.tasks: asyncio.tasks.wait, tycoon.session.session: tycoon.new_game}
+    return [
+        f"{module.__name__} knows its columns"
+        for module, function in tried.items()
+        if any(column is not None for *_, column, _ in function.__code__.co_positions())
+    ]
 
 
 def lexicon_failures() -> list[str]:

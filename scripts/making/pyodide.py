@@ -15,13 +15,19 @@ def run(program: str, task: dict[str, Any], mounts: dict[str, Path], **options: 
     """Call main(task) of a program in scripts/inside/ and return its answer, both plain JSON.
 
     mounts: folders of ours by their path inside; options: further ones for loadPyodide.
-    Hashes are not random, so that the same input always gives the same bytes.
+    Hashes are not random, so that the same input always gives the same bytes. What is compiled does
+    not say in which column of a line it stands: only tracebacks with the source beside it show that.
     """
+    environment = {
+        "PYTHONHASHSEED": "0",
+        "PYTHONNODEBUGRANGES": "1",
+        "SOURCE_DATE_EPOCH": str(EPOCH),
+    }
     order = {
         "program": str(INSIDE / program),
         "task": task,
         "mounts": {inside: str(outside.resolve()) for inside, outside in mounts.items()},
-        "options": {"env": {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(EPOCH)}, **options},
+        "options": {"env": environment, **options},
     }
     done = subprocess.run(
         ["node", str(INSIDE / "host.mjs"), json.dumps(order)],
