@@ -15,8 +15,8 @@ def run(program: str, task: dict[str, Any], mounts: dict[str, Path], **options: 
     """Call main(task) of a program in scripts/inside/ and return its answer, both plain JSON.
 
     mounts: folders of ours by their path inside; options: further ones for loadPyodide.
-    Hashes are not random, so that the same input always gives the same bytes. What is compiled does
-    not say in which column of a line it stands: only tracebacks with the source beside it show that.
+    Hashes are not random, so that the same input always gives the same bytes. What is
+    compiled does not say in which column it stands: only tracebacks beside their source show that.
     """
     environment = {
         "PYTHONHASHSEED": "0",
