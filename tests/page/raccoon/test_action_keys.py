@@ -116,6 +116,25 @@ def test_the_key_of_the_sheet_in_hand_is_pressed_and_follows_it() -> None:
     assert f"${(sale['count'] - 1) * sale['price']}" in text(key)
 
 
+def test_beside_the_sheet_in_hand_the_other_keys_are_of_the_wood_they_lie_on() -> None:
+    page = page_with(played(3, _sells_two), "open")
+    page.press(id="act-sell")
+    others = [key for name in ACTIONS if name != "sell" for key in page.find(id=f"act-{name}")]
+    assert {css(key)[1] for key in others} <= {"m-walnut", "m-sunk"}
+    assert any("m-walnut" in css(key) for key in others)
+
+
+@pytest.mark.rule("RT-51")
+def test_what_was_done_is_told_beside_a_picture_of_what_was_got() -> None:
+    session = played(3, _pays_any)
+    town = session.view(None)["towns"]["offer"]["town"]
+    page = page_with(session, "open")
+    page.press(id="act-town")
+    page.press(id="commit")
+    (told,) = (e for e in page.elements() if "told-art" in str(e[1].get("class")))
+    assert f"town-{town}" in str(told)
+
+
 def test_goods_to_come_lie_in_their_wells_with_a_ring() -> None:
     page = page_with(played(3, _fits), "open")
 

@@ -20,6 +20,8 @@ ACTIONS = {
     "build": "build",
     "town": "buy_town",
 }
+#: How a key stands: freely, lit, chosen, or beside another that is chosen -> its material.
+_STATES = {"": "m-key", "lit": "m-brass", "chosen": "m-go", "resting": "m-walnut"}
 
 
 def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool) -> list[Node]:
@@ -33,7 +35,8 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
         if panel and name == chosen:
             face = panel.key_face() or face
         art = face.art or _art(context, name, panel if name == chosen else None)
-        keys.append(_key(context, name, number, face, art, chosen=name == chosen, lit=do in lit))
+        state = "chosen" if name == chosen else "lit" if do in lit else "resting" if panel else ""
+        keys.append(_key(context, name, number, face, art, state))
     return keys
 
 
@@ -42,27 +45,21 @@ def planned_key(context: TurnContext, panel: ActionPanel) -> Node:
     face = panel.key_face() or Face()
     number = [*ACTIONS].index(panel.name) + 1
     art = face.art or _art(context, panel.name, panel)
-    return _key(context, panel.name, number, face, art, chosen=False, lit=False)
+    return _key(context, panel.name, number, face, art)
 
 
 def _key(
-    context: TurnContext,
-    name: str,
-    number: int,
-    face: Face,
-    art: Child,
-    *,
-    chosen: bool,
-    lit: bool,
+    context: TurnContext, name: str, number: int, face: Face, art: Child, state: str = ""
 ) -> Node:
+    """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them."""
     words, why = context.words, why_not(context, name)
     text = words(f"{name}.name")
-    material = "m-sunk" if why else "m-go" if chosen else "m-brass" if lit else "m-key"
+    chosen, lit = state == "chosen", state == "lit"
     figure = None if why else face.figure
     told = " ".join(filter(None, [plain(figure), face.line]))
     said = f"{text}: {told}" if told else text
     return button(
-        f"#act-{name}.action-key.{material}" + (".chosen" if chosen else ".lit" if lit else ""),
+        f"#act-{name}.action-key.{'m-sunk' if why else _STATES[state]}" + (state and f".{state}"),
         name,
         h("span.key-art", {}, art),
         h("b.key-name", {}, text),

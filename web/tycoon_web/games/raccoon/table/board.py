@@ -21,6 +21,9 @@ from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
+#: What is on offer -> its drawing where nothing is left of it.
+_SIGNS = {"railroads": "i-rail", "towns": "i-town", "tiles": "i-build"}
+
 
 def frame(
     head: Node, mk: Node, of: Child, pl: Node, me: Child, hand: Child, act: Child, phase: str
@@ -89,7 +92,8 @@ def _railroad(
 def _empty(context: TurnContext, kind: str, pile: str, place: str) -> Node:
     """A gap in an offer: it is filled at the end of the turn as long as there is anything left."""
     more = context.view[kind][pile]
-    return empty_place(context.words("offer.refilled" if more else f"{kind}.gone"), place)
+    text = context.words("offer.refilled" if more else f"{kind}.gone")
+    return empty_place(text, place, _SIGNS[kind])
 
 
 def _marked(view: View, chosen: str) -> int | None:

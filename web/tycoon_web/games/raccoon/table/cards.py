@@ -314,9 +314,9 @@ def tile_card(
     )
 
 
-def empty_place(text: str, key: str) -> Node:
-    """Where nothing is left on offer."""
-    return h("span.card.empty", {"key": key}, text)
+def empty_place(text: str, key: str, sign: str) -> Node:
+    """Where nothing is left on offer; ``sign``: the drawing of what lay there."""
+    return h("span.card.empty", {"key": key}, icon(sign), text)
 
 
 def state(legal: bool, chosen: bool = False) -> str:

@@ -6,6 +6,7 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
+from tycoon_web.games.raccoon.table.ledger import got
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
@@ -84,7 +85,9 @@ def _told(play: Play) -> Node | None:
     last = next((line for line in reversed(lines) if line.seat == seat), None)
     if last is None or last.turn != turn:
         return None
-    return h("p.act-told.m-sunk", {}, h("span.told-tick.m-go", {}, icon("i-check")), last.text)
+    seen = last.event and got(last.event.params)
+    tick = h("span.told-tick.m-go", {}, icon("i-check"))
+    return h("p.act-told.m-sunk", {}, h("span.told-art", {}, seen, tick), last.text)
 
 
 def _declare(context: TurnContext) -> Node | None:
