@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Action
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
-from tycoon_web.games.raccoon.table.cards import tile_picture, tile_scene
+from tycoon_web.games.raccoon.table.cards import tile_gives, tile_picture, tile_scene
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
@@ -167,7 +167,7 @@ class BuildPanel(ActionPanel):
             "build-upgrade",
             tile_picture(back.id),
             h("span", {}, self.words.thing(front), " → ", self.words.thing(back.id)),
-            h("b", {}, f"${back.cost}"),
+            h("span.turn-cost", {}, h("b", {}, f"${back.cost}"), tile_gives(back)),
             fields={"tile": front},
             chosen=front == self.upgrade,
         )

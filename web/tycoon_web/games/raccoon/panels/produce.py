@@ -19,7 +19,7 @@ from tycoon_web.games.raccoon.panels.panel import (
     options,
     stock_change,
 )
-from tycoon_web.games.raccoon.table.cards import tile_picture
+from tycoon_web.games.raccoon.table.cards import tile_picture, wagon
 from tycoon_web.games.raccoon.table.production import icons_of, production_card
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices, worth
 from tycoon_web.kit.controls import disc, icon
@@ -187,6 +187,14 @@ class ProducePanel(ActionPanel):
     def key_face(self) -> Face:
         line = self.words("key.then_back", n=self.excess) if self.excess else self._stored()
         return Face(f"+{self._goods()}", line)
+
+    def picture(self) -> Child:
+        """The wagon with what is made, where nothing else has to be chosen or given back."""
+        taken = [(step.get("take") or {}).items() for step in self.steps]
+        made = [disc(name) for take in taken for name, n in take for _ in range(n)]
+        if self.excess or self.purchase.shown or "choose" in self._option() or not made:
+            return None
+        return wagon(made, h("strong.total", {}, f"+{len(made)}"), css=".made")
 
     def _stored(self) -> str:
         me, then = self.context.me, self.mine_after()

@@ -9,8 +9,9 @@ from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch, change, option, options
+from tycoon_web.games.raccoon.table.cards import wagon
 from tycoon_web.games.raccoon.turn_context import prices
-from tycoon_web.kit.controls import button, disc, drawing, emblem, stepper, switch
+from tycoon_web.kit.controls import button, disc, emblem, stepper, switch
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields, of
@@ -103,13 +104,10 @@ class SellPanel(ActionPanel):
         sold = self._sold()
         if not sold:
             return None
-        load = [disc(self.commodity)] * self.count
         told = h("strong.total", {}, f"${sold['income']}")
         sum_ = h("span.sum", {}, f"{self.count} × ${sold['price']}")
-        pile = h(f"span.sale-load.load-{min(7, self.count)}", {"aria-hidden": "true"}, load)
-        rail, wagon = h("span.sale-rail"), drawing("th-wagon", "sale-wagon")
-        scene = h("div.sale-scene", {}, told, sum_, rail, pile, wagon)
-        return h(f"div.sale.c-{self.commodity}", {}, scene)
+        load = [disc(self.commodity)] * self.count
+        return wagon(load, told, sum_, css=f".c-{self.commodity}")
 
     def body(self) -> Child:
         shown = [name for name in COMMODITIES if self.context.me["tokens"][name]]

@@ -93,7 +93,7 @@ def _empty(context: TurnContext, kind: str, pile: str, place: str) -> Node:
     """A gap in an offer: it is filled at the end of the turn as long as there is anything left."""
     more = context.view[kind][pile]
     text = context.words("offer.refilled" if more else f"{kind}.gone")
-    return empty_place(text, place, _SIGNS[kind])
+    return empty_place(text, place, _SIGNS[kind], more=bool(more))
 
 
 def _marked(view: View, chosen: str) -> int | None:

@@ -235,13 +235,25 @@ def _tick(can: bool) -> Child:
     return can and icon("i-check", "tick-mark")
 
 
+def tile_gives(tile: Tile) -> Node | None:
+    """What a tile gives, in figures and tokens."""
+    figures = tile_figures(tile)
+    return h("span.tile-gives", {}, figures) if figures else None
+
+
 def tile_scene(words: Words, tile_id: str) -> Node:
     """The building in large, on the ground of what it gives."""
     tile = words.tile(tile_id)
     figures = tile_figures(tile)
-    gives = figures and h("span.tile-gives", {}, figures)
-    drawn = _vignette(tile, "building"), _letter(tile), gives
+    drawn = _vignette(tile, "building"), _letter(tile), tile_gives(tile)
     return h("div.build-scene" + _sort(tile, figures), {"aria-hidden": "true"}, drawn)
+
+
+def wagon(load: list[Node], *told: Node, css: str) -> Node:
+    """A goods wagon with its load, and over it what it brings."""
+    pile = h(f"span.sale-load.load-{min(7, len(load))}", {"aria-hidden": "true"}, load)
+    rail, drawn = h("span.sale-rail"), drawing("th-wagon", "sale-wagon")
+    return h(f"div.sale{css}", {}, h("div.sale-scene", {}, told, rail, pile, drawn))
 
 
 def _letter(tile: Tile) -> Child:
@@ -314,9 +326,11 @@ def tile_card(
     )
 
 
-def empty_place(text: str, key: str, sign: str) -> Node:
-    """Where nothing is left on offer; ``sign``: the drawing of what lay there."""
-    return h("span.card.empty", {"key": key}, icon(sign), text)
+def empty_place(text: str, key: str, sign: str, *, more: bool) -> Node:
+    """Where nothing is on offer; ``sign``: the drawing of what lay there; ``more``: and will lie
+    again, so that there is the back of the next.
+    """
+    return h("span.card.empty" + (".to-come" if more else ""), {"key": key}, icon(sign), text)
 
 
 def state(legal: bool, chosen: bool = False) -> str:

@@ -6,7 +6,7 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.ledger import got
+from tycoon_web.games.raccoon.table.ledger import REVEALED, entry, got
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
@@ -82,12 +82,16 @@ def _told(play: Play) -> Node | None:
     """What was done in this turn, as the log has it."""
     lines, seat = play.turn_log.log, play.context.seat
     turn = lines[-1].turn if lines else 0
-    last = next((line for line in reversed(lines) if line.seat == seat), None)
+    own = (line for line in reversed(lines) if line.seat == seat)
+    last = next((line for line in own if not (line.event and line.event.key in REVEALED)), None)
     if last is None or last.turn != turn:
         return None
-    seen = last.event and got(last.event.params)
+    emblems = [player["emblem"] for player in play.context.view["players"]]
+    drawn = last.event and entry(play.words, last.event, emblems)
     tick = h("span.told-tick.m-go", {}, icon("i-check"))
-    return h("p.act-told.m-sunk", {}, h("span.told-art", {}, seen, tick), last.text)
+    seen = h("span.told-art", {}, last.event and got(last.event.params), tick)
+    amount = drawn and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
+    return h("p.act-told.m-sunk", {}, seen, h("span", {}, last.text), amount)
 
 
 def _declare(context: TurnContext) -> Node | None:
