@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from tycoon_web.games import OFFERED
-from tycoon_web.kit.controls import button, drawing, emblem, icon, sheet
+from tycoon_web.kit.controls import animal, button, drawing, icon, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Child, Node, h
@@ -94,7 +94,7 @@ def _names(t: Messages, everybody: Sequence[Person], shown: Person) -> Node:
             "show-records",
             h("span.badge.of-bots", {}, icon("i-bot"))
             if person.bot
-            else h(f"span.badge.em-{person.emblem}", {}, emblem(person.emblem)),
+            else h(f"span.badge.em-{person.emblem}", {}, animal(person.emblem)),
             h("bdi", {}, name_of(t, person.name, bot=person.bot)),
             fields={"value": person.who},
             pressed=person is shown,
@@ -184,7 +184,7 @@ def _game(t: Messages, date: Date, game: str, tally: Tally) -> Node:
 def _met(t: Messages, one: Against) -> Node:
     """An animal, and how often the one and the other stood better."""
     bot = one.who.startswith("bot:")
-    sign = icon("i-bot") if bot else emblem(one.emblem)
+    sign = icon("i-bot") if bot else animal(one.emblem)
     return h(
         "li",
         {"key": one.who},
