@@ -8,7 +8,7 @@ from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import button, emblem, icon, named
+from tycoon_web.kit.controls import animal, button, icon, named
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
@@ -86,7 +86,8 @@ def stamp(
 
 
 def signs_of(players: list[View], outcome: Outcome) -> Node | None:
-    signs = [emblem(players[seat]["emblem"], "huge") for seat in winners_of(outcome)]
+    won = [players[seat]["emblem"] for seat in winners_of(outcome)]
+    signs = [animal(sign, f"huge em-{sign}") for sign in won]
     return h("div.winner-stamp", {}, signs) if signs else None
 
 

@@ -330,7 +330,12 @@ def empty_place(text: str, key: str, sign: str, *, more: bool) -> Node:
     """Where nothing is on offer; ``sign``: the drawing of what lay there; ``more``: and will lie
     again, so that there is the back of the next.
     """
-    return h("span.card.empty" + (".to-come" if more else ""), {"key": key}, icon(sign), h("span", {}, text))
+    return h(
+        "span.card.empty" + (".to-come" if more else ""),
+        {"key": key},
+        icon(sign),
+        h("span", {}, text),
+    )
 
 
 def state(legal: bool, chosen: bool = False) -> str:
