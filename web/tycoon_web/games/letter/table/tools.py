@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tycoon import Action
+
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
@@ -108,6 +110,21 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
         h("small", {}, panel.short_obstacle() or pays),
         why=why,
         label=panel.commit_label(),
+    )
+
+
+def planned_print(panel: WordPanel, action: Action) -> Node:
+    """The same for a word that the coach would print: it lays it, and says what it brings."""
+    words, spelt, worth = panel.words, action["word"], panel.context.appraise(action)
+    return button(
+        "#commit.deed.lt-key.lt-print.planned",
+        "hint-do",
+        drawing("th-press", "print-press"),
+        h("b", {}, words("word.print")),
+        h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
+        h("small", {}, words.amount(worth["money"], worth["stock"])),
+        fields={"hint": "meant"},
+        label=f"{words('coach.do')}: {words.deed(action)}",
     )
 
 
