@@ -95,19 +95,17 @@ def _give(panel: WordPanel, letter: str) -> Node:
 
 
 def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
-    """The one key in brass: print what lies in the stick; else why that is not possible, with the
-    moulds of the shortest word.
+    """The one key in brass: print what lies in the stick, whose bill says what it pays; else why
+    that is not possible.
     """
     why = panel.obstacle()
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
-    pays = worth and words.amount(worth["money"], worth["stock"])
     return button(
         "#commit.deed.lt-key.lt-print" + ("" if why else ".go"),
         "commit",
-        drawing("th-press", "print-press") if spelt else h("span.print-bare", {}, [h("i")] * 3),
         h("b", {}, words("word.print")),
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        h("small", {}, panel.short_obstacle() or pays),
+        not worth and h("small", {}, panel.short_obstacle()),
         why=why,
         label=panel.commit_label(),
     )
