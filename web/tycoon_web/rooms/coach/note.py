@@ -187,7 +187,7 @@ def _compared(words: Words, *rows: _Row) -> Child:
 
 
 def _weaker(words: Words, advice: Advice) -> Child:
-    """The plan beside a weaker move, where there is room for it: all of that is behind "Why not"."""
+    """The plan beside a weaker move, where there is room: all of it is behind "Why not"."""
     best, other = advice.plan, advice.other
     if not other or best.chance is None or other.chance is None:
         return None
