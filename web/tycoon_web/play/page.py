@@ -105,9 +105,9 @@ class GamePage(Generic[P]):
         """Fill in what leads to an action: its panel, the cards; nothing is done."""
         self._part("proposing", "propose")(play, action)
 
-    def planned(self, play: P, action: Action) -> Node | None:
-        """The key that leads to an action, saying what exactly that would bring."""
-        found: Node | None = self._part("proposing", "planned")(play, action)
+    def planned(self, play: P, action: Action) -> Sequence[Node]:
+        """What leads to an action, the key first or last, saying what exactly that would bring."""
+        found: Sequence[Node] = self._part("proposing", "planned")(play, action)
         return found
 
     def meant(self, play: P, event: Event) -> Action | None:

@@ -8,6 +8,7 @@ from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, Rep
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cards import sorts
 from tycoon_web.games.letter.table.stick import stick
+from tycoon_web.games.letter.table.tools import planned_print
 from tycoon_web.kit.events import Event
 from tycoon_web.kit.vtree import Node
 
@@ -30,12 +31,13 @@ def propose(play: Play, action: Action) -> None:
         play.panel.propose(action)
 
 
-def planned(play: Play, action: Action) -> Node | None:
-    """The bare stick with the word that would be laid in it; no key says more than what it does."""
+def planned(play: Play, action: Action) -> list[Node]:
+    """The bare stick with the word that would be laid in it, and the key that lays it."""
     word = play.word if action.do == "play_word" and not play.panel else None
     if not word or not word.spelling.empty() or action.fields.get("second_word"):
-        return None
-    return stick(word, 0, sorts(play.words, dict(action.fields), ".planned"))
+        return []
+    laid = stick(word, 0, sorts(play.words, dict(action.fields), ".planned"))
+    return [laid, planned_print(word, action)]
 
 
 def meant(play: Play, event: Event) -> Action | None:

@@ -42,13 +42,13 @@ def propose(play: Play, action: Action) -> None:
         draft.propose(action)
 
 
-def planned(play: Play, action: Action) -> Node | None:
+def planned(play: Play, action: Action) -> list[Node]:
     """The key that leads to an action, with what exactly that would bring on it."""
     if play.screen() != "table" or play.panel or action.do not in _OPENS:
-        return None
+        return []
     draft = PANELS[_OPENS[action.do]](play.context, {})
     draft.propose(action)
-    return planned_key(play.context, draft)
+    return [planned_key(play.context, draft)]
 
 
 def meant(play: Play, event: Event) -> Action | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon import Action, Session
@@ -30,7 +30,7 @@ class GamePart(Protocol):
     def pointed(self, play: Any, action: Action, /) -> tuple[str, ...]: ...
     def places(self, play: Any, at: str, /) -> tuple[str, ...]: ...
     def propose(self, play: Any, action: Action, /) -> None: ...
-    def planned(self, play: Any, action: Action, /) -> Node | None: ...
+    def planned(self, play: Any, action: Action, /) -> Sequence[Node]: ...
     def meant(self, play: Any, event: Event, /) -> Action | None: ...
 
 
@@ -138,7 +138,9 @@ class Counsel(Answering):
         self.ui.said = draft.aloud() if draft else ""
 
     def _named(self, which: str) -> Action | None:
-        """The plan, what is as good, or the move that was asked about."""
+        """The plan, what is as good, or the move that was asked about; or which shows there now."""
+        if which == note.MEANT:
+            return self._meant()
         advice = self._advice and self._advice.found
         judged = self._judged and self._judged.found
         if which == note.ASKED or not advice:
@@ -186,7 +188,7 @@ class Counsel(Answering):
         rings: dict[str, int | None] = dict(found)
         art: Child = None
         if action := self._meant():
-            if key := page.planned(play, action):
+            for key in page.planned(play, action):
                 put(screen, key)
                 art = [one[2] for one in walk(key) if one[1].get("class") == "key-art"]
             for name in page.pointed(play, action):

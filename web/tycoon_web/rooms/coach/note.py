@@ -12,8 +12,9 @@ from tycoon_web.telling.words import Words
 if TYPE_CHECKING:
     from tycoon.coach import Advice, Hint, Judgement, Reason
 
-#: What the control "do it" carries for the plan, and for the move that was asked about.
-PLAN, ASKED = "plan", "asked"
+#: What the control "do it" carries for the plan, for the move that was asked about, and on the
+#: table itself for whichever of them shows there.
+PLAN, ASKED, MEANT = "plan", "asked", "meant"
 
 
 class Leaf(NamedTuple):
@@ -93,7 +94,8 @@ def plan(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     title, told = words.deed(advice.plan.action), advice.plan.reasons[:FIRST]
     aloud = _aloud(words("coach.would"), title, [words.reason(reason) for reason in told])
     keys = (_do(words, PLAN), _why_not(words))
-    return Leaf(words("coach.would"), title, _reasons(words, told, rings), keys, aloud)
+    body = [_reasons(words, told, rings), _weaker(words, advice)]
+    return Leaf(words("coach.would"), title, body, keys, aloud)
 
 
 def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
@@ -182,6 +184,17 @@ def _compared(words: Words, *rows: _Row) -> Child:
         known and h("p#coach-chances.coach-over", {}, words("coach.chances")),
         h("dl.coach-bars", {"aria-labelledby": "coach-chances"} if known else {}, found),
     ]
+
+
+def _weaker(words: Words, advice: Advice) -> Child:
+    """The plan beside a weaker move, where there is room: all of it is behind "Why not"."""
+    best, other = advice.plan, advice.other
+    if not other or best.chance is None or other.chance is None:
+        return None
+    name = f"{words('coach.weaker')} {words.deed(other.action)}"
+    rows = _Row(words("coach.chances"), best.chance), _Row(name, other.chance)
+    found = [_row(words, "other" if n else "plan", row, known=True) for n, row in enumerate(rows)]
+    return h("dl.coach-bars.coach-brief", {"aria-hidden": "true"}, found)
 
 
 def _row(words: Words, css: str, row: _Row, known: bool) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.strips import strip_label
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import animal, button, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
 from tycoon_web.telling.views import View, clockwise
@@ -19,6 +19,11 @@ def answerers(play: Play, view: View, row: str) -> Node:
     if row:
         panels.append(place(row, mover, own["emblem"], _head(play, view, own, "lays")))
     return h(f"div.objectors.of-{len(asked)}", {}, panels)
+
+
+def portrait(sign: str, css: str = "") -> Node:
+    """Who it is, painted, on the colour; decoration beside a name."""
+    return h(f"span.badge.portrait.em-{sign}{css}", {"aria-hidden": "true"}, animal(sign))
 
 
 def _panel(play: Play, view: View, player: View, row: str) -> Node:
@@ -47,7 +52,7 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
     return h(
         f"div.answer.em-{player['emblem']}.answer-{state}",
         {},
-        h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"])),
+        portrait(player["emblem"]),
         h("bdi.seat-name", {}, player["name"]),
         bot_mark(words, player),
         h("span.answer-said", {}, words(f"challenge.{state}")),

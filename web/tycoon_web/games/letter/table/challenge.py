@@ -5,11 +5,11 @@ from __future__ import annotations
 from tycoon import Event
 
 from tycoon_web.games.letter.play import Play, Verdict, neighbours
-from tycoon_web.games.letter.table.answers import answerers
+from tycoon_web.games.letter.table.answers import answerers, portrait
 from tycoon_web.games.letter.table.public import open_screen, word_sheet
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, emblem, icon, rule_link
+from tycoon_web.kit.controls import button, drawing, icon, rule_link
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, twice
@@ -46,7 +46,14 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
     told = [_rule(words, key, sign, name) for key, sign in _RULES if several or key != "several"]
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
-        h("div.doubt-asked", {}, h("p", {}, words("challenge.question", name=name)), link),
+        h(
+            "div.doubt-asked",
+            {},
+            portrait(view["players"][mover]["emblem"]),
+            h("p", {}, words("challenge.question", name=name)),
+            link,
+            _doubters(play, view),
+        ),
         word_sheet(play, view),
         h(
             "div.doubt",
@@ -56,6 +63,12 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
             h("ul.doubt-rules", {}, told),
         ),
     ]
+
+
+def _doubters(play: Play, view: View) -> Node | None:
+    """Face to face with whose word it is: who challenges it; they say so themselves as well."""
+    found = [portrait(view["players"][seat]["emblem"]) for seat in sorted(play.objecting)]
+    return h("span.doubters", {"aria-hidden": "true"}, found) if found else None
 
 
 def _rule(words: Words, key: str, sign: str, name: str) -> Node:
@@ -106,7 +119,7 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
         h(
             "p.verdict-who",
             {},
-            h(f"span.badge.em-{challenger}", {}, emblem(challenger)),
+            portrait(challenger),
             h("span", {}, words("verdict.who", name=words.player(verdict.challenger))),
         ),
         h("ul.verdict-told", {}, [_told(words, event) for event in verdict.events]),

@@ -42,12 +42,6 @@ def open_screen(
     )
 
 
-def _bare_sheet(words: Words, view: View) -> Node:
-    """The word alone: what it has paid stands beside it."""
-    laid = [laid_word(words, word) for word in view["play"]["words"]]
-    return h("div.sheet-out.m-paper", {"key": "sheet"}, h("div.laid-row", {}, laid))
-
-
 def word_sheet(play: Play, view: View) -> Node:
     """The word on a sheet fresh from the press, with what it pays."""
     words = play.words
@@ -64,13 +58,13 @@ def word_sheet(play: Play, view: View) -> Node:
     )
 
 
-def earned_bill(play: Play, view: View) -> Child:
-    """The word of this turn and what it brought."""
+def earned_bill(play: Play, view: View, css: str = "") -> Child:
+    """The word of this turn and what it brought, fresh from the press."""
     if not view["play"]:
         return None
     laid = view["play"]["words"]
     sorts = laid_word(play.words, laid[0]) if len(laid) == 1 else None
-    return h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view, sorts))
+    return h(f"div.tray-bill{css}", {"key": "earned"}, played_bill(play.words, view, sorts))
 
 
 def _in_well(words: Words, letter: str) -> Node:
@@ -85,11 +79,12 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     pool = [letter for letter in view["pool"] if letter]
-    earned = earned_bill(play, view)
     if view["play"]:
         note = words("done.pool", cards=", ".join(pool))
         well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
-        lies = [_bare_sheet(words, view), h("div.open-well", {}, h("p", {}, note), well)]
+        name = h("b", {"aria-hidden": "true"}, words("pool"))
+        open_well = h("div.open-well", {}, h("p.hidden", {}, note), name, well)
+        lies = [earned_bill(play, view, ".printed"), open_well]
     else:
         lies = [h("p.matter-note", {}, words.discarded(view))]
     middle = h("div.lt-stage", {}, lies)
@@ -100,4 +95,4 @@ def done_screen(play: Play) -> Node:
         shed and deed("discard-first", "discard-first", "i-eye", words("discard.others")),
     )
     title = words("lt.turn.done", name=player["name"])
-    return open_screen(play, view, title, "done", middle, earned, h("div.act.lt-act", {}, keys))
+    return open_screen(play, view, title, "done", middle, h("div.act.lt-act", {}, keys))

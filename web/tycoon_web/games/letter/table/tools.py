@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tycoon import Action
+
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
@@ -93,21 +95,34 @@ def _give(panel: WordPanel, letter: str) -> Node:
 
 
 def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
-    """The one key in brass: print what lies in the stick; else why that is not possible, with the
-    moulds of the shortest word.
+    """The one key in brass: print what lies in the stick, whose bill says what it pays; else why
+    that is not possible.
     """
     why = panel.obstacle()
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
-    pays = worth and words.amount(worth["money"], worth["stock"])
     return button(
         "#commit.deed.lt-key.lt-print" + ("" if why else ".go"),
         "commit",
-        drawing("th-press", "print-press") if spelt else h("span.print-bare", {}, [h("i")] * 3),
         h("b", {}, words("word.print")),
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        h("small", {}, panel.short_obstacle() or pays),
+        not worth and h("small", {}, panel.short_obstacle()),
         why=why,
         label=panel.commit_label(),
+    )
+
+
+def planned_print(panel: WordPanel, action: Action) -> Node:
+    """The same for a word that the coach would print: it lays it, and says what it brings."""
+    words, spelt, worth = panel.words, action["word"], panel.context.appraise(action)
+    return button(
+        "#commit.deed.lt-key.lt-print.planned",
+        "hint-do",
+        drawing("th-press", "print-press"),
+        h("b", {}, words("word.print")),
+        h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
+        h("small", {}, words.amount(worth["money"], worth["stock"])),
+        fields={"hint": "meant"},
+        label=f"{words('coach.do')}: {words.deed(action)}",
     )
 
 
