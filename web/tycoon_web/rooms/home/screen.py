@@ -69,15 +69,7 @@ def home(
         not entries and hosts,
         _desk(t, entries, notes, urgent=urgent),
         _new(t, games, first=not entries),
-        _more(
-            t,
-            games,
-            usage,
-            offered,
-            hosts if entries else None,
-            records=records,
-            folded=bool(entries),
-        ),
+        _more(t, games, usage, offered, hosts, records=records, first=not entries),
         None if entries else _first(t, games, party),
         None if entries else _points(t),
         h("footer.home-foot", {}, foot),
@@ -162,16 +154,18 @@ def _more(
     hosts: Node | None,
     *,
     records: bool,
-    folded: bool,
+    first: bool,
 ) -> Node:
     """What else there is, in one quiet row: the deal of the day, a first game with a host, what is
-    remembered of games, the way in, room. What leads to a choice of games may be ``folded``.
+    remembered of games, the way in, room. What leads to a choice of games is folded, but on the
+    ``first`` visit, on which the host is elsewhere.
     """
+    daily = _daily(t, games)
     return h(
         "div.home-more",
         {},
-        _folded("daily", t("daily"), "i-dice", _daily(t, games)) if folded else _daily(t, games),
-        hosts and _folded("host", t("host.offer"), "i-what", hosts),
+        daily if first else _folded("daily", t("daily"), "i-dice", daily),
+        hosts and not first and _folded("host", t("host.offer"), "i-what", hosts),
         records and button("#open-records", "open-records", icon("i-crown"), t("record")),
         button("#open-import", "open-import", icon("i-open"), t("import.title")),
         offered,
