@@ -55,6 +55,7 @@ def opened(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def daily(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """Who plays the deal of the day is asked before the first one."""
     visit = visitor(game=positions.found(positions.over, names))
+    visit.hands.press(visit.page.locator("#more-daily > summary"))
     visit.hands.press(visit.page.locator("#daily-letter"))
     visit.page.locator("#start-daily").wait_for()
     return visit

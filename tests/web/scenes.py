@@ -33,6 +33,7 @@ def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit.hands.press(visit.page.locator(f"#party-size-{len(names)}"))
     for seat, name in enumerate(names):
         visit.page.locator(f"#party-{seat}").fill(name)
+    visit.page.locator("#party").evaluate("leaf => leaf.scrollIntoView()")
     return visit
 
 

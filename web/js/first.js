@@ -60,6 +60,8 @@
   };
   const writing = ({ target }) => wished && target.matches("input") && wish(null); // not to be carried off
 
+  // Whatever is unfolded, now or later, is seen.
+  document.addEventListener("toggle", ({ target }) => target.open && target.scrollIntoView({ block: "nearest" }), true);
   document.addEventListener("click", pressed);
   document.addEventListener("focusin", writing);
   document.addEventListener("readystatechange", () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, icon, named
+from tycoon_web.kit.controls import Text, animal, icon, named
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.words import isolated
 
@@ -16,16 +16,15 @@ def name_of(t: Text, label: Label) -> str:
     return ", ".join([game, *(name for name, _ in label.players)])
 
 
-def people(t: Text, label: Label) -> Node:
-    """Who plays, by seat, and which of them are bots."""
-    return h(
-        "ul.people",
-        {},
-        [
-            h("li", {}, named(sign, name), seat in label.bots and _bot(t))
-            for seat, (name, sign) in enumerate(label.players)
-        ],
-    )
+def people(t: Text, label: Label, *, painted: bool = False) -> Node:
+    """Who plays, by seat, and which of them are bots; as emblems or, larger, ``painted``."""
+
+    def person(seat: int, name: str, sign: str) -> Node:
+        called = [animal(sign), h("bdi", {}, name)] if painted else named(sign, name)
+        return h(f"li.em-{sign}", {}, called, seat in label.bots and _bot(t))
+
+    rows = [person(seat, name, sign) for seat, (name, sign) in enumerate(label.players)]
+    return h("ul.people" + (".painted" if painted else ""), {}, rows)
 
 
 def _bot(t: Text) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon import Session
 
-from tycoon_web.dealing.differences import differences
+from tycoon_web.dealing.differences import differences, differing
 from tycoon_web.dealing.editions import editions_of
 from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet
@@ -83,9 +83,10 @@ def _moment(t: Text, session: Session, arrival: Arrival) -> Node | None:
 
 def _about(t: Text, session: Session, when: str) -> list[Child]:
     label = Label().of(session)
+    editions = editions_of(session.game)
     edition = t(f"edition.{session.options['edition']}")
     return [
-        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(t, label)),
+        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(t, label, painted=True)),
         h(
             "p.game-state",
             {},
@@ -93,7 +94,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
             when and h("small", {}, t("arrival.when", when=when)),
         ),
         h("p", {}, t("menu.edition", edition=edition)),
-        differences(t, session.options, editions_of(session.game)),
+        differing(t, session.options, editions) and differences(t, session.options, editions),
         session.from_checkpoint and banner(t("storage.checkpoint")),
     ]
 

@@ -80,7 +80,7 @@ def _card(t: Text, entry: Entry) -> Node:
         h(
             "div.last-do",
             {},
-            people(t, entry.label),
+            people(t, entry.label, painted=True),
             h("div.game-do", {}, _go(t, entry, "#continue.go.wide"), _more(t, entry)),
         ),
     )
@@ -153,7 +153,8 @@ def game_sheet(t: Text, entry: Entry) -> Node:
         t,
         "game",
         _name(t, entry),
-        whole and people(t, entry.label),
+        whole and h(f"div.game-scene.door-{entry.label.game}", {}, view(entry.label.game)),
+        whole and people(t, entry.label, painted=True),
         _state(t, entry),
         whole and _title_field(t, entry),
         h(

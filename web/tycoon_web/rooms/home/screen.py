@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tycoon.session.seats import EMBLEMS, LONGEST_NAME
+from tycoon.session.seats import EMBLEMS
 
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
+from tycoon_web.kit.controls import Text, button, icon
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.rooms.home import leaves
 from tycoon_web.rooms.home.doors import FEWEST, door
 from tycoon_web.rooms.home.games import Entry, games_list
 
@@ -60,7 +61,7 @@ def home(
     before Python is there (`scripts/making/first.py`), and js/first.js does then what the handlers
     do here.
     """
-    hosts = host and host_offer(t, games, first=not entries)
+    hosts = host_offer(t, games, first=not entries) if host else None
     return h(
         "main.home",
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
@@ -68,8 +69,7 @@ def home(
         not entries and hosts,
         _desk(t, entries, notes, urgent=urgent),
         _new(t, games, first=not entries),
-        entries and hosts and h("div.home-offers", {}, hosts),
-        _more(t, games, usage, offered, records=records),
+        _more(t, games, usage, offered, hosts, records=records, first=not entries),
         None if entries else _first(t, games, party),
         None if entries else _points(t),
         h("footer.home-foot", {}, foot),
@@ -147,64 +147,41 @@ def _new(t: Text, games: Sequence[str], *, first: bool) -> Node:
 
 
 def _more(
-    t: Text, games: Sequence[str], usage: str, offered: Node | None, *, records: bool
+    t: Text,
+    games: Sequence[str],
+    usage: str,
+    offered: Node | None,
+    hosts: Node | None,
+    *,
+    records: bool,
+    first: bool,
 ) -> Node:
-    """What else there is: the deal of the day, what is remembered of games, the way in, room."""
+    """What else there is, in one quiet row: the deal of the day, a first game with a host, what is
+    remembered of games, the way in, room. What leads to a choice of games is folded, but on the
+    ``first`` visit, on which the host is elsewhere.
+    """
+    daily = _daily(t, games)
     return h(
         "div.home-more",
         {},
-        _daily(t, games),
+        daily if first else _folded("daily", t("daily"), "i-dice", daily),
+        hosts and not first and _folded("host", t("host.offer"), "i-what", hosts),
         records and button("#open-records", "open-records", icon("i-crown"), t("record")),
-        button("#open-import", "open-import", icon("i-open"), t("import.open")),
+        button("#open-import", "open-import", icon("i-open"), t("import.title")),
         offered,
         usage and h("p.usage", {}, usage),
     )
 
 
+def _folded(name: str, title: str, sign: str, body: Node) -> Node:
+    summary = h("summary", {}, icon(sign), h("span", {}, title))
+    return h("details.folded", {"key": name, "id": f"more-{name}"}, summary, body)
+
+
 def _first(t: Text, games: Sequence[str], party: Party) -> Node:
     """Folded: what those who play are called, and what a turn is."""
-    names = h(
-        "details.folded", {"id": "party"}, h("summary", {}, t("home.names")), _party(t, party)
-    )
-    return h("div.home-first", {}, names, [_first_turn(t, game) for game in games])
-
-
-def _party(t: Text, party: Party) -> Node:
-    """How many play, and what they are called: the set-up goes on with it."""
-    numbers = [(n, str(n)) for n in range(FEWEST, len(EMBLEMS) + 1)]
-    return h(
-        "div.party",
-        {},
-        h("h3", {}, t("home.people")),
-        segmented("party-size", t("home.people"), numbers, len(party.names)),
-        h("ol.party-names", {}, [_member(t, party, seat) for seat in range(len(EMBLEMS))]),
-    )
-
-
-def _member(t: Text, party: Party, seat: int) -> Node:
-    """All the places are there; hidden are those of nobody."""
-    written = [*party.names, *party.resting, *[""] * len(EMBLEMS)]
-    sign = [*party.emblems, *(sign for sign in EMBLEMS if sign not in party.emblems)][seat]
-    field = text_field(
-        f"#party-{seat}.name",
-        "party-name",
-        written[seat],
-        LONGEST_NAME,
-        {"seat": seat},
-        placeholder=t(f"emblem.{sign}"),
-        aria_label=t("setup.name_of", n=seat + 1),
-    )
-    return h(f"li.em-{sign}", {"hidden": seat >= len(party.names)}, emblem(sign), field)
-
-
-def _first_turn(t: Text, game: str) -> Node:
-    """What a game is about, to be read while the rest of the page comes."""
-    parts = [
-        [h("dt", {}, t(f"guide.{part}")), h("dd", {}, t(f"guide.{game}.{part}"))]
-        for part in ("goal", "turn", "end")
-    ]
-    title = t("guide.title", game=t(f"game.{game}"))
-    return h("details.folded", {"id": f"first-{game}"}, h("summary", {}, title), h("dl", {}, parts))
+    names = leaves.party(t, party.names, party.resting, party.emblems)
+    return h("div.home-first", {}, names, [leaves.first_turn(t, game) for game in games])
 
 
 def _daily(t: Text, games: Sequence[str]) -> Node:

@@ -45,7 +45,7 @@ def offer(t: Text, game: str) -> Node:
         "section.guide-offer",
         {"aria-label": t("guide.open"), "key": "offer"},
         icon("i-learn"),
-        h("p", {}, t("guide.offer", game=t(f"game.{game}"))),
+        h("p", {}, t("guide.offer")),
         button("#offer-guide", "open-guide", t("guide.show"), fields=fields),
         button(
             "#offer-no.quiet.square",

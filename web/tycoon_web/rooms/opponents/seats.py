@@ -6,7 +6,7 @@ from tycoon import Session
 from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.players import player_row
-from tycoon_web.kit.controls import Text, named, sheet
+from tycoon_web.kit.controls import Text, animal, sheet
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -24,7 +24,8 @@ def seats_sheet(t: Text, session: Session) -> Node:
         h(
             f"li.seat-hands.em-{seat.emblem}",
             {"key": seat.emblem},
-            h("h3", {}, named(seat.emblem, seat.name)),
+            animal(seat.emblem),
+            h("h3.hidden", {}, seat.name),
             _name(t, number, seat.name),
             player_row(t, "hand-seat", number, seat.bot),
             seat.bot and h("small", {}, t(f"character.{seat.bot.character}.note")),

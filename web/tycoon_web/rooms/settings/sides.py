@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.device.settings import CHOICES, Settings
-from tycoon_web.kit.controls import Text, emblem, named, segmented, sheet
+from tycoon_web.kit.controls import Text, animal, emblem, segmented, sheet
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.sides import ROOM, place
 
@@ -39,6 +39,7 @@ def _sitter(t: Text, row: str, seat: int, person: tuple[str, str]) -> Node:
     return h(
         f"li.seat-hands.em-{sign}",
         {"key": sign},
-        h("h3", {}, named(sign, name)),
+        animal(sign),
+        h("h3", {}, h("bdi", {}, name)),
         segmented("sit", label, choices, row[seat], name=f"sit-{seat}", seat=seat),
     )

@@ -7,7 +7,7 @@ from tycoon.session.seats import LONGEST_NAME
 
 from tycoon_web.dealing.players import character_row, player_row, who
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, emblem, icon, segmented, text_field
+from tycoon_web.kit.controls import Text, animal, button, icon, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import ROOM, row_of
 from tycoon_web.rooms.setup.draft import Draft
@@ -72,7 +72,7 @@ def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
         button(
             f"#emblem-{seat}.emblem-button",
             "pick-emblem",
-            emblem(sign),
+            animal(sign),
             fields={"seat": seat},
             label=t("setup.emblem_of", name=called, emblem=t(f"emblem.{sign}")),
             aria_expanded="true" if draft.picking == seat else "false",
@@ -178,7 +178,7 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
             button(
                 f"#choose-{sign}.square.em-{sign}" + (".taken" if taken else ""),
                 "choose-emblem",
-                emblem(sign),
+                animal(sign),
                 fields={"seat": seat, "emblem": sign},
                 label=label,
                 pressed=draft.emblems[seat] == sign,

@@ -8,7 +8,7 @@ from tycoon_web.dealing.editions import editions_of
 from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, choice_field, icon, named, switch, text_field
+from tycoon_web.kit.controls import Text, animal, button, choice_field, icon, switch, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.edition import ListPart, edition_form, folded, problem
@@ -36,7 +36,6 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
             {},
             button("#back.tool.square", "home", icon("i-back"), label=t("home.go")),
             h("h1#heading", {"tabindex": "-1"}, t("setup.title", game=t(f"game.{draft.game}"))),
-            offered,
             button("#setup-menu.tool", "open-menu", icon("i-menu"), menu),
         ),
         h(
@@ -46,9 +45,9 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
             h(
                 "div.setup-paper.m-paper",
                 {},
-                h("span.setup-scene", {"aria-hidden": "true"}),
-                _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
+                h("div.setup-scene", {}, offered),
                 _start(t, draft),
+                _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
                 _how(t, draft, settings),
             ),
         ),
@@ -105,7 +104,8 @@ def _foot(t: Text, draft: Draft, lists: Lists) -> Node:
 def _start(t: Text, draft: Draft) -> Node:
     choices: list[tuple[object, Child]] = [(-1, [icon("i-dice"), t(f"setup.by_lot.{draft.game}")])]
     choices += [
-        (seat, named(sign, name_of(t, draft, seat))) for seat, sign in enumerate(draft.emblems)
+        (seat, [animal(sign, f"em-{sign}"), h("bdi", {}, name_of(t, draft, seat))])
+        for seat, sign in enumerate(draft.emblems)
     ]
     return choice_field("start-seat", t("setup.starts"), choices, draft.start, level="h2")
 
