@@ -17,8 +17,8 @@ from tycoon_web.telling.views import View
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Moment
 
-#: Reasons in the scene; all of them stand with everybody's decisions.
-MOST_REASONS = 2
+#: Reasons in the scene, and of how many letters together; all stand with everybody's decisions.
+MOST_REASONS, LETTERS = 2, 130
 #: Here a turn ends; what follows is no part of a move.
 END = "turn_ended"
 
@@ -133,8 +133,9 @@ def _why(play: Play, moment: Moment, name: str) -> Node:
     """What spoke for the better of the two, as the coach would have said it to the player."""
     words = play.words
     said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
-    reasons = moment.reasons[:MOST_REASONS]
-    told = [h("li", {}, words.reason(reason)) for reason in reasons]
+    reasons = [words.reason(reason) for reason in moment.reasons[:MOST_REASONS]]
+    several = len("".join(reasons)) <= LETTERS
+    told = [h("li", {}, text) for text in (reasons if several else reasons[:1])]
     face = h("span.host-face", {"aria-hidden": "true"})
     return h("div.moment-why", {}, face, h("small", {}, said), h("ul.reasons", {}, told))
 

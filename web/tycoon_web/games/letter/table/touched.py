@@ -12,13 +12,18 @@ from tycoon_web.telling.views import View
 #: What they bring lies there.
 _BESIDE_THE_PRESS = ("word_played", "cards_discarded", "card_replaced")
 
-
-def touched(events: Iterable[Event | None], view: View) -> frozenset[str]:
-    """Drawers, cards that came, whoever has more or less than before."""
-    return frozenset(chain.from_iterable(_places(e, view) for e in events if e))
+#: What has changed among the things of who did it.
+_MINE = {"patent_bought": "own-patents", "earned": "own-money", "royalties_paid": "own-money"}
 
 
-def _places(event: Event, view: View) -> Iterator[str]:
+def touched(events: Iterable[Event | None], view: View, own: int | None) -> frozenset[str]:
+    """Drawers, cards that came, whoever has more or less than before; ``own``: the seat whose tray
+    lies there.
+    """
+    return frozenset(chain.from_iterable(_places(e, view, own) for e in events if e))
+
+
+def _places(event: Event, view: View, own: int | None) -> Iterator[str]:
     told = event.params
     if event.key in _BESIDE_THE_PRESS:
         yield "bill"
@@ -32,3 +37,5 @@ def _places(event: Event, view: View) -> Iterator[str]:
                 yield f"pool-{place}"
     if event.key not in ("turn_started", "turn_ended") and told.get("seat") is not None:
         yield f"strip-{told['seat']}"
+        if told["seat"] == own:
+            yield _MINE.get(event.key, "")

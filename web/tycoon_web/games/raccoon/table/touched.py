@@ -9,8 +9,12 @@ from tycoon import Event
 
 from tycoon_web.telling.views import View
 
-#: What was got with it lies among the things of who did it.
-_GOT = ("auction_won", "built", "upgraded", "town_bought")
+#: What was got or changed among the things of who did it.
+_MINE = {
+    **dict.fromkeys(("auction_won", "built", "upgraded", "town_bought"), "own-owned"),
+    **dict.fromkeys(("sold", "bought_from_player", "commission_paid"), "own-money"),
+    "discarded": "own-room",
+}
 
 
 def touched(events: Iterable[Event | None], view: View, own: int | None) -> frozenset[str]:
@@ -35,5 +39,4 @@ def _places(event: Event, view: View, own: int | None) -> Iterator[str]:
     if seat == own:
         taken = told.get("take") or told.get("tokens") or ()
         yield from (f"own-{name}" for name in taken if not hasattr(taken, "get") or taken[name])
-        if event.key in _GOT:
-            yield "own-owned"
+        yield _MINE.get(event.key, "")
