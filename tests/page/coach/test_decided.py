@@ -104,7 +104,8 @@ def test_each_moment_that_decided_it_has_a_card_with_both_moves_and_chances(game
         sign = "+" if moment.change > 0 else "\u2212"
         percent = round(100 * moment.decision.chance), round(100 * moment.instead)
         assert f"{sign}{abs(percent[0] - percent[1])}" in text
-        fills = [e[1]["style"]["--fill"] for e in inside(card(page)) if "style" in e[1]]
+        scales = [e for e in inside(card(page)) if "moment-fill" in e[1].get("class", "")]
+        fills = [e[1]["style"]["--fill"] for e in scales]
         assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
         for chance in (one.chance, moment.instead):
             assert f"{round(100 * chance)}\u00a0%" in text

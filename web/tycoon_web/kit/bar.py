@@ -26,10 +26,12 @@ def bar(
     sign: str | None,
     trail: Trail | None,
     round_: int,
-    *,
+    *more: Child,
     last_round: bool = False,
 ) -> Node:
-    """Emblem, whose turn, round; undo and redo (not without a ``trail``), log, rules, menu."""
+    """Emblem, whose turn, round; ``more`` tools, undo and redo (not without a ``trail``), log,
+    rules, menu.
+    """
     return h(
         "header.bar.m-walnut",
         {"key": "bar"},
@@ -41,7 +43,7 @@ def bar(
             {"class": "last" if last_round else ""},
             t("round.last") if last_round else t("round", n=round_),
         ),
-        h("nav.tools", {"aria-label": t("tools")}, trail and _history(t, trail), _tools(t)),
+        h("nav.tools", {"aria-label": t("tools")}, *more, trail and _history(t, trail), _tools(t)),
     )
 
 

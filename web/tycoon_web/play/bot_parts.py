@@ -8,10 +8,11 @@ from tycoon import Event
 
 from tycoon_web.dealing.players import PACES
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, button, drawing, emblem, icon, part, segmented
+from tycoon_web.kit.controls import Text, animal, button, icon, part, segmented
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
+from tycoon_web.play.receipts import receipts
 from tycoon_web.play.seating import Telling
 
 #: Letters of a sentence that need a second line beside a hand.
@@ -32,8 +33,8 @@ def bot_sign(play: Play) -> str:
     return play.session.seats[seat].emblem
 
 
-def bot_controls(play: Play, css: str = ".act") -> Node:
-    """In place of the actions, while a bot plays."""
+def bot_controls(play: Play, css: str = ".act", *, pieces: bool = True) -> Node:
+    """In place of the actions, while a bot plays; ``pieces``: what changed hands lies here."""
     t, seat = play.words, play.seating.busy
     assert seat is not None
     who = play.session.seats[seat]
@@ -43,7 +44,7 @@ def bot_controls(play: Play, css: str = ".act") -> Node:
         h(
             "div.bot-face",
             {},
-            _paper(play, seat),
+            _stage(play, seat, pieces=pieces),
             _speed(t, play.settings),
             h("div.bot-keys", {}, _trouble(t, seat) if play.seating.stuck else _ways(play)),
         ),
@@ -51,39 +52,30 @@ def bot_controls(play: Play, css: str = ".act") -> Node:
     )
 
 
-def _paper(play: Play, seat: int) -> Node:
+def _stage(play: Play, seat: int, *, pieces: bool) -> Node:
     """Who it is, and what was done: in a sentence, and in the pieces that changed hands."""
     t, who, told = play.words, play.session.seats[seat], play.seating.told
     level = who.bot and h("small", {}, icon("i-bot"), t(f"bot.{who.bot.level}"))
-    spine = h("p.bot-who", {}, emblem(who.emblem), h("bdi", {}, who.name), level)
+    spine = h("p.bot-who", {}, animal(who.emblem), h("bdi", {}, who.name), level)
     if told is None:
         doing = "waits" if play.seating.paused else "thinks"
         said = t(f"bot.{doing}", name=t.player(seat))
-        return h("div.bot-paper.m-sunk", {}, spine, h("p.bot-told.bot-thinks", {}, said))
-    drawn = receipts(play, told.events)
-    pieces = h("div.bot-pieces", {"aria-hidden": "true"}, [p for p in drawn if p])
+        return h("div.bot-stage.m-walnut", {}, spine, h("p.bot-told.bot-thinks", {}, said))
     wordy = ".wordy" if len(told.lines[-told.fresh]) > LONG else ""
-    return h(f"div.bot-paper.m-paper{wordy}", {}, spine, _told(t, told, drawn), pieces)
+    shown = pieces and bot_pieces(play)
+    said_so = _told(t, told, _receipts(play, told.events))
+    return h(f"div.bot-stage.m-walnut{wordy}", {}, spine, said_so, shown)
 
 
-def receipts(play: Play, events: Sequence[Event | None]) -> list[Node | None]:
-    """Each of what was done as something to look at; None where only words say it."""
-    draw, emblems = page_of(play.session.game).receipt, [s.emblem for s in play.session.seats]
-    found: list[Node | None] = []
-    for number, event in enumerate(events):
-        drawn = event and draw(play.words, event, emblems)
-        piece = drawn and h(
-            "span.rc",
-            {"key": str(number)},
-            drawn.what,
-            drawn.amount and h("b.rc-amount", {}, _coin(drawn.amount), drawn.amount),
-        )
-        found.append(piece or None)
-    return found
+def bot_pieces(play: Play) -> Node | None:
+    """What changed hands in the turn that the table looks at."""
+    told = play.seating.told
+    drawn = [piece for piece in _receipts(play, told.events) if piece] if told else []
+    return h("div.bot-pieces", {"aria-hidden": "true"}, drawn) if drawn else None
 
 
-def _coin(amount: str) -> Child:
-    return "$" in amount and drawing("th-coin", "rc-coin")
+def _receipts(play: Play, events: Sequence[Event | None]) -> list[Node | None]:
+    return receipts(page_of(play.session.game).receipt, play.words, play.session, events)
 
 
 def _speed(t: Text, settings: Settings) -> Node:

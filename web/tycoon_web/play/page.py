@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tycoon_web.telling.ledger import Entry
     from tycoon_web.telling.legend import Legend
     from tycoon_web.telling.lesson import Lesson
+    from tycoon_web.telling.views import View
 
 
 class Commands(Protocol):
@@ -127,6 +128,18 @@ class GamePage(Generic[P]):
         """The same, as it is shown large while somebody plays, before all."""
         found: Callable[[Any, TurnEvent, Sequence[str]], Entry | None]
         found = self._part("table.receipt", "receipt")
+        return found
+
+    @cached_property
+    def setting(self) -> Callable[[Any, View, int], Child]:
+        """What a seat had before it when it decided, in small."""
+        found: Callable[[Any, View, int], Child] = self._part("table.setting", "setting")
+        return found
+
+    @cached_property
+    def reach(self) -> Callable[[Any, Session], Node | None]:
+        """What a move has brought within reach, at the moment after it."""
+        found: Callable[[Any, Session], Node | None] = self._part("table.setting", "reach")
         return found
 
     @cached_property

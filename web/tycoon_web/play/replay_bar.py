@@ -1,11 +1,13 @@
-"""The foot of a table that is looked at in a replay: where one is, what happened, which way."""
+"""The table that is looked at in a replay: what can be asked of it all, on top; at its foot what
+happened, where one is, which way.
+"""
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import Text, button, emblem, icon, part
+from tycoon_web.kit.bar import bar
+from tycoon_web.kit.controls import Text, animal, button, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
-from tycoon_web.play.table_parts import head
 from tycoon_web.replay.marks import meaning, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
@@ -16,9 +18,8 @@ LONG = 56
 
 
 def replay_bar(replay: Replay[Play]) -> Node:
-    """Whose side of the table shows; there is nothing to undo."""
-    context = replay.shown.context
-    return head(context.words, replay_title(replay), context.me["emblem"], None, context.view)
+    """Whose side of the table shows; there is nothing to undo, and the foot tells the round."""
+    return bar(replay.shown.context.words, replay_title(replay), None, None, 0, *_tools(replay))
 
 
 def replay_title(replay: Replay[Play]) -> str:
@@ -30,7 +31,7 @@ def replay_title(replay: Replay[Play]) -> str:
 def replay_acts(replay: Replay[Play]) -> Node:
     """In place of the actions."""
     context = replay.shown.context
-    t = context.words
+    t, sign = context.words, context.me["emblem"]
     told = replay.told()
     long = ".long" if len(told) > LONG else ""
     first, *keys, last = (_key(t, replay, number) for number in range(len(MOVES)))
@@ -42,26 +43,27 @@ def replay_acts(replay: Replay[Play]) -> Node:
             "section.replay-says",
             {"tabindex": "0"},
             h("h2.replay-at", {}, replay.position()),
-            h("p.replay-told", {}, emblem(context.me["emblem"]), h("span" + long, {}, told)),
+            h(f"p.replay-told.em-{sign}", {}, animal(sign), h("span" + long, {}, told)),
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
         ),
-        h("div.replay-tools", {}, _tools(t, replay)),
         h("div.replay-scale", {}, first, _slider(t, replay), last),
         h("div.replay-keys", {}, *back, _play(t, replay), *on, _speed(t, replay)),
     )
 
 
-def _tools(t: Text, replay: Replay[Play]) -> list[Node]:
-    """Everybody's points, this moment for others, and back to the result."""
-    at = {"at": replay.index}
-    course, share, close = (
-        [icon(symbol), h("small", {}, t(f"replay.short.{name}"))]
-        for symbol, name in (("i-chart", "course"), ("i-share", "share"), ("i-close", "close"))
+def _tools(replay: Replay[Play]) -> list[Node]:
+    """Back to the result, everybody's points, this moment for others."""
+    t, at = replay.shown.context.words, {"at": replay.index}
+    close, course, share = (
+        [icon(symbol), h("span.tool-text", {}, t(f"replay.short.{name}"))]
+        for symbol, name in (("i-close", "close"), ("i-chart", "course"), ("i-share", "share"))
     )
     return [
-        button("#open-course", "open-course", *course, label=t("course.open")),
-        button("#share-moment", "open-share", *share, label=t("replay.share"), fields=at),
-        button("#close-replay", "close-replay", *close, label=t("replay.close")),
+        button("#close-replay.tool.quiet", "close-replay", *close, label=t("replay.close")),
+        button("#open-course.tool.quiet", "open-course", *course, label=t("course.open")),
+        button(
+            "#share-moment.tool.quiet", "open-share", *share, label=t("replay.share"), fields=at
+        ),
     ]
 
 

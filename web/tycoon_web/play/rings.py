@@ -1,8 +1,8 @@
-"""Numbered rings on the table: the places that a sentence is about."""
+"""Rings on the table: the places that a sentence is about, and what somebody has touched."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from tycoon_web.kit.vtree import Node, h, walk
 
@@ -20,6 +20,15 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
             attrs["class"] = f"{attrs.get('class', '')} ringed".strip()
             if rings[name] is not None:
                 children.append(h("span.ring-no", {"aria-hidden": "true"}, rings[name]))
+
+
+def touch(screen: Node, places: Collection[str]) -> Node:
+    """Lift the elements with these ids out of a screen to look at; all else steps back."""
+    for _, attrs, _ in list(walk(screen)):
+        if attrs.get("id") in places:
+            attrs["class"] = f"{attrs.get('class', '')} touched"
+            screen[1]["class"] = f"{screen[1]['class'].removesuffix(' dimmed')} dimmed"
+    return screen
 
 
 def put(screen: Node, node: Node) -> None:

@@ -66,6 +66,11 @@ class Seating:
             return self.told.seat
         return self.session.to_act if self.acting else None
 
+    @property
+    def fresh(self) -> Sequence[Event | None]:
+        """What the last step of the turn that the table looks at has brought."""
+        return self.told.events[-self.told.fresh :] if self.told else ()
+
     def move_on(self) -> None:
         """The game has changed: what was told or went wrong was about another moment."""
         self.told, self.faults, self.stuck = None, 0, False

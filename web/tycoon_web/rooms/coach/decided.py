@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tycoon_web.kit.chart import EDGE, Plot, chart, spread
-from tycoon_web.kit.controls import button, emblem, icon, named, sheet
+from tycoon_web.kit.controls import animal, button, emblem, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
 from tycoon_web.play.thinking import Thinking
+from tycoon_web.rooms.coach.ways import look, when
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
-    from tycoon import Action
     from tycoon.coach import Analysis, Decision, Moment, Turn
 
+#: One moment, large.
+Scene = Callable[["Analysis", "Moment"], Node]
 #: The share of a change from which on luck is said to have made it.
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
-HIGH = 150
-#: Reasons on the card; all of them stand with everybody's decisions.
-MOST_REASONS = 1
+HIGH = 116
 #: How far the numbers of marks stay apart.
 MARK_GAP = 32
 
 
-def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: str) -> Node:
+def decided_sheet(
+    play: Play, scene: Scene, thinking: Thinking[Analysis], failed: bool, view: str
+) -> Node:
     """As long as it is thought about, how much of it is done; ``view``: "everybody" decides, or
     "moments" did, or the number of one of these.
     """
@@ -34,7 +37,7 @@ def decided_sheet(play: Play, thinking: Thinking[Analysis], failed: bool, view: 
     body: Child = h("p.note", {}, words("decided.failed"))
     switch: Child = None
     if not failed:
-        body = _body(play, thinking, view)
+        body = _body(play, scene, thinking, view)
         switch = thinking.found and _switch(
             words, "moments" if view == "everybody" else "everybody"
         )
@@ -48,7 +51,7 @@ def _switch(words: Words, view: str) -> Node:
     return button(f"#decided-{view}.quiet", "decided-view", text, fields={"value": view})
 
 
-def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
+def _body(play: Play, scene: Scene, thinking: Thinking[Analysis], view: str) -> Child:
     words, analysis = play.words, thinking.found
     if analysis is None:
         share = {"max": "100", "value": str(round(100 * (thinking.told or 0.0)))}
@@ -56,11 +59,11 @@ def _body(play: Play, thinking: Thinking[Analysis], view: str) -> Child:
         return [h("p.quiet-text", {"role": "status"}, label), h("progress", share, label)]
     if view == "everybody":
         return _everybody(play, analysis)
-    return _moments(play, analysis, view)
+    return _moments(play, scene, analysis, view)
 
 
-def _moments(play: Play, analysis: Analysis, view: str) -> Child:
-    """The moments on the chart, and a card for one of them: at first that which changed most."""
+def _moments(play: Play, scene: Scene, analysis: Analysis, view: str) -> Child:
+    """The moments on the chart, and one of them as a scene: at first that which changed most."""
     moments = analysis.moments()
     by_change = sorted(range(len(moments)), key=lambda n: -abs(moments[n].change))
     chosen = int(view) - 1 if view.isdigit() else next(iter(by_change), -1)
@@ -68,7 +71,7 @@ def _moments(play: Play, analysis: Analysis, view: str) -> Child:
     if not moments:
         return [drawn, h("p", {}, play.words("decided.no_moment"))]
     tabs = _tabs(play, analysis, moments, chosen)
-    return h("div.moments", {}, drawn, tabs, _card(play, analysis, moments[chosen]))
+    return h("div.moments", {}, drawn, tabs, scene(analysis, moments[chosen]))
 
 
 def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) -> Node:
@@ -80,7 +83,11 @@ def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) ->
             "decided-view",
             h("span.turn-number", {}, n),
             emblem(seats[moment.decision.seat].emblem),
-            h("span.moment-when", {}, _when(play, analysis, moment)),
+            h(
+                "span.moment-when",
+                {},
+                when(play.words, analysis.turns[moment.turn].round, moment.decision.seat),
+            ),
             fields={"value": n},
             pressed=n - 1 == chosen,
         )
@@ -91,98 +98,7 @@ def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) ->
 
 
 def _when(play: Play, analysis: Analysis, moment: Moment) -> str:
-    turn, name = analysis.turns[moment.turn], play.words.player(moment.decision.seat)
-    return play.words("decided.when", n=turn.round, name=name)
-
-
-def _card(play: Play, analysis: Analysis, moment: Moment) -> Node:
-    """What was done beside what was better, what the coach would have said, and both ways on."""
-    words, one = play.words, moment.decision
-    name = words.player(one.seat)
-    made = words("decided.made", name=name)
-    other = words("decided.second" if moment.change > 0 else "decided.instead_of")
-    best = (".better", "") if moment.change > 0 else ("", ".better")
-    told = play.turn_log.tell(play.session.standing[one.step], drawn=False)
-    deed = words.deed(moment.other)
-    return h(
-        f"article.moment-card.m-paper.em-{play.session.seats[one.seat].emblem}",
-        {"key": str(one.step), "aria-labelledby": "moment"},
-        _head(play, analysis, moment),
-        _move(play, f".made{best[0]}", made, one.action, told, one.chance),
-        _move(play, f".other{best[1]}", other, moment.other, deed, moment.instead),
-        _why(play, moment, name),
-        h(
-            "footer.moment-do",
-            {},
-            _look(play, one.step, f"moment-{one.step}"),
-            _try(play, one.step),
-        ),
-    )
-
-
-def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
-    words, seat, turn = play.words, moment.decision.seat, analysis.turns[moment.turn]
-    up = moment.change > 0
-    late = turn.round == analysis.turns[-1].round
-    kind = "masterstroke" if up else "last_chance" if late else "slip"
-    return h(
-        "header.moment-head",
-        {},
-        emblem(play.session.seats[seat].emblem),
-        h("h3#moment", {}, words(f"decided.{kind}")),
-        h("small.moment-when", {}, _when(play, analysis, moment)),
-        h("small.moment-of", {}, words("decided.chance_of", name=words.player(seat))),
-        h(f"b.moment-change.{'up' if up else 'down'}", {}, _signed(play, moment)),
-    )
-
-
-def _signed(play: Play, moment: Moment) -> list[Child]:
-    """By how much it changed the chance, in per cent: what lies between the figures shown."""
-    percent = abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
-    text = f"+{percent}" if moment.change > 0 else f"\u2212{percent}"
-    spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
-    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, text)]
-
-
-def _move(play: Play, css: str, title: str, action: Action, text: str, chance: float) -> Node:
-    """A move, and the chance to win with it on a scale from nothing to certain."""
-    bar = h("i.moment-fill", {"aria-hidden": "true", "style": {"--fill": f"{100 * chance:.1f}%"}})
-    return h(
-        f"div.moment-move{css}",
-        {},
-        h("b", {}, title),
-        h("strong", {}, play.words("decided.percent", percent=round(100 * chance))),
-        bar,
-        play.turn_log.picture(action),
-        h("p", {}, text),
-    )
-
-
-def _why(play: Play, moment: Moment, name: str) -> Node:
-    """What spoke for the better of the two, as the coach would have said it to the player."""
-    words = play.words
-    said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
-    reasons = moment.reasons[:MOST_REASONS]
-    told = [h("li", {}, words.reason(reason)) for reason in reasons]
-    face = h("span.host-face", {"aria-hidden": "true"})
-    return h("div.moment-why", {}, face, h("small", {}, said), h("ul.reasons", {}, told))
-
-
-def _try(play: Play, step: int) -> Node:
-    """Begin a game there, against bots."""
-    text = play.words("decided.try")
-    return button(f"#try-{step}.go", "try-from", icon("i-play"), text, fields={"at": step})
-
-
-def _look(play: Play, index: int, name: str) -> Node:
-    """Open the replay at that moment."""
-    return button(
-        f"#look-{name}.moment-look",
-        "replay-at",
-        icon("i-eye"),
-        play.words("decided.look"),
-        fields={"at": index},
-    )
+    return when(play.words, analysis.turns[moment.turn].round, moment.decision.seat)
 
 
 def _everybody(play: Play, analysis: Analysis) -> Child:
@@ -192,7 +108,7 @@ def _everybody(play: Play, analysis: Analysis) -> Child:
     return [
         _chances(play, analysis, places),
         _turning(play, analysis),
-        [_player(play, analysis, seat) for seat in seats],
+        h("div.players-turns", {}, [_player(play, analysis, seat) for seat in seats]),
     ]
 
 
@@ -271,7 +187,7 @@ def _turn(play: Play, turn: Turn, number: int) -> Node:
             words("decided.change", **params),
             lucky and [" ", words("decided.lucky")],
         ),
-        _look(play, turn.step, f"turn-{number}"),
+        look(play.words, turn.step, f"turn-{number}"),
     )
 
 
@@ -282,7 +198,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
     return h(
         f"section.decisions.m-paper.em-{who.emblem}",
         {"key": who.emblem},
-        h("h3", {}, named(who.emblem, who.name)),
+        h("h3", {}, animal(who.emblem), h("bdi", {}, who.name)),
         h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),
@@ -303,9 +219,10 @@ def _decision(play: Play, kind: str, one: Decision) -> Node:
     return h(
         f"li.moment.{kind}",
         {"key": str(one.step)},
+        play.turn_log.picture(one.action),
         h("p", {}, h("b", {}, play.turn_log.tell(step, drawn=False))),
         other,
-        _look(play, one.step, f"{kind}-{one.step}"),
+        look(play.words, one.step, f"{kind}-{one.step}"),
     )
 
 

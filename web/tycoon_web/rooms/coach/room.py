@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon import Session
@@ -17,6 +18,7 @@ from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE, Thinking
 from tycoon_web.rooms.coach.counsel import Counsel, moment, preparing, same
 from tycoon_web.rooms.coach.decided import decided_sheet
+from tycoon_web.rooms.coach.scene import scene
 from tycoon_web.rooms.coach.trying import tried_from, tried_label
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
@@ -118,7 +120,8 @@ class Coach(Room):
         if play is None or self._analysis is None:
             return None
         failed = self._analysis is self._failed
-        return decided_sheet(play, self._analysis, failed, self.ui.sheet_arg)
+        drawn = partial(scene, play, page_of(play.session.game))
+        return decided_sheet(play, drawn, self._analysis, failed, self.ui.sheet_arg)
 
     @control("decided-view")
     def _view_decided(self, event: Event) -> None:

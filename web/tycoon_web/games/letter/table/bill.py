@@ -38,7 +38,10 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
 
 def note_bill(*said: Child) -> Node:
     """Nothing is to be printed; why."""
-    return press_out(h("p.word-hint", {}, said)) if any(said) else idle()
+    if not any(said):
+        return idle()
+    text = all(isinstance(one, str) for one in said)
+    return press_out(h("p.word-hint", {}, said) if text else said)
 
 
 def _proof(words: Words) -> Node:

@@ -9,6 +9,7 @@ from tycoon_web.games.letter.panels.rack import Rack
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import HAND, POOL
 from tycoon_web.games.letter.table.cards import letter_card, shapes
+from tycoon_web.games.letter.table.tiles import shape
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.games.letter.turn_context import TurnContext
 from tycoon_web.kit.controls import button, icon, part
@@ -32,14 +33,30 @@ class Holding(Protocol):
 def pool(play: Holding) -> Node:
     """The three community cards in their well, and how many others there are."""
     words = play.words
+    laid = iter(_laid(play))
     cards = [
-        _card(play, POOL, index, letter)
-        if letter
-        else h("span.lc.gone", {"key": f"gone-{index}"}, h("span.hidden", {}, words("pool.empty")))
+        _card(play, POOL, index, letter) if letter else _mould(words, index, next(laid, ""))
         for index, letter in enumerate(play.context.pool)
     ]
     lies = h("div.lt-cards", {}, cards)
     return part("section.cm", words("pool"), decks(play), shapes(words), lies)
+
+
+def _laid(play: Holding) -> list[str]:
+    """The community cards of the word that lies, in its order."""
+    lies = play.context.view["play"]
+    words = lies["words"] if lies else []
+    spelt = (zip(word["word"], word["places"], strict=True) for word in words)
+    return [letter for word in spelt for letter, place in word if place == POOL]
+
+
+def _mould(words: Words, index: int, letter: str) -> Node:
+    """An empty place; of a card that lies in the word its shape is left."""
+    said = h("span.hidden", {}, words("pool.empty"))
+    if not letter:
+        return h("span.lc.gone", {"key": f"gone-{index}"}, said)
+    face = h("b.lc-letter", {"aria-hidden": "true"}, letter)
+    return h(f"span.lc.used.{shape(letter)}", {"key": f"gone-{index}"}, said, face)
 
 
 def decks(play: Holding) -> Node:

@@ -26,7 +26,7 @@ def stage(play: Play, worth: View | None, beside: Node) -> list[Node]:
     return to_look_at(play, play.words.discarded(play.context.view), beside)
 
 
-def to_look_at(play: Play, nothing: str, beside: Node, **attrs: str) -> list[Node]:
+def to_look_at(play: Play, nothing: Child, beside: Node, **attrs: str) -> list[Node]:
     """What was played and earned; ``nothing`` says that no word lies there."""
     words, view = play.words, play.context.view
     if not view["play"]:

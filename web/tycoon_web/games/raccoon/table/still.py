@@ -5,11 +5,13 @@ from __future__ import annotations
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.touched import touched
 from tycoon_web.games.raccoon.table.tray import open_stock, own_stock
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
 from tycoon_web.play.play import Play as AnyPlay
 from tycoon_web.play.replay_bar import replay_acts, replay_bar
+from tycoon_web.play.rings import touch
 from tycoon_web.play.table_parts import head
 from tycoon_web.replay.replay import Replay
 from tycoon_web.telling.views import clockwise
@@ -20,14 +22,17 @@ def bot_screen(play: Play) -> Node:
     view, alone = play.context.view, play.seating.alone is not None
     top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
     phase = f"bot em-{play.context.me['emblem']}" if alone else f"bot for-all em-{bot_sign(play)}"
-    return _still(play, top, bot_controls(play), phase, own=alone)
+    still = _still(play, top, bot_controls(play), phase, own=alone)
+    return touch(still, touched(play.seating.fresh, view, play.context.seat if alone else None))
 
 
 def replay_screen(replay: Replay[AnyPlay]) -> Node:
     """As the player saw it who had just acted."""
     shown = replay.shown
     assert isinstance(shown, Play)
-    return _still(shown, replay_bar(replay), replay_acts(replay), "replay", own=True)
+    still = _still(shown, replay_bar(replay), replay_acts(replay), "replay", own=True)
+    seen = replay.steps[replay.index].events if replay.index else ()
+    return touch(still, touched(seen, shown.context.view, shown.context.seat))
 
 
 def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:

@@ -1,0 +1,146 @@
+"""A moment that decided a game, as a scene: what was there, what was done, what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tycoon import Action, Session, TycoonError
+
+from tycoon_web.kit.controls import animal, button, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.play import Play
+from tycoon_web.play.receipts import Draw, receipts
+from tycoon_web.rooms.coach.ways import look, when
+from tycoon_web.telling.views import View
+
+if TYPE_CHECKING:
+    from tycoon.coach import Analysis, Moment
+
+#: Reasons in the scene, and of how many letters together; all stand with everybody's decisions.
+MOST_REASONS, LETTERS = 2, 130
+#: Here a turn ends; what follows is no part of a move.
+END = "turn_ended"
+
+
+class Drawn(Protocol):
+    """How the game shows a moment; `play.page.GamePage` is one."""
+
+    @property
+    def receipt(self) -> Draw: ...
+    @property
+    def setting(self) -> Callable[[Any, View, int], Child]: ...
+    @property
+    def reach(self) -> Callable[[Any, Session], Node | None]: ...
+
+
+def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
+    """What lay there, both moves one below the other on one scale, what the coach would have said,
+    and both ways on.
+    """
+    words, one = play.words, moment.decision
+    name, up = words.player(one.seat), moment.change > 0
+    before, after = play.session.at(one.step - 1), play.session.at(one.step)
+    told = play.turn_log.tell(play.session.standing[one.step], drawn=False)
+    other = words("decided.second" if up else "decided.instead_of")
+    lay = page.setting(words, before.view(one.seat), one.seat)
+    made = _move(play, page, words("decided.made", name=name), one.action, told, after)
+    instead = _after(play, one.step - 1, moment.other)
+    better = _move(play, page, other, moment.other, words.deed(moment.other), instead)
+    chances = one.chance, moment.instead
+    return h(
+        f"article.moment-card.em-{play.session.seats[one.seat].emblem}" + (".up" if up else ""),
+        {"key": str(one.step), "aria-labelledby": "moment"},
+        _head(play, analysis, moment),
+        h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
+        h("div.moment-lane.made", {}, made, _chance(play, *chances)),
+        h("div.moment-lane.other", {}, better, _chance(play, *chances[::-1])),
+        _why(play, moment, name),
+        h(
+            "footer.moment-do",
+            {},
+            look(words, one.step, f"moment-{one.step}"),
+            _try(play, one.step),
+        ),
+    )
+
+
+def _after(play: Play, index: int, action: Action) -> Session | None:
+    """What another action would have led to at that moment."""
+    instead = play.session.at(index)
+    try:
+        instead.apply(action)
+    except TycoonError:
+        return None
+    return instead
+
+
+def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
+    words, seat, turn = play.words, moment.decision.seat, analysis.turns[moment.turn]
+    up = moment.change > 0
+    late = turn.round == analysis.turns[-1].round
+    kind = "masterstroke" if up else "last_chance" if late else "slip"
+    return h(
+        "header.moment-head",
+        {},
+        animal(play.session.seats[seat].emblem),
+        h("h3#moment", {}, words(f"decided.{kind}")),
+        h("small.moment-when", {}, when(words, turn.round, seat)),
+        h("small.moment-of", {}, words("decided.chance_of", name=words.player(seat))),
+        h(f"b.moment-change.{'up' if up else 'down'}", {}, _signed(play, moment)),
+    )
+
+
+def _signed(play: Play, moment: Moment) -> list[Child]:
+    """By how much it changed the chance, in per cent: what lies between the figures shown."""
+    percent = abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
+    spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
+    shown = ("+" if moment.change > 0 else "\u2212") + play.words(
+        "decided.percent", percent=percent
+    )
+    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, shown)]
+
+
+def _move(
+    play: Play, page: Drawn, title: str, action: Action, text: str, after: Session | None
+) -> Node:
+    """A move in words, in the pieces that changed hands, and what came within reach."""
+    events = after.standing[-1].events if after else ()
+    keys = [event.key for event in events]
+    own = events[: keys.index(END)] if END in keys else events
+    pieces: list[Child] = [
+        piece for piece in receipts(page.receipt, play.words, play.session, own) if piece
+    ]
+    pieces = pieces or [play.turn_log.picture(action)]
+    return h(
+        "div.moment-move",
+        {},
+        h("b", {}, title),
+        h("p", {}, text),
+        any(pieces) and h("div.bot-pieces", {"aria-hidden": "true"}, pieces),
+        page.reach(play.words, after) if after else None,
+    )
+
+
+def _chance(play: Play, chance: float, against: float) -> list[Node]:
+    """To win with it, from nothing to certain; what is missing to the other is hatched."""
+    scale = {"--fill": f"{100 * chance:.1f}%", "--other": f"{100 * against:.1f}%"}
+    bar = h("i.moment-fill", {"aria-hidden": "true", "style": scale})
+    return [h("strong", {}, play.words("decided.percent", percent=round(100 * chance))), bar]
+
+
+def _why(play: Play, moment: Moment, name: str) -> Node:
+    """What spoke for the better of the two, as the coach would have said it to the player."""
+    words = play.words
+    said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
+    reasons = [words.reason(reason) for reason in moment.reasons[:MOST_REASONS]]
+    several = len("".join(reasons)) <= LETTERS
+    told = [h("li", {}, text) for text in (reasons if several else reasons[:1])]
+    face = h("span.host-face", {"aria-hidden": "true"})
+    return h("div.moment-why", {}, face, h("small", {}, said), h("ul.reasons", {}, told))
+
+
+def _try(play: Play, step: int) -> Node:
+    """Begin a game there, against bots."""
+    text = play.words("decided.try")
+    return button(f"#try-{step}.go", "try-from", icon("i-play"), text, fields={"at": step})
