@@ -94,7 +94,7 @@ def _figure(
 
 def _sample(piece: Piece, numbers: Mapping[str, int]) -> Node:
     names = piece.names.split()
-    pins = [h(f"b.legend-pin.pin-{name}", {}, numbers.get(name)) for name in names]
+    pins = [h(f"b.legend-pin.pin-{name}", {}, h("span", {}, numbers.get(name))) for name in names]
     css = f"div.legend-piece.piece-{names[0]}"
     return h(css, {"aria-hidden": "true"}, _still(piece.node), pins)
 
