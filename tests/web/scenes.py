@@ -182,7 +182,8 @@ SHEETS: dict[str, Scene] = {
     "symbol shown": _at_table(
         positions.everything_possible,
         "#tool-open-legend",
-        "li:has(#where-storage) summary",
+        "#jump-legend-others",
+        "#tell-storage",
         "#where-storage",
     ),
     "tableau": _at_table(positions.everything_possible, "#own"),

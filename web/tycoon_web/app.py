@@ -10,7 +10,6 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.save_store import SaveStore
 from tycoon_web.device.settings import dress
 from tycoon_web.keys import command_for
-from tycoon_web.kit.controls import confirm
 from tycoon_web.kit.events import WRITTEN, Event, Handler, takes_effect
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import reason, standing
@@ -389,7 +388,7 @@ class App:
         """A question, or a sheet of one of the rooms, or of the game in sight."""
         asked, sheet = self.ui.question, self.ui.sheet
         if asked:
-            return confirm(self.t, asked.text, asked.note, asked.answer, danger=asked.danger)
+            return asked.drawn(self.t)
         if not sheet:
             return None
         draw = self._who(SHEETS, sheet).sheets().get(sheet)

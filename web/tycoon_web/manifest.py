@@ -32,7 +32,8 @@ CONTROLS = {
         take-all take-along take-new take-theirs watch-arrival
     """,
     "rulebook": """
-        legend-where open-legend open-rules rules-game rules-jump rules-search rules-tap where-close
+        legend-tell legend-where open-legend open-rules rules-game rules-jump rules-search rules-tap
+        where-close
     """,
     "wordlists": """
         fetch-list list-file list-fold list-nouns list-text list-use replace-list

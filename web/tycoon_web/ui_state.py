@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tycoon_web.kit.controls import Text, confirm
 from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.vtree import Child, Node
 
 
 class Question(NamedTuple):
@@ -16,6 +18,13 @@ class Question(NamedTuple):
     answer: str
     yes: Callable[[], None]
     danger: bool = False
+    picture: Child = None
+    """What it is about, to look at."""
+
+    def drawn(self, t: Text) -> Node:
+        """In the way of all else."""
+        words = self.text, self.note, self.answer
+        return confirm(t, *words, danger=self.danger, picture=self.picture)
 
 
 class UiState:

@@ -177,8 +177,25 @@ def test_rounds_stand_below_where_they_began() -> None:
     page.press(do="reveal")
     page.press(id="chart")
     written = {e[2][0] for e in page.elements() if e[0] == "text"}
-    assert f"Round {max(1, len(rounds) - 11)}" in written
-    assert str(len(rounds)) in written
+    shown = range(max(1, len(rounds) - 11), len(rounds) + 1)
+    assert {"Round", *map(str, shown)} <= written
+
+
+@pytest.mark.parametrize(("rounds", "apart"), [(5, 1), (12, 1), (20, 2), (45, 5)])
+def test_rounds_are_numbered_at_equal_distances(rounds: int, apart: int) -> None:
+    long: Series = {name: [3] * (3 * rounds + 1) for name in COMMODITIES}
+    began = {number: 3 * (number - 1) for number in range(1, rounds + 1)}
+    chart = lines(WORDS, long, began, 3 * rounds, None)
+    numbers = [
+        (float(text[1]["x"]), int(text_of(text)))
+        for mark in of_class(chart, "grid-round")
+        for text in walk(mark)
+        if text[0] == "text"
+    ]
+    assert [number for _, number in numbers] == list(range(apart, rounds + 1, apart))
+    steps = [right - left for (left, _), (right, _) in pairwise(numbers)]
+    assert max(steps) - min(steps) < 0.2
+    assert min(steps) >= 28
 
 
 @pytest.mark.parametrize("phase", ["start_tokens", "turn"])

@@ -139,6 +139,8 @@ def test_samples_are_in_the_language_of_the_page(language: str) -> None:
     page = RACCOON["turn"]()
     page.app.t.become(messages(language), language)
     page.press(id="tool-open-legend")
+    page.press(id="jump-legend-town")
+    page.press(id="tell-points")
     samples = [e[2] for e in page.elements() if "sign-text" in str(e[1].get("class", ""))]
     assert [f"3 {catalogue(f'{language}.po')['vp']}"] in samples
 
@@ -148,6 +150,8 @@ def test_a_patent_tells_what_it_can_do() -> None:
     ask(page, "patent", "open-patents", letter="K")
     assert str(catalogue()["ability.double_one_vowel"]) in page.text()
     page.press(id="what-legend")
+    assert page.find(id="tell-patent-K")[0][1]["aria-pressed"] == "true"
+    page.press(id="jump-legend-others")
     assert str(catalogue()["legend.letter.zeppelin"]) in page.text()
 
 
@@ -164,8 +168,19 @@ def test_nothing_is_asked_about_where_nothing_lies() -> None:
 def test_the_legend_opens_from_the_table() -> None:
     page = RACCOON["turn"]()
     page.press(id="tool-open-legend")
-    rows = [e for e in page.elements() if "legend-row" in str(e[1].get("class", ""))]
-    assert len(rows) > 40
+    held = page.app.table.play
+    assert held
+    names: list[str] = []
+    for tab in [e for e in page.find(do="legend-tell") if str(e[1]["id"]).startswith("jump-")]:
+        page.press(id=tab[1]["id"])
+        keys = [str(e[1]["id"]) for e in page.find(do="legend-tell")]
+        names += [key.removeprefix("tell-") for key in keys if key.startswith("tell-")]
+    assert sorted(names) == sorted(page_of("raccoon").legend(held).entries)
+    assert len(names) > 40
+    tell(page, "storage")
+    about = str(catalogue()["legend.raccoon.storage.about"])
+    assert about in page.text()
+    assert about in page.app.ui.said
     page.press(id="rule-legend-storage")
     assert page.port.focus == "paragraph-RT-35"
 
@@ -203,6 +218,17 @@ def test_eight_questions_stand_first_each_with_its_picture(game: str) -> None:
     assert len(texts) > 20
 
 
+def tell(page: Page, name: str) -> None:
+    """What this is, in the legend: on the plate of its part of the table."""
+    held = page.app.table.play
+    assert held
+    legend = page_of("raccoon").legend(held)
+    firsts = [group.first for group in legend.groups]
+    before = list(legend.entries)[: list(legend.entries).index(name) + 1]
+    page.press(id=f"jump-legend-{next(n for n in reversed(before) if n in firsts)}")
+    page.press(id=f"tell-{name}")
+
+
 def ringed(page: Page) -> list[str]:
     return [e[1]["id"] for e in page.elements() if "ringed" in str(e[1].get("class", "")).split()]
 
@@ -211,6 +237,7 @@ def ringed(page: Page) -> list[str]:
 def test_a_ring_shows_where_a_thing_lies_while_it_is_explained(thing: str) -> None:
     page = RACCOON["turn"]()
     page.press(id="tool-open-legend")
+    tell(page, thing)
     page.press(id=f"where-{thing}")
     assert not page.find(id="sheet-title")
     assert len(ringed(page)) == 1

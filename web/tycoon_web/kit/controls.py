@@ -268,8 +268,10 @@ def sheet(
     )
 
 
-def confirm(t: Text, question: str, note: str, yes: str, *, danger: bool = False) -> Node:
-    """A question in the way of something that deserves one."""
+def confirm(
+    t: Text, question: str, note: str, yes: str, *, danger: bool = False, picture: Child = None
+) -> Node:
+    """A question in the way of something that deserves one; ``picture``: of what it is about."""
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},
@@ -282,6 +284,7 @@ def confirm(t: Text, question: str, note: str, yes: str, *, danger: bool = False
                 "aria-labelledby": "ask",
                 "aria-describedby": "ask-note",
             },
+            picture and h("div.dialog-sight.m-walnut", {"aria-hidden": "true"}, picture),
             h("h2#ask", {"tabindex": "-1"}, question),
             h("p#ask-note", {}, note),
             h(

@@ -77,6 +77,10 @@ class ActionPanel:
         """A question and its note that must be answered before committing (UN-04)."""
         return None
 
+    def asked(self) -> Child:
+        """What the question is about, to look at."""
+        return None
+
     def commit_label(self) -> str:
         """The primary button."""
         return self.words(f"{self.name}.commit")

@@ -32,8 +32,13 @@ def share_sheet(t: Text, shared: Shared) -> Node:
         t,
         "share",
         t("share.title"),
-        h("div.shared", {}, h("h3", {}, label.title or t(f"game.{label.game}")), people(t, label)),
-        h("p", {}, moment(t, label)),
+        h(
+            f"div.menu-strip.shared.of-{label.game}",
+            {},
+            h("h3", {}, label.title or t(f"game.{label.game}")),
+            h("p.menu-edition", {}, moment(t, label)),
+            people(t, label),
+        ),
         not label.over and _warning(t),
         sheet_part(
             t("share.file"),

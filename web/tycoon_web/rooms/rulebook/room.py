@@ -53,6 +53,8 @@ class RulesRoom(Room):
         self.query = ""
         #: The thing on the table that was asked about.
         self.asked: Entry | None = None
+        #: The name of what the legend tells about; "" nothing yet.
+        self._told = ""
         #: The thing that a ring shows, and at which moment it was wanted.
         self._pointed: tuple[Entry, tuple[object, ...]] | None = None
 
@@ -190,11 +192,22 @@ class RulesRoom(Room):
     @sheet("legend")
     def _legend_sheet(self) -> Node | None:
         legend = self._legend()
-        return legend_sheet(self.t, legend, self._cloth()) if legend else None
+        return legend_sheet(self.t, legend, self._cloth(), self._told) if legend else None
 
     @control("open-legend")
     def _open_legend(self, event: Event) -> None:
+        """Where somebody asked what a thing is: at that thing."""
+        if self.ui.sheet == "what" and self.asked:
+            self._told = self.asked.name
         self.ui.open_sheet("legend", "", event)
+
+    @control("legend-tell")
+    def _tell(self, event: Event) -> None:
+        """What this is, below the plate that it is on."""
+        self._told = event["thing"]
+        legend = self._legend()
+        if legend and (entry := legend.entries.get(self._told)):
+            self.ui.said = f"{entry.text}. {entry.about}"
 
     @control("legend-where")
     def _where(self, event: Event) -> None:

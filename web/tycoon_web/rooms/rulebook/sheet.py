@@ -53,14 +53,17 @@ def _games(t: Text, chosen: str | None) -> Node | None:
 def _contents(t: Text, book: Rulebook, reading: Reading) -> list[Child]:
     found = book.found(reading.query)
     if found is None:
-        shown: list[Child] = [_topics(t, book, reading.topics), _everything(t, reading.legend)]
-        shown.append(_jumps(t, book))
+        title = h("h3.rules-title", {}, t(f"game.{book.game}"))
+        ways = _topics(t, book, reading.topics), _everything(t, reading.legend), _jumps(t, book)
+        shown: list[Child] = [h("div.rules-contents.m-paper", {}, title, ways)]
         shown += [_chapter(t, book, chapter, reading) for chapter in book.handbook.CHAPTERS]
     else:
         heading = h("h3.hidden", {}, t("rules.found", n=len(found)))
         rules = [_rule(t, book, rule, reading.options) for rule in found]
         shown = (
-            [heading, h("section.rules-part.m-paper", {}, rules)] if found else [_jumps(t, book)]
+            [heading, h("section.rules-part.m-paper", {}, rules)]
+            if found
+            else [h("div.rules-contents.m-paper", {}, _jumps(t, book))]
         )
     return [
         _search(t, reading.query, found, at_table=bool(reading.legend)),
@@ -107,7 +110,7 @@ def _everything(t: Text, entries: Sequence[Entry]) -> Node | None:
         return None
     chips = [
         button(
-            f"#sign-{number}.rules-key.m-sunk",
+            f"#sign-{number}.rules-key.quiet",
             "rules-jump",
             entry.picture,
             entry.text,
@@ -123,7 +126,7 @@ def _everything(t: Text, entries: Sequence[Entry]) -> Node | None:
 def _jumps(t: Text, book: Rulebook) -> Node:
     chips = [
         button(
-            f"#jump-{chapter.id}.rules-key.m-sunk",
+            f"#jump-{chapter.id}.rules-key.quiet",
             "rules-jump",
             book.messages(f"chapter.{chapter.id}"),
             fields={"to": f"chapter-{chapter.id}"},
@@ -141,7 +144,13 @@ def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Nod
         book.messages(f"chapter.{chapter.id}"),
     )
     paragraphs = [_rule(t, book, rule, reading.options) for rule in chapter.rules]
-    return h("section.rules-part.m-paper", {"key": chapter.id}, heading, paragraphs)
+    topics = list(reading.topics)
+    head: Node = heading
+    if chapter.id in topics:  # as newcomers find it among the topics
+        picture = reading.topics[chapter.id]
+        drawn = h("span.topic-picture", {"aria-hidden": "true"}, picture)
+        head = h(f"div.rules-head.topic-{topics.index(chapter.id) % 4}", {}, drawn, heading)
+    return h("section.rules-part.m-paper", {"key": chapter.id}, head, paragraphs)
 
 
 def _rule(t: Text, book: Rulebook, rule: str, options: Options | None) -> Node:

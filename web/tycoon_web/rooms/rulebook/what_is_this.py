@@ -20,27 +20,30 @@ def what_sheet(t: Text, entry: Entry) -> Node:
     return sheet(t, "what", entry.text, body, link, foot=foot)
 
 
-def legend_sheet(t: Text, legend: Legend, cloth: str) -> Node:
-    """Everything on the table, by its parts: a sample with numbers on it, and beside it what each
-    of them is; a line that is opened has keys to where that lies and to its rules.
+def legend_sheet(t: Text, legend: Legend, cloth: str, asked: str) -> Node:
+    """A handbook's plates, one for each part of the table: the piece itself with its things named
+    around it. What one of them is, ``asked``, stands below, with the ways to it and to its rules.
     """
-    jumps = [_jump(legend, group) for group in legend.groups]
-    body = (
-        h("nav.legend-jumps", {"aria-label": t("rules.chapters")}, jumps),
-        [_group(t, group, entries) for group, entries in _grouped(legend)],
-        h("p.quiet-text", {}, t("legend.how")),
-    )
-    return sheet(t, "legend", t("legend.title"), *body, ground=f".m-felt{cloth}")
+    groups = _grouped(legend)
+    at = next((g for g in groups if any(entry.name == asked for entry in g[1])), groups[0])
+    told = legend.entries.get(asked, at[1][0])
+    tabs = [_tab(legend, group, chosen=group is at[0]) for group, _ in groups]
+    nav = h("nav.legend-jumps", {"aria-label": t("rules.chapters")}, tabs)
+    how = not at[0].pieces and h("p.quiet-text", {}, t("legend.how"))
+    body = nav, _plate(*at, told.name), how
+    foot = _told(t, told)
+    return sheet(t, "legend", t("legend.title"), *body, foot=foot, ground=f".m-felt{cloth}")
 
 
-def _jump(legend: Legend, group: Group) -> Node:
+def _tab(legend: Legend, group: Group, *, chosen: bool) -> Node:
     """Leads to one part of the table, with what it begins with as its picture."""
     return button(
-        f"#jump-legend-{group.first}.legend-jump.m-sunk",
-        "rules-jump",
+        f"#jump-legend-{group.first}.legend-jump" + (".m-paper" if chosen else ".quiet"),
+        "legend-tell",
         h("span.legend-tab", {"aria-hidden": "true"}, _chip(legend.entries[group.first])),
         h("span", {}, group.title),
-        fields={"to": f"legend-{group.first}"},
+        fields={"thing": group.first},
+        aria_current="true" if chosen else None,
     )
 
 
@@ -58,24 +61,42 @@ def _grouped(legend: Legend) -> list[tuple[Group, list[Entry]]]:
     return found
 
 
-def _group(t: Text, group: Group, entries: list[Entry]) -> Node:
-    """One part of the table; numbers go by the order in which things are told."""
-    told = {name for piece in group.pieces for name in piece.names.split()}
-    numbers = {e.name: n for n, e in enumerate((e for e in entries if e.name in told), 1)}
-    samples = [_sample(piece, numbers) for piece in group.pieces]
+def _numbers(group: Group, entries: list[Entry]) -> dict[str, int]:
+    """As the names stand around the pieces."""
+    there = {entry.name for entry in entries}
+    names = [name for piece in group.pieces for name in piece.names.split() if name in there]
+    return {name: number for number, name in enumerate(names, 1)}
+
+
+def _plate(group: Group, entries: list[Entry], told: str) -> Node:
+    """One part of the table: its pieces, and keys for what lies on none of them."""
+    numbers = _numbers(group, entries)
+    names = {entry.name: entry for entry in entries}
+    figures = [_figure(piece, names, numbers, told) for piece in group.pieces]
+    others = [_row(entry, None, told) for entry in entries if entry.name not in numbers]
     return h(
-        "section.legend-group.m-paper" + (".with-piece" if samples else ""),
+        "section.legend-group.m-paper" + (".with-piece" if figures else ""),
         {"key": group.first},
-        samples and h("div.legend-pieces.m-felt", {"aria-hidden": "true"}, samples),
-        h(f"h3#legend-{group.first}", {"tabindex": "-1", "data-jump": "1"}, group.title),
-        h("ul.legend-list", {}, [_row(t, entry, numbers.get(entry.name)) for entry in entries]),
+        h(f"h3#legend-{group.first}.hidden", {}, group.title),
+        figures and h("div.legend-figures", {}, figures),
+        others and h("ul.legend-list", {}, others),
     )
+
+
+def _figure(
+    piece: Piece, entries: Mapping[str, Entry], numbers: Mapping[str, int], told: str
+) -> Node:
+    names = [name for name in piece.names.split() if name in numbers]
+    rows = [_row(entries[name], numbers[name], told) for name in names]
+    shown = _sample(piece, numbers)
+    return h(f"div.legend-figure.of-{names[0]}", {}, shown, h("ul.legend-names", {}, rows))
 
 
 def _sample(piece: Piece, numbers: Mapping[str, int]) -> Node:
     names = piece.names.split()
-    pins = [h(f"b.legend-pin.pin-{name}", {}, numbers[name]) for name in names]
-    return h(f"div.legend-piece.piece-{names[0]}", {}, _still(piece.node), pins)
+    pins = [h(f"b.legend-pin.pin-{name}", {}, h("span", {}, numbers.get(name))) for name in names]
+    css = f"div.legend-piece.piece-{names[0]}"
+    return h(css, {"aria-hidden": "true"}, _still(piece.node), pins)
 
 
 def _still(node: Node) -> Node:
@@ -92,8 +113,23 @@ def _still(node: Node) -> Node:
     return "span" if tag == "button" else tag, kept, inside
 
 
-def _row(t: Text, entry: Entry, number: int | None) -> Node:
-    """What it is stands there; opened, the line has its keys."""
+def _row(entry: Entry, number: int | None, told: str) -> Node:
+    """The name of a thing; pressed, it is told below what that is."""
+    sign = h("b.legend-pin", {"aria-hidden": "true"}, number) if number else _chip(entry)
+    css = f"li.legend-row.pin-{entry.name}" if number else "li.legend-row"
+    key = button(
+        f"#tell-{entry.name}.legend-name.quiet",
+        "legend-tell",
+        sign,
+        h("span", {}, entry.text),
+        fields={"thing": entry.name},
+        pressed=entry.name == told,
+    )
+    return h(css, {"key": entry.name}, key)
+
+
+def _told(t: Text, entry: Entry) -> Node:
+    """What a thing is, where it lies, and its rules."""
     where, rules = t("legend.where"), t("rules.title")
     show = button(
         f"#where-{entry.name}.legend-key",
@@ -111,11 +147,8 @@ def _row(t: Text, entry: Entry, number: int | None) -> Node:
         fields={"rule": entry.rule},
         label=t("rules.of", what=entry.text),
     )
-    sign = h("b.legend-pin", {}, number) if number else _chip(entry)
-    told = h("summary", {}, sign, h("h4", {}, entry.text), h("span", {}, entry.about))
-    css = "li.legend-row" + (".pinned" if number else "")
-    keys = h("div.legend-keys", {}, show, read)
-    return h(css, {"key": entry.name}, h("details", {}, told, keys))
+    text = h("div", {}, h("h4", {}, entry.text), h("p", {}, entry.about))
+    return h("div.legend-told", {}, _chip(entry), text, h("div.legend-keys", {}, show, read))
 
 
 def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:

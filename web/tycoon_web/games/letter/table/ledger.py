@@ -26,7 +26,7 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     told = event.params
     if event.key == "word_played":
         texts = [text if isinstance(text, str) else text["word"] for text in told["words"]]
-        return Entry("i-book", [_word(text) for text in texts])
+        return Entry("", [_word(text) for text in texts])
     if text := SHORT.get(event.key):
         return Entry("", [h("span", {}, words(text))], note=True, named=text == "sign.doubts")
     if event.key == "pool_refilled":
@@ -38,9 +38,9 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     said = h("span.log-name", {}, drawn.text)
     if event.key == "earned":
         shares = h("span", {}, words.stock(told["stock"])) if told["stock"] else None
-        return Entry(drawn.deed, [shares], drawn.amount)
+        return Entry(drawn.deed if shares else "", [shares], drawn.amount)
     if event.key == "patent_bought":
-        return Entry(drawn.deed, [tile(told["letter"]), said], drawn.amount)
+        return Entry(drawn.deed, [tile(told["letter"])], drawn.amount)
     return Entry(drawn.deed, [said], drawn.amount, note=event.key in NOTES)
 
 

@@ -73,14 +73,14 @@ def _groups(words: Words, view: View) -> list[Group]:
     players = view["players"]
     drawers = [
         drawer(words, {**patent, "owner": owner}, players, wanted=False)
-        for patent, owner in zip(view["patents"][9:15], (None, 0, None, 0, 1, None), strict=True)
+        for patent, owner in zip(view["patents"][9:13], (None, 0, None, 1), strict=True)
     ]
-    cabinet = Piece(h("span.legend-drawers", {}, drawers), "patents price ability")
+    cabinet = Piece(h("span.legend-drawers", {}, drawers), "price ability patents")
     q = letter_card(words, "Q", None, "#q", "lay", fields={})
     pool = h(f"span.lc.of-pool.{shape('A')}", {}, face(words, "A", price("A")))
-    cards = Piece(h("span.legend-cards", {}, q, pool), "card vowel q-card community")
+    cards = Piece(h("span.legend-cards", {}, pool, q), "vowel community q-card card")
     me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
-    somebody = Piece(strip(words, me, view), "goal others purse stock last-turn")
+    somebody = Piece(strip(words, me, view), "others purse last-turn stock goal")
     return [
         Group("patents", words("patents"), [cabinet]),
         Group("card", words("topic.letter.letters"), [cards]),
@@ -102,8 +102,8 @@ def _word(words: Words, players: list[View]) -> list[Piece]:
         affordable(words, ["A"]),
     ]
     return [
-        Piece(laid_stick(words, word, both=False), "pays bench"),
-        Piece(h("div.legend-bill.m-paper", {}, bill), "score times royalties buyable"),
+        Piece(laid_stick(words, word, both=False), "bench pays"),
+        Piece(h("div.legend-bill.m-paper", {}, bill), "score buyable times royalties"),
     ]
 
 

@@ -72,6 +72,9 @@ class AuctionPanel(ActionPanel):
         note = "auction.ask_all_note" if self.bid == money else "auction.ask_large_note"
         return self.words("auction.ask_large", amount=self.bid), self.words(note, money=money)
 
+    def asked(self) -> Child:
+        return rosette(self.company)
+
     def commit_label(self) -> str:
         return self.words("auction.commit_bid", amount=self.bid)
 

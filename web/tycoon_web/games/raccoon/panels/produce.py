@@ -175,6 +175,9 @@ class ProducePanel(ActionPanel):
         what = self.words.counts(self.drop)
         return self.words("produce.ask_discard", what=what), self.words("produce.ask_discard_note")
 
+    def asked(self) -> Child:
+        return [disc(name) for name, n in self.drop.items() for _ in range(n)] or None
+
     def commit_label(self) -> str:
         if self.excess:
             return self.words("produce.commit_discard", n=self.excess)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES, PRICE_MAX
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import spread
-from tycoon_web.kit.controls import button, icon, rule_link, sheet
+from tycoon_web.kit.controls import button, disc, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
@@ -26,8 +27,10 @@ SIGN, PRICED, FOOT = 26, 60, 24
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
 LANE = 0.1
-#: Numbers of rounds stand so far apart at least; the first one, which says what they are, has more.
-APART, FIRST = 48, 100
+#: Numbers of rounds stand so far apart at least: on a phone two digits are so broad.
+APART = 28
+#: So many tokens lie beside each other on the ledge.
+ONE_BY_ONE = 4
 #: The middle of those numbers.
 AXIS = HEIGHT - FOOT / 2 + 2
 
@@ -70,7 +73,7 @@ def lines(
     lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    labels = spread(ends, SIGN + 2, half, HEIGHT - half)
+    labels = spread(ends, SIGN + 5, half, HEIGHT - FOOT - half)
     drawn = [
         h(
             "g.series",
@@ -140,21 +143,17 @@ def _whose(plot: Plot, price: int, emphasis: str | None) -> list[Node]:
 
 
 def _rounds(words: Words, plot: Plot, began: list[tuple[int, float]]) -> list[Node]:
-    """A line where a round begins, and its number below as often as there is room."""
-    ends = [x for _, x in began[1:]] + [float(plot.right)]
+    """A line where a round begins, and below it the number of every one, or of every so many."""
+    starts = [x for _, x in began]
+    room = min((right - left for left, right in pairwise(starts)), default=APART)
+    apart = next((n for n in (1, 2, 5, 10) if n * room >= APART), 20)
     drawn: list[Node] = []
-    free = 0.0
-    for (number, x), end in zip(began, ends, strict=True):
-        mark: Node | None = None
-        if not free:
-            mark = _written(x, AXIS, words("round", n=number), "start")
-            free = x + FIRST
-        elif x >= free:
-            mark = _written((x + end) / 2, AXIS, str(number), "middle")
-            free = x + APART
+    for number, x in began:
+        mark = _written(x, AXIS, str(number), "middle") if number % apart == 0 else None
         line = h("path", {"d": f"M{x:.1f} {SIGN / 2 + 1}V{HEIGHT - FOOT}"})
         drawn.append(h("g.grid.grid-round", {}, line, mark))
-    return drawn
+    what = _written(plot.right + 8, AXIS, words("log.round"), "start")
+    return [*drawn, h("g.grid", {}, what)]
 
 
 def _written(x: float, y: float, text: str, anchor: str) -> Node:
@@ -203,17 +202,17 @@ def chart_sheet(
     """
     turns = length(series) if whole else 12 * players
     title = words("chart.title")
+    rules = rule_link(words, PARAGRAPHS["open-chart"], "chart", title)
     return sheet(
         words,
         "chart",
         title,
         h(
-            "div.prices-note",
+            "div.prices-board.m-slate",
             {},
-            h("p", {}, words("chart.whole" if whole else "chart.note")),
-            rule_link(words, PARAGRAPHS["open-chart"], "chart", title),
+            h("p.prices-note", {}, words("chart.whole" if whole else "chart.note")),
+            lines(words, series, rounds, turns, emphasis, held),
         ),
-        h("div.prices-board.m-slate", {}, lines(words, series, rounds, turns, emphasis, held)),
         _cards(words, latest(series, turns), emphasis, held, left),
         h(
             "details.folded",
@@ -221,6 +220,7 @@ def chart_sheet(
             h("summary", {}, words("chart.all")),
             _all(words, series),
         ),
+        head=rules,
         ground=".m-felt",
     )
 
@@ -232,20 +232,20 @@ def _cards(
     held: Mapping[str, int] | None,
     left: Mapping[str, int | None],
 ) -> Node:
-    """Per commodity what it costs, has cost, how far that can go, and how much there is; what is
-    pressed stands out in the drawing.
+    """The ledge below the board, by commodity: one's own tokens, and how many there are left; what
+    is pressed stands out in the drawing. What it costs and has cost is told by the lines.
     """
     every = button(
         "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
     )
     cards = [
         button(
-            f"#chart-{name}.prices-card.m-slate.c-{name}",
+            f"#chart-{name}.prices-card.quiet.c-{name}",
             "open-chart",
             h("span.prices-name", {}, icon(f"c-{name}", "ci"), h("span", {}, words.thing(name))),
             h("b", {}, f"${prices[-1]}"),
             h("span.hidden", {}, words("chart.range", low=min(prices), high=max(prices))),
-            held is not None and h("span.prices-held", {}, _held(words, held.get(name, 0))),
+            held is not None and _held(words, name, held.get(name, 0)),
             _left(words, left.get(name)),
             fields={"commodity": name},
             pressed=name == emphasis,
@@ -253,7 +253,10 @@ def _cards(
         for name, prices in shown.items()
     ]
     return h(
-        "div.prices-cards", {"role": "group", "aria-label": words("chart.lines")}, every, cards
+        "div.prices-cards.m-walnut",
+        {"role": "group", "aria-label": words("chart.lines")},
+        every,
+        cards,
     )
 
 
@@ -261,8 +264,15 @@ def _left(words: Words, n: int | None) -> Node | None:
     return None if n is None else h("span.prices-range", {}, words("market.supply", n=n))
 
 
-def _held(words: Words, n: int) -> str:
-    return words("market.held_now", n=n) if n else words("market.held_none")
+def _held(words: Words, name: str, n: int) -> Node:
+    """One's own tokens, as they lie in the storage."""
+    text = words("market.held_now", n=n) if n else words("market.held_none")
+    one_by_one = n <= ONE_BY_ONE
+    tokens = [disc(name) for _ in range(n if one_by_one else 1)]
+    shown = tokens or h("span.well")
+    many = not one_by_one and h("b", {}, f"×{n}")
+    signs = h("span.prices-tokens", {"aria-hidden": "true"}, shown, many)
+    return h("span.prices-held", {}, h("span.hidden", {}, text), signs)
 
 
 def _all(words: Words, series: Series) -> Node:

@@ -102,12 +102,10 @@ def _groups(words: Words, view: View) -> list[Group]:
     )
     card = {"card": "", "raise": {"wood": 1, "luxury": 1}, "produce": {"wheat": 2, "coal": 1}}
     plaque = strip(words, me, active=False, starts=False)
-    buildings = (
-        Piece(bonus, "tile bonus-tile glyph fold coin"),
-        Piece(producing, "production-tile"),
-    )
+    pair = h("span.legend-cards", {}, bonus, producing)
+    buildings = [Piece(pair, "tile bonus-tile fold glyph production-tile coin")]
     somebody = (
-        Piece(plaque, "others storage purse owned"),
+        Piece(plaque, "purse storage owned others"),
         Piece(wells(me, me), "stock"),
         Piece(decks(words, view), "decks"),
     )
@@ -134,22 +132,21 @@ def _somebody(view: View) -> View:
 def _board(words: Words, view: View) -> Piece:
     iron = {**view["market"][2], "price": 9, "supply": 4}
     drawn = ladder(words, iron, Marks(ghosts={"iron": 7}, before={"iron": 8}))
-    return Piece(drawn, "market ghost before supply goods")
+    return Piece(drawn, "goods market supply before ghost")
 
 
 def _share(words: Words, view: View, me: View) -> Piece:
     share = {"company": "fat_cat", "points": [3, 7, 12, 19], "minimum": 4}
     players = [me, *view["players"][1:]]
     card = railroad_card(words, share, players, 0, 0, None, legal=False, chosen=False)
-    return Piece(card, "railroad set owners minimum")
+    return Piece(card, "railroad owners minimum set")
 
 
 def _town(words: Words, me: View) -> Piece:
     town = {"town": "bridgewater", "points": 3, "prices": [{"specific": 3, "any": 5}]}
     asked = {"commodity": "wheat", "count": 3}
-    return Piece(
-        town_card(words, {**town, "specific": asked}, 6, me, None, legal=True), "town town-price"
-    )
+    card = town_card(words, {**town, "specific": asked}, 6, me, None, legal=True)
+    return Piece(card, "points town town-price")
 
 
 def _tile(words: Words, tile: str) -> Entry:
