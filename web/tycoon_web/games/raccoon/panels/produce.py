@@ -197,7 +197,7 @@ class ProducePanel(ActionPanel):
         made = [disc(name) for take in taken for name, n in take for _ in range(n)]
         if self.excess or self.purchase.shown or "choose" in self._option() or not made:
             return None
-        return wagon(made, h("strong.total", {}, f"+{len(made)}"), css=".made")
+        return wagon(made, h("strong.total", {}, f"+{len(made)}"), css=".sale-made")
 
     def _stored(self) -> str:
         me, then = self.context.me, self.mine_after()
