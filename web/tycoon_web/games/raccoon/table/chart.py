@@ -63,10 +63,9 @@ def lines(
     rounds: Mapping[int, int],
     turns: int,
     emphasis: str | None,
-    held: Mapping[str, int] | None = None,
 ) -> Node:
     """The drawing; ``turns`` is how many of the latest turns it shows, ``rounds`` by number at
-    which of all prices each began; what is ``held`` stands out, unless one is looked at.
+    which of all prices each began; ``emphasis``: the one that is looked at.
     """
     shown = latest(series, turns)
     plot = Plot(length(shown))
@@ -77,7 +76,7 @@ def lines(
     drawn = [
         h(
             "g.series",
-            {"class": f"c-{name} {_weight(name, emphasis, held)}"},
+            {"class": f"c-{name} {'strong' if emphasis in (None, name) else 'faint'}"},
             _line(plot, prices, lanes[name]),
             _label(plot, name, prices[-1], ends[name], labels[name]),
         )
@@ -88,13 +87,6 @@ def lines(
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
     ground = [_top(plot, emphasis), _grid(plot, emphasis), _rounds(words, plot, began)]
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
-
-
-def _weight(name: str, emphasis: str | None, held: Mapping[str, int] | None) -> str:
-    """How much a line stands out."""
-    if emphasis is not None:
-        return "strong" if name == emphasis else "faint"
-    return "strong" if held is None or held.get(name) else ""
 
 
 def latest(series: Series, turns: int) -> Series:
@@ -211,7 +203,7 @@ def chart_sheet(
             "div.prices-board.m-slate",
             {},
             h("p.prices-note", {}, words("chart.whole" if whole else "chart.note")),
-            lines(words, series, rounds, turns, emphasis, held),
+            lines(words, series, rounds, turns, emphasis),
         ),
         _cards(words, latest(series, turns), emphasis, held, left),
         h(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tycoon_web.dealing.players import bot_mark, bot_words
-from tycoon_web.games.raccoon.table.cards import livery, rosette, tile_picture, townscape
+from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import animal, button, disc, icon
 from tycoon_web.kit.vtree import Node, h
@@ -74,7 +74,7 @@ def stored(player: View) -> Node:
 def _store(player: View) -> Node:
     """The tokens as they lie there, and a bare well for each that there is room for."""
     held = player["tokens"].items()
-    heaps = [_heap(f"c-{name}", n, disc(name)) for name, n in held if n]
+    heaps = [_heap(n, disc(name)) for name, n in held if n]
     room = [h("i.bare") for _ in range(player["limit"] - player["stored"])]
     return h("span.fan.pq-store", {"aria-hidden": "true"}, heaps, room)
 
@@ -86,16 +86,16 @@ def works(player: View) -> Node:
     return h(
         "span.fan.works",
         {"aria-hidden": "true"},
-        [_heap(livery(company), n, rosette(company)) for company, n in railroads],
+        [_heap(n, rosette(company)) for company, n in railroads],
         [h("span.piece", {}, townscape(town)) for town in player["towns"]],
         [h("span.piece", {}, tile_picture(tile["tile"])) for tile in player["tiles"]],
         wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
     )
 
 
-def _heap(css: str, n: int, top: Node) -> list[Node]:
-    """So many of one kind: of those below only the rim is seen."""
-    return [*(h(f"i.rim.{css}") for _ in range(n - 1)), h("span.piece", {}, top)]
+def _heap(n: int, top: Node) -> Node:
+    """So many of one kind: the topmost, with their number beside it."""
+    return h("span.piece.heap", {}, top, h("b", {}, n)) if n > 1 else h("span.piece", {}, top)
 
 
 def goods(tokens: Mapping[str, int]) -> Node:

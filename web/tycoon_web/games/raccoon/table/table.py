@@ -90,8 +90,12 @@ def _told(play: Play) -> Node | None:
     drawn = last.event and entry(play.words, last.event, emblems)
     tick = h("span.told-tick.m-go", {}, icon("i-check"))
     seen = h("span.told-art", {}, last.event and got(last.event.params), tick)
-    amount = drawn and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
-    return h("p.act-told.m-sunk", {}, seen, h("span", {}, last.text), amount)
+    if drawn is None:
+        return h("p.act-told.m-sunk", {}, seen, h("span", {}, last.text))
+    _, *what = drawn.what
+    pieces = h("span.told-what", {"aria-hidden": "true"}, what)
+    amount = h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
+    return h("p.act-told.m-sunk", {}, seen, h("span.hidden", {}, last.text), pieces, amount)
 
 
 def _declare(context: TurnContext) -> Node | None:
