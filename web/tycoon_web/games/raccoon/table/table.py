@@ -86,16 +86,17 @@ def _told(play: Play) -> Node | None:
     last = next((line for line in own if not (line.event and line.event.key in REVEALED)), None)
     if last is None or last.turn != turn:
         return None
+    tick = h("span.told-tick.m-go", {}, icon("i-check"))
+    seen = last.event and got(last.event.params)
+    art = h("span.told-art", {}, seen, tick)
     emblems = [player["emblem"] for player in play.context.view["players"]]
     drawn = last.event and entry(play.words, last.event, emblems)
-    tick = h("span.told-tick.m-go", {}, icon("i-check"))
-    seen = h("span.told-art", {}, last.event and got(last.event.params), tick)
-    if drawn is None:
-        return h("p.act-told.m-sunk", {}, seen, h("span", {}, last.text))
-    _, *what = drawn.what
-    pieces = h("span.told-what", {"aria-hidden": "true"}, what)
+    pieces = [piece for piece in drawn.what if piece][bool(seen) :] if drawn else []
+    if not drawn or not pieces:
+        return h("p.act-told.m-sunk", {}, art, h("span", {}, last.text))
+    what = h("span.told-what", {"aria-hidden": "true"}, pieces)
     amount = h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
-    return h("p.act-told.m-sunk", {}, seen, h("span.hidden", {}, last.text), pieces, amount)
+    return h("p.act-told.m-sunk", {}, art, h("span.hidden", {}, last.text), what, amount)
 
 
 def _declare(context: TurnContext) -> Node | None:
