@@ -86,9 +86,8 @@ def _told(play: Play) -> Node | None:
     last = next((line for line in own if not (line.event and line.event.key in REVEALED)), None)
     if last is None or last.turn != turn:
         return None
-    tick = h("span.told-tick.m-go", {}, icon("i-check"))
     seen = last.event and got(last.event.params)
-    art = h("span.told-art", {}, seen, tick)
+    art = h("span.told-art", {}, seen or h("span.told-tick.m-go", {}, icon("i-check")))
     emblems = [player["emblem"] for player in play.context.view["players"]]
     drawn = last.event and entry(play.words, last.event, emblems)
     pieces = [piece for piece in drawn.what if piece][bool(seen) :] if drawn else []
