@@ -169,7 +169,7 @@ def test_its_first_words_spell_out_what_is_short_later_and_its_face_shows_once()
 def test_rings_have_the_numbers_of_its_sentences() -> None:
     page = guided()
     first_turn(page)
-    assert _ringed(page) == {"card"}
+    assert _ringed(page) == {"act", "card"}
     card = next(e[1]["data-card"] for e in page.elements() if e[1].get("data-card"))
     page.press(do="produce", card=card)
     assert _ringed(page) == {"card", "ladder"}

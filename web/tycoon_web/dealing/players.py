@@ -9,8 +9,8 @@ from tycoon.games import game_of
 from tycoon.session.seats import LEVELS, Automaton
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, choice_field, icon, segmented
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.controls import Text, choice_field, drawing, icon, segmented
+from tycoon_web.kit.vtree import Child, Node, h
 
 #: Instead of a bot's level.
 PERSON = "person"
@@ -25,9 +25,16 @@ def who(t: Text, bot: Automaton | None) -> str:
 
 def player_row(t: Text, do: str, seat: int, bot: Automaton | None) -> Node:
     """A person, or a bot of one of the levels; ``do`` is asked with ``seat`` and ``value``."""
-    choices = [(PERSON, t("bot.person_plays")), *((level, t(f"bot.{level}")) for level in LEVELS)]
+    choices: list[tuple[str, Child]] = [(PERSON, [icon("i-person"), t("bot.person_plays")])]
+    choices += [(level, [_coins(n), t(f"bot.{level}")]) for n, level in enumerate(LEVELS, 1)]
     chosen = bot.level if bot else PERSON
     return segmented(do, t("bot.who"), choices, chosen, name=f"{do}-{seat}", seat=seat)
+
+
+def _coins(count: int) -> Node:
+    """How good it is."""
+    coins = [drawing("th-coin", "") for _ in range(count)]
+    return h("span.level-coins", {"aria-hidden": "true"}, coins)
 
 
 def character_row(t: Text, do: str, seat: int, game: str, bot: Automaton) -> Node:

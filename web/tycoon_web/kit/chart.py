@@ -10,7 +10,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 WIDTH, HEIGHT = 520, 240
 LEFT, RIGHT, EDGE = 60, 28, 18
 SIGN = 18  #: the size of an emblem at the right end …
-MARGIN = 5  #: … and how far it stays from the upper and the lower edge
+MARGIN = 5  #: … how far it stays from the upper and the lower edge …
+AIR = 8  #: … and from the next one, where there is room
 #: Dashes tell lines apart without colours.
 DASHES = ("none", "9 4", "3 4", "12 4 3 4", "6 3")
 
@@ -52,7 +53,8 @@ def chart(
     last = rows[-1] if rows else [0.0] * len(emblems)
     nearest = MARGIN + SIGN / 2
     ends = {str(seat): plot.y(value) for seat, value in enumerate(last)}
-    heights = spread(ends, SIGN, nearest, plot.high - nearest)
+    room = (plot.high - 2 * nearest) / max(1, len(emblems) - 1)
+    heights = spread(ends, min(SIGN + AIR, room), nearest, plot.high - nearest)
     lines = [
         _line(
             sign, [row[seat] for row in rows], plot, DASHES[seat % len(DASHES)], heights[str(seat)]

@@ -231,7 +231,7 @@ def _better(words: Words, one: Decision) -> Child:
     hint, percent = one.better, round(100 * one.lost)
     assert hint is not None
     why = [h("li", {}, words.reason(reason)) for reason in hint.reasons]
-    text = words("decided.better", deed=words.deed(hint.action), percent=percent)
+    text = words("decided.better", deed=words.deed(hint.action), n=percent)
     said = words("decided.said", name=words.player(one.seat))
     return [h("p", {}, text), why and [h("p", {}, said), h("ul.reasons", {}, why)]]
 
@@ -239,4 +239,4 @@ def _better(words: Words, one: Decision) -> Child:
 def _usual(words: Words, one: Decision) -> Child:
     assert one.usual is not None
     percent = round(100 * one.won)
-    return h("p", {}, words("decided.usual", deed=words.deed(one.usual), percent=percent))
+    return h("p", {}, words("decided.usual", deed=words.deed(one.usual), n=percent))

@@ -47,14 +47,13 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
     made = _move(play, page, words("decided.made", name=name), one.action, told, after)
     instead = _after(play, one.step - 1, moment.other)
     better = _move(play, page, other, moment.other, words.deed(moment.other), instead)
-    chances = one.chance, moment.instead
     return h(
         f"article.moment-card.em-{play.session.seats[one.seat].emblem}" + (".up" if up else ""),
         {"key": str(one.step), "aria-labelledby": "moment"},
         _head(play, analysis, moment),
         h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
-        h("div.moment-lane.made", {}, made, _chance(play, *chances)),
-        h("div.moment-lane.other", {}, better, _chance(play, *chances[::-1])),
+        h("div.moment-lane.made", {}, made, _chance(play, one.chance)),
+        h("div.moment-lane.other", {}, better, _chance(play, moment.instead)),
         _why(play, moment, name),
         h(
             "footer.moment-do",
@@ -92,13 +91,12 @@ def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
 
 
 def _signed(play: Play, moment: Moment) -> list[Child]:
-    """By how much it changed the chance, in per cent: what lies between the figures shown."""
+    """By how much it changed the chance, in points: what lies between the figures shown."""
     percent = abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
     spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
-    shown = ("+" if moment.change > 0 else "\u2212") + play.words(
-        "decided.percent", percent=percent
-    )
-    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, shown)]
+    shown = ("+" if moment.change > 0 else "\u2212") + str(percent)
+    unit = h("small", {}, play.words("decided.points"))
+    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, shown, " ", unit)]
 
 
 def _move(
@@ -122,9 +120,9 @@ def _move(
     )
 
 
-def _chance(play: Play, chance: float, against: float) -> list[Node]:
-    """To win with it, from nothing to certain; what is missing to the other is hatched."""
-    scale = {"--fill": f"{100 * chance:.1f}%", "--other": f"{100 * against:.1f}%"}
+def _chance(play: Play, chance: float) -> list[Node]:
+    """To win with it, from nothing to certain."""
+    scale = {"--fill": f"{100 * chance:.1f}%"}
     bar = h("i.moment-fill", {"aria-hidden": "true", "style": scale})
     return [h("strong", {}, play.words("decided.percent", percent=round(100 * chance))), bar]
 

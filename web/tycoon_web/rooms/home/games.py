@@ -12,7 +12,7 @@ from tycoon_web.rooms.home.doors import view
 from tycoon_web.telling.labels import moment, people
 from tycoon_web.telling.words import isolated
 
-#: Rows below the card before the list is folded.
+#: Rows below the card before the list is folded; what is damaged never is.
 UNFOLDED = 3
 
 
@@ -38,6 +38,8 @@ def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
     running = [entry for entry in rest if not entry.over]
     finished = [entry for entry in rest if entry.over]
     shown, more = running[:UNFOLDED], running[UNFOLDED:]
+    shown += [entry for entry in more if entry.damaged]
+    more = [entry for entry in more if not entry.damaged]
     return [
         *(_card(t, entry) for entry in first),
         *([_rows(t, shown)] if shown else []),
@@ -65,7 +67,7 @@ def _rows(t: Text, entries: Sequence[Entry]) -> Node:
 
 
 def _folded(t: Text, title: str, entries: Sequence[Entry]) -> Node:
-    summary = h("summary", {}, t(title, n=len(entries)))
+    summary = h("summary", {}, h("span", {}, t(title, n=len(entries))))
     return h("details.folded", {"key": title}, summary, _rows(t, entries))
 
 
@@ -127,7 +129,7 @@ def _go(t: Text, entry: Entry, selector: str) -> Node | None:
     return button(
         selector,
         "continue",
-        icon("i-end"),
+        selector.endswith(".wide") and icon("i-end"),
         text,
         fields={"slot": entry.slot},
         label=None if selector.startswith("#continue.") else f"{text}: {names}",

@@ -30,6 +30,10 @@ def _sum(sum_: str) -> Node:
     return h("span.leaf-sum.m-slate", {}, sum_)
 
 
+def _medal(name: str) -> Node:
+    return h("span.leaf-medal.m-brass", {}, icon(name))
+
+
 def _patent() -> Node:
     return h("span.leaf-patent", {}, h("span.door-type", {}, "N"), icon("i-seal"))
 
@@ -40,15 +44,15 @@ def _then() -> Node:
 
 #: The pieces that a part is about, drawn anew each time: a tree is nobody else's.
 PIECES: dict[str, Callable[[], Sequence[Node]]] = {
-    "raccoon.goal": lambda: (_view("village"), _view("train"), _view("works")),
+    "raccoon.goal": lambda: (_view("train"), _view("works")),
     "raccoon.turn": lambda: (
         *(disc("wheat"), disc("coal"), disc("luxury"), _then(), _sum("$9"), _then()),
-        *(_view("train"), _view("village")),
+        _view("village"),
     ),
-    "raccoon.end": lambda: (_view("coins"), icon("i-crown")),
+    "raccoon.end": lambda: (_view("coins"), _medal("i-crown")),
     "letter.goal": lambda: (_patent(), _view("coins")),
     "letter.turn": lambda: (_type("COIN"), _then(), _sum("$2"), _then(), _patent()),
-    "letter.end": lambda: (_view("press"), icon("i-zeppelin")),
+    "letter.end": lambda: (_view("press"), _medal("i-zeppelin")),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon_web.device.port import Port
@@ -99,12 +99,11 @@ class Home(Room):
         foot = self._upkeep.foot()
         entries = self.entries()
         records = self.found.records or any(entry.over for entry in entries)
-        notes = self._notes()
-        urgent = self.ui.notice != "storage.damaged" or not entries
+        notes = self._notes(entries)
         offered = self._offer() if entries else None
         return home(
             self.t, OFFERED, entries, notes, usage, foot, self.party,
-            records=records, offered=offered, urgent=urgent, host=not self._settings.knows_games,
+            records=records, offered=offered, host=not self._settings.knows_games,
         )  # fmt: skip
 
     def enter(self) -> None:
@@ -126,9 +125,12 @@ class Home(Room):
         entry = self._entry_of(self.ui.sheet_arg)
         return game_sheet(self.t, entry) if entry else None
 
-    def _notes(self) -> list[Node]:
-        """What is to be said about stored games, the most urgent first."""
-        notes = [banner(self.t(self.ui.notice))] if self.ui.notice else []
+    def _notes(self, entries: Sequence[Entry]) -> list[Node]:
+        """What is to be said about stored games, the most urgent first; a game that cannot be read
+        says so itself.
+        """
+        told = self.ui.notice == "storage.damaged" and any(entry.damaged for entry in entries)
+        notes = [banner(self.t(self.ui.notice))] if self.ui.notice and not told else []
         if self.removed:
             notes.append(deleted(self.t, name_of(self.t, self.removed.label)))
         return [*notes, *self._said_here()]

@@ -51,15 +51,13 @@ def home(
     *,
     records: bool,
     offered: Node | None = None,
-    urgent: bool = True,
     host: bool = True,
 ) -> Node:
     """Wordmark, the games on this device, both games to begin, what this is.
 
-    A ``host`` offers a first game, before anything else on the first visit. Notes that are not
-    ``urgent`` stand below the games. Without any games it is the first visit's: the page has it
-    before Python is there (`scripts/making/first.py`), and js/first.js does then what the handlers
-    do here.
+    A ``host`` offers a first game, before anything else on the first visit. Without any games it
+    is the first visit's: the page has it before Python is there (`scripts/making/first.py`), and
+    js/first.js does then what the handlers do here.
     """
     hosts = host_offer(t, games, first=not entries) if host else None
     return h(
@@ -67,7 +65,7 @@ def home(
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
         _masthead(t),
         not entries and hosts,
-        _desk(t, entries, notes, urgent=urgent),
+        _desk(t, entries, notes),
         _new(t, games, first=not entries),
         _more(t, games, usage, offered, hosts, records=records, first=not entries),
         None if entries else _first(t, games, party),
@@ -76,14 +74,13 @@ def home(
     )
 
 
-def _desk(t: Text, entries: Sequence[Entry], notes: Sequence[Node], *, urgent: bool) -> Node:
+def _desk(t: Text, entries: Sequence[Entry], notes: Sequence[Node]) -> Node:
     """The games on this device, and what there is to say."""
     return h(
         "section.home-desk",
         {"aria-label": t("home.games")},
-        *(notes if urgent else []),
+        *notes,
         *games_list(t, entries),
-        *([] if urgent else notes),
     )
 
 
@@ -190,7 +187,7 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
         button(
             f"#daily-{game}",
             "play-daily",
-            t(f"game.{game}.short"),
+            t(f"game.{game}"),
             fields={"game": game},
             label=t("daily.of", game=t(f"game.{game}")),
         )

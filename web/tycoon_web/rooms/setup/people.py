@@ -147,10 +147,12 @@ def _player(t: Text, draft: Draft, seat: int) -> Node:
     return h(
         "div.player-choice",
         {},
+        h("h3", {}, t("bot.who")),
         player_row(t, "set-player", seat, bot),
         h("small", {}, t(f"bot.{bot.level}.note" if bot else "bot.person_note")),
         bot
         and [
+            h("h3", {}, t("bot.leaning")),
             character_row(t, "set-character", seat, draft.game, bot),
             h("small", {}, t(f"character.{bot.character}.note")),
         ],

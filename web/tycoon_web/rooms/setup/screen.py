@@ -58,7 +58,8 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
 def _how(t: Text, draft: Draft, settings: Settings) -> Node:
     """How the device goes round and what else has a default: folded, with what holds now."""
     among = draft.people > 1
-    held = t(f"handover.{settings.handover}") if among else t(f"pace.{settings.pace}")
+    speed = t("setup.held.pace", pace=t(f"pace.{settings.pace}"))
+    held = t(f"setup.held.{settings.handover}") if among else speed
     parts = [
         among and handover(t, settings),
         draft.people < len(draft.names) and pace(t, settings),

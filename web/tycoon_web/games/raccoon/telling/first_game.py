@@ -45,7 +45,7 @@ def _first_turn(now: Moment) -> Said | None:
     if not _turn(now) or now.panel or not now.context.can("produce") or now.own:
         return None
     card = now.context.forecast()["actions"]["produce"]["card"]
-    return Said((f"card:{card}", ""))
+    return Said(("action:produce", f"card:{card}"))
 
 
 def _card(now: Moment) -> Said | None:
