@@ -148,12 +148,15 @@ class Spellers:
         self.challenged[word] = "stood" if "good" in str(stamp.get_attribute("class")) else "fell"
 
     def buy(self) -> None:
-        self.press(self.page.locator(f"#buy-{self.wanted_patent()}"))
+        wanted = self.wanted_patent()
+        if not self.page.locator(f"#buy-{wanted}.offer-buy").count():
+            self.press(self.page.locator(f"#buy-{wanted}"))
+        self.press(self.page.locator(f"#buy-{wanted}.offer-buy"))
         self.bought += 1
 
     def wanted_patent(self) -> str:
         """X, Z and V first, then the dearest."""
-        keys = self.page.locator(".offer-buy").all()
+        keys = self.page.locator("#offers [id^=buy-]").all()
         letters = [str(key.get_attribute("data-letter")) for key in keys]
         costs = {
             letter: int(self.page.locator(f"#buy-{letter} .offer-cost").inner_text().strip("$"))

@@ -155,6 +155,7 @@ def whole_challenge(visit: Visit, game: Session) -> None:
     at = {seat: place(visit, seat, mover + 1) for seat in range(4)}
     assert not at[mover].locator("button").count()
     tap(visit, f"#object-{one}", at[one])
+    tap(visit, f"#object-{one}", at[one])
     tap(visit, f"#accept-{one}", at[one])
     expect(at[one].locator(".answer-said")).to_have_text("accepts it")
     tap(visit, f"#accept-{two}", at[two])

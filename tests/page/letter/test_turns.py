@@ -89,9 +89,16 @@ def accepted(word: str, **laid: Any) -> Page:
     return page
 
 
+def offers(page: Page) -> list[list[Any]]:
+    """What is for sale: the one in front, and those beside it."""
+    return [*page.find(do="buy"), *page.find(do="front")]
+
+
 def test_a_patent_is_bought_in_the_open() -> None:
     page = accepted("TEA", money={0: 9})
-    assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
+    assert {str(e[1]["id"]) for e in offers(page)} == {"buy-A", "buy-E", "buy-T"}
+    page.press(id="buy-A")
+    assert page.session.view(None)["players"][0]["patents"] == [], "chosen, not yet bought"
     page.press(id="buy-A")
     assert page.session.view(None)["players"][0]["patents"] == ["A"]
     assert screen(page) == "done"
@@ -107,7 +114,8 @@ def test_of_the_patents_one_lies_in_front_until_another_is_tapped() -> None:
     assert front() == "E", "the dearest"
     page.press(do="front", letter="A")
     assert front() == "A"
-    assert {e[1]["data-letter"] for e in page.find(do="buy")} == {"A", "E", "T"}
+    assert [e[1]["data-letter"] for e in page.find(do="buy")] == ["A"], "one key buys"
+    assert {str(e[1]["data-letter"]) for e in offers(page)} == {"A", "E", "T"}
 
 
 @pytest.mark.rule("LT-47")

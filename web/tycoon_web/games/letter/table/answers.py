@@ -10,6 +10,9 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
 from tycoon_web.telling.views import View, clockwise
 
+#: Beside the name; what else somebody says has a stamp of its own.
+_TOLD = ("asked", "lays", "bot")
+
 
 def answerers(play: Play, view: View, row: str) -> Node:
     """Clockwise from who is asked first; whose word it is looks on."""
@@ -41,7 +44,28 @@ def _panel(play: Play, view: View, player: View, row: str) -> Node:
     state = "objects" if seat in play.objecting else "asked"
     state = "accepts" if seat in play.accepting else state
     head = _head(play, view, player, state)
-    return place(row, seat, sign, head, _accept(play, player), _objector(play, player))
+    if state == "asked":
+        return place(row, seat, sign, head, _accept(play, player), _objector(play, player))
+    return place(row, seat, sign, head, *_answered(play, player, state))
+
+
+def _answered(play: Play, player: View, state: str) -> list[Node]:
+    """What was said is a stamp, nothing to press; one quiet key takes it back."""
+    seat, words, back = player["seat"], play.words, play.words("word.take_last")
+    said = words(f"challenge.{state}")
+    do = "object" if state == "objects" else "accept"
+    return [
+        h(f"b.answer-said.stamp-{state}", {}, said),
+        button(
+            f"#{do}-{seat}.answer-back",
+            do,
+            icon("i-undo"),
+            h("span", {}, back),
+            fields={"seat": seat},
+            label=f"{player['name']}: {said}. {back}",
+            pressed=True,
+        ),
+    ]
 
 
 def _head(play: Play, view: View, player: View, state: str) -> Node:
@@ -55,7 +79,7 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
         portrait(player["emblem"]),
         h("bdi.seat-name", {}, player["name"]),
         bot_mark(words, player),
-        h("span.answer-said", {}, words(f"challenge.{state}")),
+        state in _TOLD and h("span.answer-said", {}, words(f"challenge.{state}")),
         h("span.hidden", {}, strip_label(words, player, view)),
         h(
             "span.answer-has",
@@ -68,19 +92,14 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
 
 
 def _accept(play: Play, player: View) -> Node:
-    seat, words = player["seat"], play.words
-    accepts, own = seat in play.accepting, "challenge.accept_own"
+    seat, words, own = player["seat"], play.words, play.words("challenge.accept_own")
     return button(
-        f"#accept-{seat}.accepting" + (".chosen" if accepts else ""),
+        f"#accept-{seat}.accepting",
         "accept",
-        [
-            icon("i-check"),
-            h("b", {}, words("challenge.accepts" if accepts else own)),
-            not accepts and h("small", {}, words("challenge.accept_so")),
-        ],
+        [icon("i-check"), h("b", {}, own), h("small", {}, words("challenge.accept_so"))],
         fields={"seat": seat},
-        label=f"{player['name']}: {words(own)}",
-        pressed=accepts,
+        label=f"{player['name']}: {own}",
+        pressed=False,
     )
 
 

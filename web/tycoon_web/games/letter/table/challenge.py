@@ -59,7 +59,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
             "div.doubt",
             {"key": "doubt"},
             drawing("th-book-closed", "book-shut"),
-            (row and _spoken(play, mover)) or h("p.book-shut-note", {}, words("challenge.shut")),
+            not (row and play.objecting) and h("p.book-shut-note", {}, words("challenge.shut")),
             h("ul.doubt-rules", {}, told),
         ),
     ]
@@ -107,7 +107,7 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     css = "" if early else ".go"
     sign = "i-book" if n else "i-check"
     settle = deed("settle", "settle", sign, play.words(key, n=n), css, key="Enter")
-    return h("div.matter-foot", {}, settle)
+    return h("div.matter-foot", {}, row and _spoken(play, mover), settle)
 
 
 def verdict_screen(play: Play, verdict: Verdict) -> Node:

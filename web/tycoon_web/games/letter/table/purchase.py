@@ -1,4 +1,6 @@
-"""Buying a patent: one lies in front as a certificate, the others beside it (LT-22, LT-23)."""
+"""Buying a patent: one lies in front as a certificate, the others beside it are choices: a tap
+brings another one to the front, and the one brass key buys what lies there (LT-22, LT-23).
+"""
 
 from __future__ import annotations
 
@@ -19,6 +21,8 @@ from tycoon_web.telling.views import View
 _COLUMN, _COLUMNS = 3, 6
 #: From so many rows on the price has room only beside the letter.
 _LOW = 3
+#: So many marks lie in two even rows.
+_MARKS = 10
 
 
 def buy_screen(play: Play) -> Node:
@@ -70,35 +74,36 @@ def _offer(play: Play, patent: View, player: View, view: View, *, front: bool) -
     ends = after >= goal and not view["ending"]
     worth = words("buy.value", before=before, after=after, goal=goal)
     label = f"{patent_label(words, patent)}. {worth}"
+    label = f"{label}. {words('buy.ends')}" if ends else label
+    price = h("b.offer-cost", {}, f"${cost}")
+    fields, css = {"letter": letter}, f"div.offer.em-{player['emblem']}"
+    if not front:
+        face = _face(play, patent, ends=ends)
+        look = button(f"#buy-{letter}.offer-face", "front", face, price, fields=fields, label=label)
+        return h(css, {"key": letter}, look)
+    verb = words("buy.take")
     buy = button(
         f"#buy-{letter}.offer-buy",
         "buy",
-        front and h("span.offer-verb", {}, words("buy.take")),
-        h("b.offer-cost", {}, f"${cost}"),
-        fields={"letter": letter},
-        label=f"{label}. {words('buy.ends')}" if ends else label,
+        h("span.offer-verb", {}, verb),
+        price,
+        fields=fields,
+        label=f"{verb} ${cost}: {label}",
     )
-    face = button(
-        ".offer-face",
-        "front",
-        _face(play, patent, ends=ends),
-        front and _worth(play, player, after, goal),
-        front and wax(player["emblem"], ".offer-seal"),
-        fields={"letter": letter},
-        tabindex="-1",
-        aria_hidden="true",
-    )
-    css = f"div.offer.em-{player['emblem']}{'.front' if front else ''}"
-    return h(css, {"key": letter}, face, buy)
+    seal = wax(player["emblem"], ".offer-seal")
+    shown = [_face(play, patent, ends=ends), _worth(play, player, after, goal), seal]
+    certificate = h("div.offer-face", {"aria-hidden": "true"}, shown)
+    return h(f"{css}.front", {"key": letter}, certificate, buy)
 
 
 def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
     """What is printed on it; a mark for every card that it can earn by."""
     words, letter, power = play.words, patent["letter"], patent["ability"]
     count = LETTERS[letter].count
+    across = {"--across": str(count if count < _MARKS else ceil(count / 2))}
     return [
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
-        h("span.offer-marks", {}, [h(f"i.{shape(letter)}")] * count),
+        h("span.offer-marks", {"style": across}, [h(f"i.{shape(letter)}")] * count),
         h("small.offer-cards", {}, words("buy.cards", n=count)),
         power and h("small.offer-ability", {}, "★ ", h("span", {}, words(f"ability.{power}"))),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),

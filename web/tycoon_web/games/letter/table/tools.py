@@ -105,7 +105,11 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
         "commit",
         h("b", {}, words("word.print")),
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        not worth and h("small", {}, panel.short_obstacle()),
+        h(
+            "small",
+            {},
+            words.amount(worth["money"], worth["stock"]) if worth else panel.short_obstacle(),
+        ),
         why=why,
         label=panel.commit_label(),
     )
