@@ -87,8 +87,16 @@ class Listener:
         return region.get_by_role("button", name=name).first
 
     def buy(self, matter: Sought) -> None:
-        """The dearest."""
-        offers = matter.get_by_role("button", name=re.compile(r"^Patent [A-Z], "))
-        costs = [int(re.findall(r"\d+", offer.inner_text())[0]) for offer in offers.all()]
-        self.reader.press(offers.nth(costs.index(max(costs))))
+        """The dearest: one that does not lie in front is chosen first."""
+        front = matter.get_by_role("button", name=re.compile("^Buy for "))
+        others = matter.get_by_role("button", name=re.compile("^Patent [A-Z], ")).all()
+        dearest = max(others, key=price, default=front)
+        if price(dearest) > price(front):
+            self.reader.press(dearest)
+        self.reader.press(front)
         self.bought += 1
+
+
+def price(key: Sought) -> int:
+    """What the patent costs that lies there, in dollars."""
+    return int(re.findall(r"\$(\d+)", key.inner_text())[0])

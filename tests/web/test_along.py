@@ -50,7 +50,7 @@ def taken_out(visitor: Visitor, games: dict[str, Session], file: Path) -> Visit:
     """The device they are on, after all of them were saved into one file."""
     visit = visitor(storage=stored(games), offered=NO_SHARE_SHEET + NO_SAVE_DIALOGUE)
     expect(visit.page.locator(".only_here").first).to_be_attached()
-    visit.press("Open a game from a file or link")
+    visit.press("Open a game")
     with visit.page.expect_download() as download:
         visit.press("Save all games into one file")
     assert download.value.suggested_filename.endswith(".tycoon.json")
@@ -62,7 +62,7 @@ def taken_out(visitor: Visitor, games: dict[str, Session], file: Path) -> Visit:
 
 
 def bring(visit: Visit, file: Path) -> None:
-    visit.press("Open a game from a file or link")
+    visit.press("Open a game")
     visit.page.set_input_files("#import-file", file)
     expect(visit.page.get_by_role("dialog")).to_contain_text("4 games have arrived")
 

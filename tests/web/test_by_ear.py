@@ -42,7 +42,7 @@ def sit_down(visitor: Visitor, game: str, deal: str) -> tuple[Visit, Reader]:
         reader.fill(reader.get_by_role("textbox", name=f"Name of player {seat}"), name)
     starter = reader.get_by_role("group", name="Who starts?")
     reader.press(starter.get_by_role("button", name=NAMES[0]))
-    reader.press(reader.get_by_role("DisclosureTriangle", name="How you play"))
+    reader.press(reader.get_by_role("DisclosureTriangle", name="Tablet and help"))
     reader.fill(reader.get_by_role("textbox", name="Deal"), deal)
     reader.press(reader.get_by_role("button", name="Start the game"))
     return visit, reader

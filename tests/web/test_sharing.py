@@ -204,7 +204,7 @@ def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None
     )
 
     other = visitor(storage={})
-    other.press("Open a game from a file or link")
+    other.press("Open a game")
     other.page.evaluate(PASTE, ["#import-paste", link])
     expect(other.page.locator("#seed")).to_have_value(game.seed)
     other.reload()
@@ -223,12 +223,12 @@ def expect_arrived(visit: Visit) -> None:
 @pytest.mark.ux("FI-06")
 def test_a_game_comes_by_file_drop_paste_and_launch(visitor: Visitor, tmp_path: Path) -> None:
     visit, text = visitor(script=LAUNCH), a_game().dumps()
-    visit.press("Open a game from a file or link")
+    visit.press("Open a game")
     for name in ("game.tycoon.json", "game.tycoon.txt"):
         (tmp_path / name).write_text(text)
         visit.page.set_input_files("#import-file", tmp_path / name)
         expect_arrived(visit)
-        visit.press("Open a game from a file or link")
+        visit.press("Open a game")
     visit.page.evaluate(PASTE, ["#import-paste", text])
     expect_arrived(visit)
     visit.page.evaluate(PASTE, ["body", text])
@@ -260,7 +260,7 @@ def test_several_files_at_once_come_by_choice_drop_and_launch(
     visit.page.evaluate(LAUNCH_FILES, games)
     expect(dialog).to_contain_text("3 games have arrived")
     visit.page.locator("#sheet-close").click()
-    visit.press("Open a game from a file or link")
+    visit.press("Open a game")
     visit.page.set_input_files("#import-file", paths)
     visit.press("Take the 3 new ones")
     expect(visit.page.locator("#said")).to_have_text("3 games have been added.")
