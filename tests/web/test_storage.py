@@ -86,7 +86,7 @@ def test_only_a_window_with_something_unstored_asks_before_it_closes(visitor: Vi
 def test_any_junk_in_our_place_is_survived(visitor: Visitor) -> None:
     """What forms it may have, page/kit/test_labels.py tries."""
     visit = visitor(storage=dict.fromkeys((*GENERATIONS, PREFIX + "settings"), "{"))
-    assert "A damaged game" in visit.page.locator(".game-row").inner_text()
+    assert "A damaged game" in visit.page.locator(".last-game").inner_text()
     visit.new_game()
     visit.press("Start the game")
     assert visit.heading().endswith("chooses")
