@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from tycoon import Event
 
 from tycoon_web.kit.vtree import Node, h, walk
+from tycoon_web.telling.views import View
+
+#: What an event has touched, by the ids of its elements; the number is the seat whose tray lies
+#: there, None if nobody's does.
+Touched = Callable[[Event, View, int | None], Iterator[str]]
 
 
 def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
@@ -22,12 +29,16 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
                 children.append(h("span.ring-no", {"aria-hidden": "true"}, rings[name]))
 
 
-def touch(screen: Node, places: Collection[str]) -> Node:
-    """Lift the elements with these ids out of a screen to look at; all else steps back."""
-    for _, attrs, _ in list(walk(screen)):
-        if attrs.get("id") in places:
-            attrs["class"] = f"{attrs.get('class', '')} touched"
-            screen[1]["class"] = f"{screen[1]['class'].removesuffix(' dimmed')} dimmed"
+def touch(
+    screen: Node, touched: Touched, events: Iterable[Event | None], view: View, own: int | None
+) -> Node:
+    """Lift what these events have touched out of a screen to look at; all else steps back."""
+    places = {place for event in events if event for place in touched(event, view, own)}
+    found = [attrs for _, attrs, _ in walk(screen) if attrs.get("id") in places]
+    for attrs in found:
+        attrs["class"] = f"{attrs.get('class', '')} touched"
+    if found:
+        screen[1]["class"] += " dimmed"
     return screen
 
 

@@ -34,9 +34,13 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
     bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
     link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
     items = [_item(words, patent, view) for patent in patents]
-    count = h("small", {"aria-hidden": "true"}, words("patents.count"))
-    pays = h("li.patent-pays", {"key": "pays"}, icon("i-seal"), h("p", {}, words("buy.royalty")))
-    pays[2].append(count)
+    pays = h(
+        "li.patent-pays",
+        {"key": "pays"},
+        icon("i-seal"),
+        h("p", {}, words("buy.royalty")),
+        h("small", {"aria-hidden": "true"}, words("patents.count")),
+    )
     stars = [_star(words, patent, lit=patent["letter"] == arg) for patent in patents]
     owners = h("ul.patent-owners", {"aria-hidden": "true"}, _owners(words, view))
     body = (

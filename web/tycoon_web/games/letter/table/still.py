@@ -29,7 +29,7 @@ def bot_screen(play: Play) -> Node:
     lies = h("div.stage-show", {}, shown) if shown else ""
     stage, acts = to_look_at(play, lies, pool(play)), bot_controls(play, pieces=not shown)
     still = _still(play, top, stage, acts, "bot" if alone else "bot for-all", own=alone)
-    return touch(still, touched(play.seating.fresh, view, play.context.seat))
+    return touch(still, touched, play.seating.fresh, view, play.context.seat)
 
 
 def replay_screen(replay: Replay[AnyPlay]) -> Node:
@@ -42,7 +42,7 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
     said: Child = h("div.stage-show", {}, lies) if done else shown.words("replay.no_word")
     stage = to_look_at(shown, said, pool(shown), tabindex="0")
     still = _still(shown, replay_bar(replay), stage, replay_acts(replay), "replay", own=True)
-    return touch(still, touched(seen, shown.context.view, shown.context.seat))
+    return touch(still, touched, seen, shown.context.view, shown.context.seat)
 
 
 def _still(play: Play, top: Node, stage: list[Node], act: Node, phase: str, *, own: bool) -> Node:

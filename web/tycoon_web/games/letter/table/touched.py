@@ -1,9 +1,8 @@
-"""What on the table a step has touched, by the ids of its elements."""
+"""What on the table an event has touched, by the ids of its elements: `play.rings.Touched`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterator
 
 from tycoon import Event
 
@@ -16,14 +15,8 @@ _BESIDE_THE_PRESS = ("word_played", "cards_discarded", "card_replaced")
 _MINE = {"patent_bought": "own-patents", "earned": "own-money", "royalties_paid": "own-money"}
 
 
-def touched(events: Iterable[Event | None], view: View, own: int | None) -> frozenset[str]:
-    """Drawers, cards that came, whoever has more or less than before; ``own``: the seat whose tray
-    lies there.
-    """
-    return frozenset(chain.from_iterable(_places(e, view, own) for e in events if e))
-
-
-def _places(event: Event, view: View, own: int | None) -> Iterator[str]:
+def touched(event: Event, view: View, own: int | None) -> Iterator[str]:
+    """Drawers, cards that came, whoever has more or less than before."""
     told = event.params
     if event.key in _BESIDE_THE_PRESS:
         yield "bill"

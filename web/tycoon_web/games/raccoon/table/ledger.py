@@ -39,7 +39,7 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     if event.key == "auction_started":
         return Entry("i-auction", [_called(words, told["railroad"])], note=True)
     if kind := REVEALED.get(event.key):
-        return Entry("", [got(told), _new(words, told[kind])], note=True)
+        return Entry("", [_picture(told), _new(words, told[kind])], note=True)
     drawn = sign(words, event)
     return drawn and _entry(event, drawn, emblems)
 
@@ -48,7 +48,7 @@ def _entry(event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
     told = event.params
     seller = None if drawn.seller is None else emblems[drawn.seller]
     what = [
-        got(told),
+        _picture(told),
         _tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
         event.key == "town_bought" and _tokens(told["pay"]),
@@ -59,8 +59,7 @@ def _entry(event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
     return Entry(drawn.deed, what, drawn.amount, note=small, named=named)
 
 
-def got(told: Mapping[str, Any]) -> Node | None:
-    """The picture of what somebody got, as the parameters of an event name it."""
+def _picture(told: Mapping[str, Any]) -> Node | None:
     return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)
 
 

@@ -23,7 +23,7 @@ def bot_screen(play: Play) -> Node:
     top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
     phase = f"bot em-{play.context.me['emblem']}" if alone else f"bot for-all em-{bot_sign(play)}"
     still = _still(play, top, bot_controls(play), phase, own=alone)
-    return touch(still, touched(play.seating.fresh, view, play.context.seat if alone else None))
+    return touch(still, touched, play.seating.fresh, view, play.context.seat if alone else None)
 
 
 def replay_screen(replay: Replay[AnyPlay]) -> Node:
@@ -32,7 +32,7 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
     assert isinstance(shown, Play)
     still = _still(shown, replay_bar(replay), replay_acts(replay), "replay", own=True)
     seen = replay.steps[replay.index].events if replay.index else ()
-    return touch(still, touched(seen, shown.context.view, shown.context.seat))
+    return touch(still, touched, seen, shown.context.view, shown.context.seat)
 
 
 def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:

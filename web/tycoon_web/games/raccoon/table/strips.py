@@ -29,6 +29,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 starts and icon("i-first", "first", words("starts")),
                 player["money"] is not None
                 and h("span.strip-money", {}, words.money(player["money"])),
+                stored(player),
             ),
             _store(player),
             works(player),
@@ -72,11 +73,18 @@ def stored(player: View) -> Node:
 
 
 def _store(player: View) -> Node:
-    """The tokens as they lie there, and a bare well for each that there is room for."""
-    held = player["tokens"].items()
-    heaps = [_heap(n, disc(name)) for name, n in held if n]
-    room = [h("i.bare") for _ in range(player["limit"] - player["stored"])]
-    return h("span.fan.pq-store", {"aria-hidden": "true"}, heaps, room)
+    """The tokens by sort; how many single ones, heaps and figures there are says how large they
+    can be.
+    """
+    held = {name: n for name, n in player["tokens"].items() if n}
+    numbers = [str(n) for n in held.values() if n > 1]
+    sizes = {
+        "--ones": str(len(held) - len(numbers)),
+        "--heaps": str(len(numbers)),
+        "--figures": str(len("".join(numbers))),
+    }
+    heaps = [_heap(n, disc(name)) for name, n in held.items()]
+    return h("span.fan.pq-store", {"aria-hidden": "true", "style": sizes}, heaps)
 
 
 def works(player: View) -> Node:

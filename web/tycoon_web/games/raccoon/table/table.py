@@ -6,7 +6,7 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.ledger import REVEALED, entry, got
+from tycoon_web.games.raccoon.table.ledger import REVEALED, entry
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
@@ -86,16 +86,14 @@ def _told(play: Play) -> Node | None:
     last = next((line for line in own if not (line.event and line.event.key in REVEALED)), None)
     if last is None or last.turn != turn:
         return None
-    seen = last.event and got(last.event.params)
-    art = h("span.told-art", {}, seen or h("span.told-tick.m-go", {}, icon("i-check")))
     emblems = [player["emblem"] for player in play.context.view["players"]]
     drawn = last.event and entry(play.words, last.event, emblems)
-    pieces = [piece for piece in drawn.what if piece][bool(seen) :] if drawn else []
-    if not drawn or not pieces:
-        return h("p.act-told.m-sunk", {}, art, h("span", {}, last.text))
-    what = h("span.told-what", {"aria-hidden": "true"}, pieces)
+    if not drawn or not any(drawn.what):
+        tick = h("span.told-tick.m-go", {}, icon("i-check"))
+        return h("p.act-told.m-sunk", {}, tick, h("span", {}, last.text))
+    what = h("span.told-what", {"aria-hidden": "true"}, drawn.what)
     amount = h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
-    return h("p.act-told.m-sunk", {}, art, h("span.hidden", {}, last.text), what, amount)
+    return h("p.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
 
 
 def _declare(context: TurnContext) -> Node | None:

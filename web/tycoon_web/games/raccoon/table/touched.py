@@ -1,9 +1,8 @@
-"""What on the table a step has touched, by the ids of its elements."""
+"""What on the table an event has touched, by the ids of its elements: `play.rings.Touched`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterator
 
 from tycoon import Event
 
@@ -17,12 +16,8 @@ _MINE = {
 }
 
 
-def touched(events: Iterable[Event | None], view: View, own: int | None) -> frozenset[str]:
-    """``own``: the seat whose tray lies there, unless nobody's does."""
-    return frozenset(chain.from_iterable(_places(e, view, own) for e in events if e))
-
-
-def _places(event: Event, view: View, own: int | None) -> Iterator[str]:
+def touched(event: Event, view: View, own: int | None) -> Iterator[str]:
+    """Boards, cards on offer, whoever has more or less than before."""
     told = event.params
     if event.key == "prices_raised":
         yield from (f"ladder-{name}" for name, (a, b) in told["changes"].items() if a != b)
@@ -37,6 +32,6 @@ def _places(event: Event, view: View, own: int | None) -> Iterator[str]:
         return
     yield f"strip-{seat}"
     if seat == own:
-        taken = told.get("take") or told.get("tokens") or ()
-        yield from (f"own-{name}" for name in taken if not hasattr(taken, "get") or taken[name])
+        made = (name for name, n in told.get("take", {}).items() if n)
+        yield from (f"own-{name}" for name in told.get("tokens", made))
         yield _MINE.get(event.key, "")
