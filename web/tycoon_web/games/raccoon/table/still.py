@@ -50,7 +50,7 @@ def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
         market(words, view["market"], marks),
         offers(context),
         side(words, others, view, told),
-        own_stock(words, context.me) if own else open_stock(words, player),
+        own_stock(words, context.me, signed=busy is not None) if own else open_stock(words, player),
         hand(context, None) if own else None,
         act,
         phase=phase,

@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.table.strips import later, owned, strip_label, works
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, disc, icon
+from tycoon_web.kit.controls import animal, button, disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -16,8 +16,11 @@ from tycoon_web.telling.views import View
 MOST_WELLS = 18
 
 
-def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
-    """What who looks has, and its heading.
+def own_stock(
+    words: Words, me: View, then: View | None = None, *, signed: bool = False
+) -> list[Node]:
+    """What who looks has, and its heading; ``signed``: with the owner's animal, as while somebody
+    else acts.
 
     ``then`` is the same once what is being put together is done: goods to come have a ring, those
     that go leave their wells, and the room told is what is taken up then.
@@ -34,7 +37,7 @@ def own_stock(words: Words, me: View, then: View | None = None) -> list[Node]:
     ) + later(words, me)
     return [
         h("h2.hidden", {"key": "own-title"}, words("me.title")),
-        _tray(words, me, then or me, label, "#own"),
+        _tray(words, me, then or me, label, "#own", signed=signed),
     ]
 
 
@@ -42,10 +45,13 @@ def open_stock(words: Words, player: View) -> list[Node]:
     """What all may know of somebody who plays before them."""
     title = h("h2.hidden", {"key": "own-title"}, words("tableau.title", name=player["name"]))
     seat = player["seat"]
-    return [title, _tray(words, player, player, strip_label(words, player), f"#strip-{seat}")]
+    return [
+        title,
+        _tray(words, player, player, strip_label(words, player), f"#strip-{seat}", signed=True),
+    ]
 
 
-def _tray(words: Words, one: View, then: View, label: str, name: str) -> Node:
+def _tray(words: Words, one: View, then: View, label: str, name: str, *, signed: bool) -> Node:
     """The edge of the desk; the button opens all about the player."""
     mine, money = name == "#own", one["money"]
 
@@ -55,6 +61,7 @@ def _tray(words: Words, one: View, then: View, label: str, name: str) -> Node:
     return button(
         f"{name}.me.m-walnut.em-{one['emblem']}",
         "open-tableau",
+        signed and h(f"span.badge.me-face.em-{one['emblem']}", {}, animal(one["emblem"])),
         money is not None and h(f"span{named('money')}.purse", {}, words.money(money)),
         wells(one, then, pointed=mine),
         _room(words, then, named("room")),
