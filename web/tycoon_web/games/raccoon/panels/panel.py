@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
@@ -27,11 +28,23 @@ class Face(NamedTuple):
     """What it is made of; where the action is impossible, what is missing."""
     art: Child = None
     """What it is about, drawn; None: what the action is about at the moment."""
+    told: str = ""
+    """What is said in place of the line, where the picture tells a part of it."""
 
 
 def batch(good: str, count: int) -> Child:
     """So many of it, on a key."""
     return [disc(good), h("span.key-times", {}, f"×{count}")]
+
+
+def sale(words: Words, good: str, count: int, told: Mapping[str, Any]) -> Face:
+    """A sale on its key; ``told``: price and what it brings, in $, and the fees among that."""
+    fees = f" +${told['fees']}" if told["fees"] else ""
+    seen, said = (
+        words("key.sale", what=what, price=told["price"]) + fees
+        for what in (count, words.counts({good: count}))
+    )
+    return Face(f"${told['amount']}", seen, batch(good, count), said)
 
 
 class ActionPanel(panel.ActionPanel):

@@ -8,7 +8,7 @@ from typing import Any
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch, change, option, options
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options, sale
 from tycoon_web.games.raccoon.table.cards import wagon
 from tycoon_web.games.raccoon.turn_context import prices
 from tycoon_web.kit.controls import button, disc, emblem, stepper, switch
@@ -95,9 +95,8 @@ class SellPanel(ActionPanel):
         sold = self._sold()
         if not sold:
             return None
-        what = self.words.counts({self.commodity: self.count})
-        line = self.words("key.sale", what=what, price=sold["price"])
-        return Face(f"${sold['income']}", line, batch(self.commodity, self.count))
+        told = {"amount": sold["income"], "price": sold["price"], "fees": 0}
+        return sale(self.words, self.commodity, self.count, told)
 
     def picture(self) -> Child:
         """The wagon with what is sold, and what comes in for it."""

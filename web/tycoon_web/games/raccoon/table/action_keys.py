@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, batch
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, sale
 from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
@@ -56,7 +56,7 @@ def _key(
     text = words(f"{name}.name")
     chosen, lit = state == "chosen", state == "lit"
     figure = None if why else face.figure
-    told = " ".join(filter(None, [plain(figure), face.line]))
+    told = " ".join(filter(None, [plain(figure), face.told or face.line]))
     said = f"{text}: {told}" if told else text
     return button(
         f"#act-{name}.action-key.{'m-sunk' if why else _STATES[state]}" + (state and f".{state}"),
@@ -126,16 +126,14 @@ def _sell(words: Words, would: dict[str, Any]) -> Face:
         return Face(line=words("key.nothing_to_sell"))
     if not would:
         return Face()
-    what = words.counts({would["commodity"]: would["count"]})
-    line = words("key.sale", what=what, price=would["price"])
-    if would["fees"]:
-        line += f" +${would['fees']}"
-    return Face(f"${would['amount']}", line, batch(would["commodity"], would["count"]))
+    return sale(words, would["commodity"], would["count"], would)
 
 
 def _auction(words: Words, would: dict[str, Any]) -> Face:
     face = _short(words, would)
-    return face or Face(_from(words, would["minimum"]), words("key.on_offer", n=would["count"]))
+    if face:
+        return face
+    return Face(_from(words, would["minimum"]), told=words("key.on_offer", n=would["count"]))
 
 
 def _build(words: Words, would: dict[str, Any]) -> Face:
@@ -144,7 +142,7 @@ def _build(words: Words, would: dict[str, Any]) -> Face:
         return face
     if not would["count"]:
         return Face(_from(words, would["cost"]), words("key.turn_over"))
-    return Face(_from(words, would["cost"]), words("key.within_reach", n=would["count"]))
+    return Face(_from(words, would["cost"]), told=words("key.within_reach", n=would["count"]))
 
 
 def _town(words: Words, would: dict[str, Any]) -> Face:
