@@ -17,7 +17,7 @@ import bootstrap
 #: WebP's quality: there are no edges to keep.
 QUALITY = 0.5
 #: How many transparencies there are: few, as WebP keeps them without loss.
-STEPS = 24
+STEPS = 14
 DRAW = """async ({ svg, wide, high, quality }) => {
   const image = new Image();
   image.src = "data:image/svg+xml," + encodeURIComponent(svg);
@@ -57,7 +57,7 @@ class Texture(NamedTuple):
 
 
 TEXTURES = (
-    Texture("grain", 512, 256, ".006 .11", 4, 0.95, 0.32),
+    Texture("grain", 384, 256, ".0078 .11", 4, 0.95, 0.32),
     Texture("nap", 128, 128, ".85", 2, 0.35, 0.08),
 )
 
