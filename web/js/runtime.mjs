@@ -29,11 +29,15 @@ const entries = { getAllKeys: () => answer([]), clear: () => answer() };
 const database = { transaction: () => ({ objectStore: () => entries }), close() {} };
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(database) } });
 
-// Pyodide only warns when its WebAssembly cannot be had or used, and waits for ever.
-const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
-WebAssembly.instantiateStreaming = async (...source) => {
+// Pyodide's WebAssembly is under way since first.js. Pyodide only warns when it cannot be had or used, and waits for ever.
+const wasm = globalThis.tycoonWasm;
+const ask = globalThis.fetch;
+globalThis.fetch = (what, ...how) => String(what).endsWith("/pyodide.asm.wasm") ? wasm.file : ask(what, ...how);
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  globalThis.fetch = ask;
   try {
-    return await instantiate(...source);
+    const module = await wasm.module;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   } catch (error) {
     failed(error);
     throw error;
