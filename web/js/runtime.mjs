@@ -29,14 +29,15 @@ const entries = { getAllKeys: () => answer([]), clear: () => answer() };
 const database = { transaction: () => ({ objectStore: () => entries }), close() {} };
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(database) } });
 
-// Pyodide's WebAssembly is under way since first.js. Pyodide only warns when it cannot be had or used, and waits for ever.
-const wasm = globalThis.tycoonWasm;
+// Pyodide's WebAssembly is under way since first.js, if that has arrived. Pyodide only warns when it cannot be had or
+// used, and waits for ever.
+const { file, module: early } = globalThis.tycoonWasm ?? {};
 const ask = globalThis.fetch;
-globalThis.fetch = (what, ...how) => String(what).endsWith("/pyodide.asm.wasm") ? wasm.file : ask(what, ...how);
-WebAssembly.instantiateStreaming = async (_, imports) => {
+globalThis.fetch = (what, ...how) => String(what).endsWith("/pyodide.asm.wasm") && file || ask(what, ...how);
+WebAssembly.instantiateStreaming = async (source, imports) => {
   globalThis.fetch = ask;
   try {
-    const module = await wasm.module;
+    const module = await (early ?? WebAssembly.compileStreaming(source));
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   } catch (error) {
     failed(error);
