@@ -96,9 +96,13 @@ def _row(t: Text, entry: Entry) -> Node:
         "li.game-row.m-paper",
         {"key": entry.slot},
         h(f"span.ticket-sign{sign}", {"aria-hidden": "true"}, unknown),
-        h("h3", {}, _name(t, entry)),
-        people(t, entry.label),
-        _state(t, entry),
+        h(
+            "div.game-told",
+            {},
+            h("h3", {}, _name(t, entry)),
+            not entry.damaged and _state(t, entry),
+        ),
+        _state(t, entry) if entry.damaged else people(t, entry.label, painted=True),
         h("div.game-do", {}, _go(t, entry, f"#continue-{entry.slot}"), _more(t, entry)),
     )
 

@@ -28,13 +28,13 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
     plaques = [_seat(t, draft, seat, _place(row, seat)) for seat in range(len(draft.names))]
     free = next((side for side in "rltb" if row.count(side) < ROOM[side]), "")
     well = f"{row}{free}"
-    more = len(draft.names) < MOST
+    one_more = len(draft.names) < MOST and _add(t, _place(well, len(row)), draft.emblems)
     return [
         segmented("set-company", t("setup.company"), company, draft.company),
         h(
             "div.seats-table",
             {},
-            h("ol.seats-form", {}, plaques, more and _add(t, _place(well, len(row)))),
+            h("ol.seats-form", {}, plaques, one_more),
             h(
                 "div.seats-middle",
                 {},
@@ -189,6 +189,9 @@ def _emblems(t: Text, draft: Draft, seat: int) -> Node:
     return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
 
 
-def _add(t: Text, place: str) -> Node:
-    well = button("#add-player", "add-player", icon("i-plus"), t("setup.add"))
+def _add(t: Text, place: str, taken: list[str]) -> Node:
+    """In the shade of the well waits whoever is free."""
+    free = next(sign for sign in EMBLEMS if sign not in taken)
+    face = [animal(free), icon("i-plus"), h("span", {}, t("setup.add"))]
+    well = button("#add-player", "add-player", *face)
     return h(f"li.seat-well{place}", {"key": "well"}, well)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tycoon import Event
 
-from tycoon_web.kit.controls import button, emblem, icon, named, sheet
+from tycoon_web.kit.controls import animal, button, emblem, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.telling.ledger import Entry
@@ -181,7 +181,9 @@ class _Ledger:
         does = line.seat if line.event and "seat" in line.event.params else None
         other = does is not None and (drawn.named or does != _owner(line))
         gain = "up" if drawn.amount.startswith("+") else "down"
-        who = _badge(self.emblems[does]) if other and does is not None else None
+        who = None
+        if other and does is not None:
+            who = _badge(self.emblems[does], small=bool(drawn.note))
         what = h("span.log-what", {}, drawn.what)
         parts: Iterable[Node | None] = (
             icon(drawn.sign, "log-sign") if drawn.sign else None,
@@ -200,8 +202,9 @@ def _column(emblems: Sequence[str], seat: int) -> dict[str, object]:
     return {"class": f"em-{emblems[seat]}", "style": {"--column": str(seat + 2)}}
 
 
-def _badge(sign: str) -> Node:
-    return h(f"span.badge.em-{sign}", {}, emblem(sign))
+def _badge(sign: str, *, small: bool = False) -> Node:
+    """As it is painted; what is too ``small`` for that has the emblem."""
+    return h(f"span.badge.em-{sign}", {}, emblem(sign) if small else animal(sign))
 
 
 def _places(play: Play) -> Mapping[int, int]:

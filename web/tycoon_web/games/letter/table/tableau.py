@@ -12,7 +12,7 @@ from tycoon_web.games.letter.table.tiles import in_small, shape, wax
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, records, words_of
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, emblem, icon, rule_link, sheet
+from tycoon_web.kit.controls import animal, drawing, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -53,7 +53,7 @@ def _goal(words: Words, player: View, view: View) -> Node:
     return h(
         "div.tableau-head",
         {},
-        h(f"span.badge.em-{player['emblem']}", {}, emblem(player["emblem"])),
+        h(f"span.badge.em-{player['emblem']}", {}, animal(player["emblem"])),
         h("p.hidden", {}, told),
         h(
             "div.desk-goal",

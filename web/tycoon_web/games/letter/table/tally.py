@@ -8,7 +8,7 @@ from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.table.tiles import shape, wax
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, emblem, icon
+from tycoon_web.kit.controls import animal, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
@@ -41,7 +41,7 @@ def _row(words: Words, count: Count, player: View, total: int) -> Node:
         h(
             "span.tally-who",
             {},
-            h("span.tally-sign", {}, emblem(player["emblem"]), wreath),
+            h("span.tally-sign", {}, animal(player["emblem"]), wreath),
             h("bdi", {}, player["name"]),
         ),
         wells,

@@ -80,8 +80,8 @@ def worth(words: Words, player: View, lot: View, rest_as: str = "besides") -> li
     gain = lot["worth"][player["seat"]]
     rest = gain - (now - had)
     told = words("bidding.step", before=had, after=now)
-    more = [" ", words(f"bidding.{rest_as}", n=rest)] if rest else []
-    return [h("b", {}, words("gain", n=gain)), h("small", {}, told, more)]
+    more = [h("small", {}, words(f"bidding.{rest_as}", n=rest))] if rest else []
+    return [h("b", {}, words("gain", n=gain)), h("small.step-told", {}, told, " "), *more]
 
 
 def holdings_line(words: Words, player: View) -> Node:

@@ -8,11 +8,11 @@ from tycoon_web.games.raccoon.auction.stage import bid_now, lot_card, ticker
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import livery
 from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, place
-from tycoon_web.play.table_parts import head
 from tycoon_web.telling.views import View
 
 
@@ -26,7 +26,15 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        head(words, title, who["emblem"], play.trail(), view),
+        bar(
+            words,
+            title,
+            who["emblem"],
+            play.trail(),
+            view["round"],
+            row and _sides_tool(words),
+            last_round=bool(view["ending"]),
+        ),
         h(
             "main.auction",
             {"key": "auction-board", **sides},
@@ -38,6 +46,11 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
             ),
         ),
     )
+
+
+def _sides_tool(words: Words) -> Node:
+    face = [icon("i-sides"), h("span.tool-text", {}, words("sides"))]
+    return button("#lot-sides.tool.quiet", "open-sides", *face, label=words("sides"))
 
 
 def _sides(row: str) -> str:
@@ -92,7 +105,6 @@ def _lot(play: Play, bidding: Bidding, view: View, row: str) -> Node:
         bid_now(words, view),
         ticker(words, play.turn_log.log, players, view["auction"]["bid"] or 0),
         not play.seating.acting and _note(play, bidding, view),
-        row and button("#lot-sides.quiet", "open-sides", icon("i-sides"), words("sides")),
     )
 
 

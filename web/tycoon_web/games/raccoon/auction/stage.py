@@ -40,15 +40,15 @@ def _track(players: list[View], company: str, points: list[int], bidder: View | 
     steps, lit = [], bidder and bidder["railroads"].get(company, 0) + 1
     for number, value in enumerate(points, 1):
         there = [p for p in players if p["railroads"].get(company, 0) == number]
-        signs = [badge(player["emblem"]) for player in there]
+        signs = [badge(player["emblem"], small=True) for player in there]
         step = f"span.lot-step.s{number}" + (".lit" if number == lit else "")
         steps.append(h(step, {}, h("span.lot-owners", {}, signs), h("b", {}, value)))
     return h("span.lot-track", {"aria-hidden": "true"}, steps)
 
 
-def badge(sign: str, css: str = "") -> Node:
-    """A player's emblem on a round of the player's colour; with a name of its own it is large."""
-    return h(f"span.badge{css}.em-{sign}", {}, animal(sign) if css else emblem(sign))
+def badge(sign: str, css: str = "", *, small: bool = False) -> Node:
+    """A player's animal on a round of the player's colour; a ``small`` one is the emblem."""
+    return h(f"span.badge{css}.em-{sign}", {}, emblem(sign) if small else animal(sign))
 
 
 def ribbon(words: Words, company: str) -> Node:

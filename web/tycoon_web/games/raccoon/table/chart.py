@@ -153,12 +153,15 @@ def _written(x: float, y: float, text: str, anchor: str) -> Node:
     return h("text", at, text)
 
 
-def _line(plot: Plot, prices: list[int], lane: float) -> Node:
-    """Every price holds until the next one; the last one up to the label."""
+def _line(plot: Plot, prices: list[int], lane: float) -> list[Node]:
+    """Every price holds until the next one; the last one up to the label. Beneath it slate keeps
+    it off the lines that it crosses.
+    """
     path = f"M{LEFT} {plot.y(prices[0] + lane):.1f}"
     for turn, price in enumerate(prices[1:], 1):
         path += f"H{plot.x(turn):.1f}V{plot.y(price + lane):.1f}"
-    return h("path.step", {"d": f"{path}H{plot.right}"})
+    path += f"H{plot.right}"
+    return [h("path.casing", {"d": path}), h("path.step", {"d": path})]
 
 
 def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
