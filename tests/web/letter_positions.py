@@ -8,6 +8,7 @@ from itertools import islice
 
 from tycoon import Action, Session, load_game, new_game
 from tycoon.games.letter.rules.cards import LETTERS
+from tycoon.lexicon import offensive
 
 from tests.web import wordsmith
 from tests.web.positions import NAMES, Wish
@@ -91,7 +92,10 @@ def with_abilities(game: Session) -> bool:
 
 
 def challenged(game: Session) -> bool:
-    return _phase(game, "challenge")
+    """A word that one may print large."""
+    if not _phase(game, "challenge"):
+        return False
+    return not any(offensive(played["word"]) for played in game.view(None)["play"]["words"])
 
 
 def first_challenge(game: Session) -> bool:
