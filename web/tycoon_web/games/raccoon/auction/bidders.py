@@ -80,8 +80,9 @@ def worth(words: Words, player: View, lot: View, rest_as: str = "besides") -> li
     gain = lot["worth"][player["seat"]]
     rest = gain - (now - had)
     told = words("bidding.step", before=had, after=now)
-    more = [h("small", {}, words(f"bidding.{rest_as}", n=rest))] if rest else []
-    return [h("b", {}, words("gain", n=gain)), h("small.step-told", {}, told, " "), *more]
+    more = rest and words(f"bidding.{rest_as}", n=rest)
+    how = h("small", {}, h("span.step-told", {}, told, " "), more or None)
+    return [h("b", {}, words("gain", n=gain)), how]
 
 
 def holdings_line(words: Words, player: View) -> Node:
