@@ -104,7 +104,7 @@ def _play(t: Text, replay: Replay[Play]) -> Node:
 def _key(t: Text, replay: Replay[Play], number: int) -> Node:
     to, back = MOVES[number], number < len(_SYMBOLS)
     return button(
-        f"#replay-{to}",
+        f"#replay-{to}.m-walnut",
         "replay-to",
         icon(_SYMBOLS[min(number, len(MOVES) - 1 - number)], "turned" if back else ""),
         h("small", {}, t(f"replay.short.{to}")),
