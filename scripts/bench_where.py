@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 # Notes when the WebAssembly has arrived and is compiled, when PyScript turns to our script, and
 # every stretch in which the main thread could answer nothing.
 WATCH = """
-const compile = WebAssembly.compileStreaming.bind(WebAssembly);
-WebAssembly.compileStreaming = async (...source) => {
+const compile = WebAssembly.instantiateStreaming.bind(WebAssembly);
+WebAssembly.instantiateStreaming = async (...source) => {
   performance.mark("tycoon:compiling");
   const compiled = await compile(...source);
   performance.mark("tycoon:compiled");
@@ -33,9 +33,9 @@ READ = """() => {
 }"""
 #: Moments in their order, and what was going on before each.
 STEPS = {
-    "compiling": "page, first script",
+    "compiling": "page, first scripts, Pyodide's loader",
     "compiled": "WebAssembly: fetched and compiled",
-    "pyodide": "Pyodide's loader, interpreter, standard library, wheel",
+    "pyodide": "interpreter, standard library, wheel",
     "pyscript": "PyScript",
     "python": "PyScript's own Python modules",
     "imported": "import of the page",

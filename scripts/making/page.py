@@ -104,21 +104,15 @@ def rename(file: Path, folder: str, name: str) -> None:
 
 
 def add_hints(index: Path, folder: Path) -> None:
-    """Name in index.html's head what is otherwise found late, so that it is fetched at once.
-
-    It stands behind js/first.js, which is run before what finds there what it has begun.
-    """
+    """Name in index.html's head what is otherwise found late, so that it is fetched at once."""
     scripts = [index.parent / pyodide_folder() / "pyodide.mjs"]
     scripts += [file for pattern in SCRIPTS for file in sorted(folder.glob(pattern))]
     first = address_of(folder / FIRST, index)
-    before = f'<script src="{address_of(folder / "js/first.js", index)}"></script>'
-    lines = [before, f'<script type="module" async src="{first}"></script>']
+    lines = ["</title>", f'<script type="module" async src="{first}"></script>']
     for file in scripts:
         lines.append(f'<link rel="modulepreload" href="{address_of(file, index)}">')
     text = index.read_text(encoding="utf-8")
-    if before not in text:
-        raise SystemExit(f"{index.name} does not name js/first.js")
-    index.write_text(text.replace(before, "\n".join(lines), 1), encoding="utf-8")
+    index.write_text(text.replace("</title>", "\n".join(lines), 1), encoding="utf-8")
 
 
 def address_of(file: Path, index: Path) -> str:

@@ -20,7 +20,6 @@ from tycoon_web import main
 from tycoon_web.app import App
 
 if not hasattr(main, "house"):
-    gc.unfreeze()
     main.house = next(found for found in gc.get_objects() if type(found) is App)
 port = main.house.port
 port.write = port.remove = port.replicate = lambda *given: None

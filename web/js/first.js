@@ -26,14 +26,6 @@
     .catch(() => null); // Python asks again
 }
 
-// Python's WebAssembly is fetched and compiled while the page is still read; runtime.mjs hands it to Pyodide.
-if (globalThis.WebAssembly?.compileStreaming) {
-  const file = fetch(new URL("../../pyodide-314.0.7/pyodide.asm.wasm", document.currentScript.src));
-  const module = WebAssembly.compileStreaming(file);
-  module.catch(() => {}); // runtime.mjs tells
-  globalThis.tycoonWasm = { file, module };
-}
-
 // The first screen before Python is there, for whoever has no game here yet and comes for none: how many play and what
 // they are called can be written down, which Python takes over (bridge.mjs); whatever else is pressed opens as soon as
 // it can.

@@ -29,16 +29,11 @@ const entries = { getAllKeys: () => answer([]), clear: () => answer() };
 const database = { transaction: () => ({ objectStore: () => entries }), close() {} };
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(database) } });
 
-// Pyodide's WebAssembly is under way since first.js, if that has arrived. Pyodide only warns when it cannot be had or
-// used, and waits for ever.
-const { file, module: early } = globalThis.tycoonWasm ?? {};
-const ask = globalThis.fetch;
-globalThis.fetch = (what, ...how) => String(what).endsWith("/pyodide.asm.wasm") && file || ask(what, ...how);
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  globalThis.fetch = ask;
+// Pyodide only warns when its WebAssembly cannot be had or used, and waits for ever.
+const instantiate = WebAssembly.instantiateStreaming.bind(WebAssembly);
+WebAssembly.instantiateStreaming = async (...source) => {
   try {
-    const module = await (early ?? WebAssembly.compileStreaming(source));
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    return await instantiate(...source);
   } catch (error) {
     failed(error);
     throw error;

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from importlib import import_module
 
 from tycoon_web.device.browser import Browser, failed, listen, load_messages, mark, ready
@@ -11,7 +10,6 @@ from tycoon_web.device.browser import Browser, failed, listen, load_messages, ma
 
 async def start() -> None:
     """Load the messages, show the page, listen; the shell tells when that fails."""
-    gc.disable()  # nothing that is imported is garbage
     try:
         mark("python")
         browser = Browser()
@@ -33,8 +31,6 @@ async def start() -> None:
     ready()
     app.port.app("start")
     await bring_the_rest()
-    gc.freeze()  # what is imported stays: no collection while somebody taps looks at it again
-    gc.enable()
 
 
 async def bring_the_rest() -> None:
