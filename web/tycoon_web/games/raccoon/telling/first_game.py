@@ -251,8 +251,8 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
 
     def take(node: Node) -> None:
         mark = _mark(node)
-        counts = _COUNT.match(mark[0].removeprefix(words("card.take", n="")))
-        mark[:] = ["↓ ", words("host.sign.take", n=counts[0] if counts else mark[0])]
+        counts = _COUNT.fullmatch(mark[0].removeprefix(words("card.take", n="")))
+        mark[:] = ["↓ ", words("host.sign.take", n=counts[0]) if counts else mark[0]]
 
     def kind(node: Node) -> None:
         bonus = "letter-b" in node[1]["class"].split()
