@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from tycoon_web.kit.bar import Trail, bar
 from tycoon_web.kit.controls import button, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 from tycoon_web.telling.words import Words
 
 
-def head(words: Words, title: str, sign: str, trail: Trail | None, view: View) -> Node:
-    """The bar, with the round that the view is of."""
-    return bar(words, title, sign, trail, view["round"], last_round=bool(view["ending"]))
+def head(
+    words: Words, title: str, sign: str, trail: Trail | None, view: View, *more: Child
+) -> Node:
+    """The bar, with the round that the view is of, and ``more`` tools."""
+    return bar(words, title, sign, trail, view["round"], *more, last_round=bool(view["ending"]))
 
 
 def deed(

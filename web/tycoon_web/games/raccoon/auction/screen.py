@@ -8,11 +8,11 @@ from tycoon_web.games.raccoon.auction.stage import bid_now, lot_card, ticker
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import livery
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import button, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, place
+from tycoon_web.play.table_parts import head
 from tycoon_web.telling.views import View
 
 
@@ -26,15 +26,7 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        bar(
-            words,
-            title,
-            who["emblem"],
-            play.trail(),
-            view["round"],
-            row and _sides_tool(words),
-            last_round=bool(view["ending"]),
-        ),
+        head(words, title, who["emblem"], play.trail(), view, row and _sides_tool(words)),
         h(
             "main.auction",
             {"key": "auction-board", **sides},
