@@ -55,7 +55,7 @@ def _with_word(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """The longest word there is lies on the bench."""
     visit = at_table(positions.with_abilities)(visitor, names)
     game = visit.game()
-    words = islice(wordsmith.plays(game), 200)
+    words = islice((play for play in wordsmith.plays(game) if set(play["places"]) <= {*"hpz"}), 200)
     play = max(words, key=lambda action: len(action["word"]) + len(action.get("second_word") or ""))
     lay(visit, play["word"], play["places"])
     if play.get("second_word"):

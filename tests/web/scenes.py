@@ -12,6 +12,7 @@ from tests.web import (
     coach_scenes,
     end_scenes,
     host_scenes,
+    letter_positions,
     letter_scenes,
     positions,
     record_scenes,
@@ -42,6 +43,7 @@ def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     memory = Memory()
     for number, wish in enumerate((positions.everything_possible, positions.bidding) * 3):
         keep(memory, positions.found(wish, names), f"game-{number}")
+    keep(memory, letter_positions.found(letter_positions.own_turn, names), "game-letter")
     keep(memory, positions.found(positions.over, names), "game-over")
     memory["tycoon-table:game-broken:a"] = "{"
     visit = visitor(storage=memory)

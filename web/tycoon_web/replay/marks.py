@@ -19,8 +19,8 @@ SIGNS = {
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
-#: The middle of the track, below all lanes, and how many of its stations may have a number.
-TRACK, NUMBERS = 36, 8
+#: How many rounds along the track may have a number.
+NUMBERS = 8
 #: The share of a game from which on a leader's animal has room, and where the track is short.
 NARROW, BROAD = 0.06, 0.16
 
@@ -46,45 +46,42 @@ def railway(
     here: int,
     last: int,
 ) -> Node:
-    """What a slider from 0 to ``last`` runs along: a track in the colours of who leads, with a
-    station for every round, some of them with their number, and all signs above it.
+    """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
+    leads, what is still to come of it in the shade, the number of some rounds below, and all signs
+    above it.
     """
     colours = {start: f".em-{emblem}" for start, _, emblem in reigns}
     signs = [
         sign(kind, f"{100 * at / last:.2f}%", lane(kind), colours.get(at, "")) for at, kind in marks
     ]
-    rails = [_rail(css, 0, last, last) for css in ("sleepers", "rails", "between")]
     often = next((n for n in (1, 2, 5, 10) if len(stations) <= n * NUMBERS), 20)
     stops = [
-        h(
-            "svg.station" + (".behind" if at <= here else ""),
-            {"x": f"{100 * at / last:.2f}%", "y": f"{TRACK}", "overflow": "visible"},
-            h("circle", {"r": "4"}),
-            number % often == 0 and h("text", {"y": "9", "text-anchor": "middle"}, str(number)),
-        )
+        h("text.station", {"x": f"{100 * at / last:.2f}%", "text-anchor": "middle"}, str(number))
         for number, at in stations
+        if number % often == 0
     ]
     led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
+    bed, ahead = _rail("bed", 0, last, last), _rail("ahead", here, last, last)
     faces = [_leader(*reign, last) for reign in reigns]
-    track = h("g.railway", {}, rails, led, stops)
-    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs, faces)
+    crown = h("path.crown", {"d": SIGNS[LEAD][1]})
+    track = h("g.railway", {}, bed, led, ahead, faces, crown, stops)
+    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs)
 
 
 def _rail(css: str, start: int, end: int, last: int) -> Node:
-    ends = {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"}
-    return h(f"line.{css}", {**ends, "y1": f"{TRACK}", "y2": f"{TRACK}"})
+    return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
 
 
 def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
-    """The animal of who leads, over the crown, where there is room for it."""
+    """The animal of who leads, on the track, where there is room for it."""
     share = (end - start) / last
     if share < NARROW:
         return None
     box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
     return h(
-        f"svg.reign.em-{emblem}" + (".of-long" if share > BROAD else ""),
-        {"x": f"{100 * start / last:.2f}%", "y": f"{lane(LEAD):.1f}", "overflow": "visible"},
-        h("g", {}, h("circle", {"r": "11"}), h("use", {"href": f"#e-{emblem}", **box})),
+        "svg.reign" + (".of-long" if share > BROAD else ""),
+        {"x": f"{100 * start / last:.2f}%", "overflow": "visible"},
+        h("g", {}, h("use", {"href": f"#e-{emblem}", **box})),
     )
 
 

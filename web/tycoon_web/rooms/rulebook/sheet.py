@@ -77,12 +77,15 @@ def _search(t: Text, query: str, found: list[str] | None, *, at_table: bool) -> 
     lies there can be asked about by a tap.
     """
     told = t("rules.found", n=len(found)) if found else t("rules.found_none")
+    example = t("rules.search.example")
     tap = button("#rules-tap.go", "rules-tap", icon("i-what"), t("rules.tap"))
     return h(
         "div.rules-search" + (".with-tap" if at_table else ""),
         {},
         h("label", {"for": "rules-search"}, t("rules.search")),
-        text_field("#rules-search", "rules-search", query, 80, type="search"),
+        text_field(
+            "#rules-search", "rules-search", query, 80, type="search", placeholder=example
+        ),
         at_table and tap,
         h("small", {"role": "status"}, "" if found is None else told),
     )

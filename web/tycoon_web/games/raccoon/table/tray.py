@@ -62,6 +62,7 @@ def _tray(words: Words, one: View, then: View, label: str, name: str, *, signed:
         f"{name}.me.m-walnut.em-{one['emblem']}",
         "open-tableau",
         signed and h(f"span.badge.me-face.em-{one['emblem']}", {}, animal(one["emblem"])),
+        signed and h("bdi.me-name", {}, one["name"]),
         money is not None and h(f"span{named('money')}.purse", {}, words.money(money)),
         wells(one, then, pointed=mine),
         _room(words, then, named("room")),

@@ -8,12 +8,12 @@ from tycoon_web.kit.vtree import Child
 
 #: Chapter by chapter; its words are ``topic.raccoon.<chapter>`` and ``.about``.
 TOPICS: dict[str, Child] = {
-    "scoring": townscape("bridgewater"),
+    "scoring": drawing("th-wreath"),
     "turns": drawing("b-factory", "building"),
     "production": [disc(name) for name in ("wheat", "wood", "coal")],
     "selling": drawing("b-export-company", "building"),
     "auctions": [rosette(name) for name in ("sly_fox", "big_bear")],
     "building": drawing("b-vineyard", "building"),
-    "towns": townscape("dunmoor"),
+    "towns": [townscape(name) for name in ("bridgewater", "dunmoor")],
     "end": drawing("b-bank", "building"),
 }

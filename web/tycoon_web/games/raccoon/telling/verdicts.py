@@ -44,8 +44,8 @@ def _sell(context: TurnContext, would: Would) -> Verdict | None:
         return Verdict("no_goods")
     amount = would["amount"]
     if amount >= GOOD:
-        return Verdict("brings", {"amount": amount}, best=True)
-    return Verdict("only" if amount <= POOR else "fair", {"amount": amount})
+        return Verdict("brings", best=True)
+    return Verdict("only") if amount <= POOR else Verdict("fair", {"amount": amount})
 
 
 def _auction(context: TurnContext, would: Would) -> Verdict | None:
