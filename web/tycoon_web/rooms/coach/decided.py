@@ -199,7 +199,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
         f"section.decisions.m-paper.em-{who.emblem}",
         {"key": who.emblem},
         h("h3", {}, animal(who.emblem), h("bdi", {}, who.name)),
-        h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}")),
+        h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}".replace("-", "−"))),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),
     )

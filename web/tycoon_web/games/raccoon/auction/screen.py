@@ -41,8 +41,8 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
 
 
 def _sides_tool(words: Words) -> Node:
-    face = [icon("i-sides"), h("span.tool-text", {}, words("sides"))]
-    return button("#lot-sides.tool.quiet", "open-sides", *face, label=words("sides"))
+    face = [icon("i-sides"), h("span.tool-text", {}, words("sides.short"))]
+    return button("#lot-sides.tool.quiet", "open-sides", *face, label=words("sides.short"))
 
 
 def _sides(row: str) -> str:
