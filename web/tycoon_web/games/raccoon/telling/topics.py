@@ -8,7 +8,7 @@ from tycoon_web.kit.vtree import Child
 
 #: Chapter by chapter; its words are ``topic.raccoon.<chapter>`` and ``.about``.
 TOPICS: dict[str, Child] = {
-    "scoring": drawing("th-wreath"),
+    "scoring": drawing("th-wreath", "building"),
     "turns": drawing("b-factory", "building"),
     "production": [disc(name) for name in ("wheat", "wood", "coal")],
     "selling": drawing("b-export-company", "building"),
