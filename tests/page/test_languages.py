@@ -26,9 +26,9 @@ NAMES = ("app.name", "game.", "company.", "town.", "edition.")
 #: Ids of what two languages have the same word for.
 ALIKE = {
     "de": {
-        "about.version", "bot.tycoon", "bot.wait", "character.baron", "chart.start", "legend.patent",
-        "log.start", "replay.pause", "replay.short.pause", "tile.bank", "RT-81.title", "RT-53.words",
-        "RT-57.words", "RT-59.words",
+        "about.version", "bot.tycoon", "bot.wait", "character.baron", "chart.start",
+        "legend.patent", "log.start", "replay.pause", "replay.short.pause", "tile.bank",
+        "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
     },
     "es": {"source.total"},
 }  # fmt: skip

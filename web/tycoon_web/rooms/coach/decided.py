@@ -199,7 +199,7 @@ def _player(play: Play, analysis: Analysis, seat: int) -> Node:
         f"section.decisions.m-paper.em-{who.emblem}",
         {"key": who.emblem},
         h("h3", {}, animal(who.emblem), h("bdi", {}, who.name)),
-        h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=f"{luck:+d}".replace("-", "−"))),
+        h("p", {}, words("decided.lost", percent=round(100 * lost, 1), luck=_signed(luck))),
         _decisions(play, "worst", worst),
         _decisions(play, "best", best),
     )
@@ -240,3 +240,8 @@ def _usual(words: Words, one: Decision) -> Child:
     assert one.usual is not None
     percent = round(100 * one.won)
     return h("p", {}, words("decided.usual", deed=words.deed(one.usual), n=percent))
+
+
+def _signed(points: int) -> str:
+    """With a sign as wide as a figure."""
+    return f"{points:+d}".replace("-", "−")

@@ -83,9 +83,7 @@ def _search(t: Text, query: str, found: list[str] | None, *, at_table: bool) -> 
         "div.rules-search" + (".with-tap" if at_table else ""),
         {},
         h("label", {"for": "rules-search"}, t("rules.search")),
-        text_field(
-            "#rules-search", "rules-search", query, 80, type="search", placeholder=example
-        ),
+        text_field("#rules-search", "rules-search", query, 80, type="search", placeholder=example),
         at_table and tap,
         h("small", {"role": "status"}, "" if found is None else told),
     )
