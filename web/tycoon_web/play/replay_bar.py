@@ -44,11 +44,21 @@ def replay_acts(replay: Replay[Play]) -> Node:
             {"tabindex": "0"},
             h("h2.replay-at", {}, replay.position()),
             h(f"p.replay-told.em-{sign}", {}, animal(sign), h("span" + long, {}, told)),
-            h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()]),
+            h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
         h("div.replay-scale", {}, first, _slider(t, replay), last),
         h("div.replay-keys", {}, *back, _play(t, replay), *on, _speed(t, replay)),
     )
+
+
+def _leads(replay: Replay[Play]) -> Node | None:
+    """Whose colour the track has here."""
+    for start, end, sign in replay.reigns():
+        if start <= replay.index < end or start <= replay.index == replay.last:
+            seat = next(s for s in replay.whole.seats if s.emblem == sign)
+            name = replay.shown.words("replay.leads", name=seat.name)
+            return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, icon("i-crown"), name)
+    return None
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:

@@ -32,13 +32,11 @@ def ring(screen: Node, rings: Mapping[str, int | None]) -> None:
 def touch(
     screen: Node, touched: Touched, events: Iterable[Event | None], view: View, own: int | None
 ) -> Node:
-    """Lift what these events have touched out of a screen to look at; all else steps back."""
+    """Light what these events have touched on a screen to look at."""
     places = {place for event in events if event for place in touched(event, view, own)}
-    found = [attrs for _, attrs, _ in walk(screen) if attrs.get("id") in places]
-    for attrs in found:
-        attrs["class"] = f"{attrs.get('class', '')} touched"
-    if found:
-        screen[1]["class"] += " dimmed"
+    for _, attrs, _ in walk(screen):
+        if attrs.get("id") in places:
+            attrs["class"] = f"{attrs.get('class', '')} touched"
     return screen
 
 
