@@ -17,11 +17,6 @@ from tycoon_web.rooms.home.doors import FEWEST
 PARTS = ("goal", "turn", "end")
 
 
-def _view(name: str) -> Node:
-    """A piece of a door's picture (styles/home.css)."""
-    return h(f"span.leaf-view.of-{name}")
-
-
 def _type(word: str) -> Node:
     return h("span.leaf-stick.m-slate", {}, [h("span.door-type", {}, letter) for letter in word])
 
@@ -44,15 +39,15 @@ def _then() -> Node:
 
 #: The pieces that a part is about, drawn anew each time: a tree is nobody else's.
 PIECES: dict[str, Callable[[], Sequence[Node]]] = {
-    "raccoon.goal": lambda: (_view("train"), _view("works")),
+    "raccoon.goal": lambda: (_medal("i-town"), _medal("i-rail"), _medal("i-build")),
     "raccoon.turn": lambda: (
         *(disc("wheat"), disc("coal"), disc("luxury"), _then(), _sum("$9"), _then()),
-        _view("village"),
+        _medal("i-town"),
     ),
-    "raccoon.end": lambda: (_view("coins"), _medal("i-crown")),
-    "letter.goal": lambda: (_patent(), _view("coins")),
+    "raccoon.end": lambda: (_medal("i-flag"), _then(), _medal("i-crown")),
+    "letter.goal": lambda: (_patent(), _sum("$"), _medal("i-stock")),
     "letter.turn": lambda: (_type("COIN"), _then(), _sum("$2"), _then(), _patent()),
-    "letter.end": lambda: (_view("press"), _medal("i-zeppelin")),
+    "letter.end": lambda: (_medal("i-zeppelin"), _then(), _medal("i-crown")),
 }
 
 
