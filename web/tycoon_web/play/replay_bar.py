@@ -5,7 +5,7 @@ happened, where one is, which way.
 from __future__ import annotations
 
 from tycoon_web.kit.bar import bar
-from tycoon_web.kit.controls import Text, animal, button, icon, part
+from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.replay.marks import meaning, railway
@@ -57,7 +57,8 @@ def _leads(replay: Replay[Play]) -> Node | None:
         if start <= replay.index < end or start <= replay.index == replay.last:
             seat = next(s for s in replay.whole.seats if s.emblem == sign)
             name = replay.shown.words("replay.leads", name=seat.name)
-            return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, icon("i-crown"), name)
+            face = icon("i-crown"), emblem(sign), h("span", {}, name)
+            return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
     return None
 
 
