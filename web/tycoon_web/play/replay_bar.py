@@ -55,9 +55,8 @@ def _leads(replay: Replay[Play]) -> Node | None:
     """Whose colour the track has here."""
     for start, end, sign in replay.reigns():
         if start <= replay.index < end or start <= replay.index == replay.last:
-            seat = next(s for s in replay.whole.seats if s.emblem == sign)
-            name = replay.shown.words("replay.leads", name=seat.name)
-            face = icon("i-crown"), emblem(sign), h("span", {}, name)
+            name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
+            face = icon("i-crown"), emblem(sign, label=name), replay.shown.words("bidding.leads")
             return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
     return None
 
