@@ -91,6 +91,14 @@ def with_abilities(game: Session) -> bool:
     return len(set(owned) & set("XZVQ")) > 1
 
 
+def with_tools(game: Session) -> bool:
+    """Somebody is on who has a row more of tools: two of X, Z and V."""
+    if not _phase(game, "turn"):
+        return False
+    owned = game.view(None)["players"][game.to_act or 0]["patents"]
+    return len(set(owned) & set("XZV")) > 1
+
+
 def challenged(game: Session) -> bool:
     """A word that one may print large."""
     if not _phase(game, "challenge"):

@@ -52,8 +52,16 @@ def at_table(wish: Wish, *presses: str) -> Scene:
 
 
 def _with_word(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    return _spelt(at_table(positions.with_abilities)(visitor, names))
+
+
+def _with_tools(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """Above the key that prints is a row more of tools."""
+    return _spelt(at_table(positions.with_tools)(visitor, names))
+
+
+def _spelt(visit: Visit) -> Visit:
     """The longest word there is lies on the bench."""
-    visit = at_table(positions.with_abilities)(visitor, names)
     game = visit.game()
     words = islice((play for play in wordsmith.plays(game) if set(play["places"]) <= {*"hpz"}), 200)
     play = max(words, key=lambda action: len(action["word"]) + len(action.get("second_word") or ""))
@@ -87,6 +95,7 @@ IN_PLAY: dict[str, Scene] = {
     "letter curtain": taken_up(positions.own_turn),
     "letter turn": at_table(positions.with_abilities),
     "letter word": _with_word,
+    "letter tools": _with_tools,
     "letter discard": at_table(positions.own_turn, "#discard", "#hand-0", "#hand-3"),
     "letter challenge": taken_up(positions.challenged, ".objector"),
     "letter verdict": taken_up(positions.first_challenge, ".objector", "#settle"),

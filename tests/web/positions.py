@@ -109,10 +109,21 @@ def too_much_to_store(game: Session) -> bool:
 
 def bonus_possible(game: Session) -> bool:
     """A B tile will have something to give."""
+    return bonuses(game) > 0
+
+
+def two_bonuses(game: Session) -> bool:
+    """One of two B tiles is to be chosen."""
+    return bonuses(game) > 1
+
+
+def bonuses(game: Session) -> int:
+    """How many B tiles have something to give to who produces now."""
     if game.prompt().phase != "turn":
-        return False
+        return 0
     produce = next((action for action in game.legal_actions() if action.do == "produce"), None)
-    return bool(produce and game.preview(produce)[0][1]["bonus"])
+    bonus = produce and game.preview(produce)[0][1]["bonus"]
+    return len(bonus["options"]) if bonus else 0
 
 
 def market_of_players(game: Session) -> bool:

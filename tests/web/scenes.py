@@ -154,6 +154,7 @@ IN_PLAY: dict[str, Scene] = {
     "produce": _at_table(positions.everything_possible, "#act-produce"),
     "produce too much": _at_table(positions.too_much_to_store, "#act-produce"),
     "bonus": _at_table(positions.bonus_possible, "#act-produce"),
+    "two bonuses": _at_table(positions.two_bonuses, "#act-produce"),
     "buying before": _at_table(
         positions.market_of_players, "#act-produce", "#floor-open", "[data-do=floor-offer]"
     ),
