@@ -85,18 +85,17 @@ def own_turn(game: Session) -> bool:
 
 def with_abilities(game: Session) -> bool:
     """Somebody is on who may use at least two of X, Z, V and Q."""
-    if not _phase(game, "turn"):
-        return False
-    owned = game.view(None)["players"][game.to_act or 0]["patents"]
-    return len(set(owned) & set("XZVQ")) > 1
+    return _owns_two(game, "XZVQ")
 
 
 def with_tools(game: Session) -> bool:
     """Somebody is on who has a row more of tools: two of X, Z and V."""
-    if not _phase(game, "turn"):
-        return False
+    return _owns_two(game, "XZV")
+
+
+def _owns_two(game: Session, letters: str) -> bool:
     owned = game.view(None)["players"][game.to_act or 0]["patents"]
-    return len(set(owned) & set("XZV")) > 1
+    return _phase(game, "turn") and len(set(owned) & set(letters)) > 1
 
 
 def challenged(game: Session) -> bool:

@@ -144,16 +144,16 @@ def test_a_bot_has_a_place_and_nothing_to_press_but_its_pace() -> None:
 
 def test_one_side_is_enough_on_wish_and_for_one_person() -> None:
     page = auction()
-    assert page.find(id="lot-sides")
-    page.press_each("lot-sides", "set-sides-one", "sheet-close")
-    assert not page.find(id="lot-sides")
+    assert page.find(id="tool-open-sides")
+    page.press_each("tool-open-sides", "set-sides-one", "sheet-close")
+    assert not page.find(id="tool-open-sides")
     assert set(asked_of_all(page)) <= set(CONTROLS) | {"peek", "rule-bid"}
     page.app.settings.chosen.sides = "around"
     for seat in range(3):
         if seat != bidder(page):
             page.session.hand_seat(seat, Automaton("trader", "even"))
     page.app.render()
-    assert not page.find(id="lot-sides")
+    assert not page.find(id="tool-open-sides")
 
 
 def asked_of_all(page: Page) -> list[str]:

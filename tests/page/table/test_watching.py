@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.conformance.play import load, steps
+from tests.conformance.play import Deal, load, steps
 from tests.page.desk import Page, rows_of
 from tests.page.table.test_replay import (
     DEALS,
@@ -21,6 +21,9 @@ from tests.page.table.test_replay import (
     watching,
     words_of,
 )
+
+#: Who leads first is not who wins.
+WON_BY_ANOTHER = Deal("raccoon", 3, "who leads 0", 0)
 
 # --- by itself -----------------------------------------------------------------------------------
 
@@ -132,12 +135,29 @@ def test_marks_are_where_it_happened_and_where_another_leads(game: str, number: 
     changes = sum(a != b for a, b in pairwise(alone))
     assert changes == sum(mark.kind == "lead" for mark in replay.marks)
     assert changes or game == "letter", "chance plays no close game of letters"
+    page.press(id="open-course")
     drawn = [e for e in page.elements() if "landmark" in e[1].get("class", "").split()]
-    assert len(drawn) == len(replay.marks)
+    assert len(drawn) == len(replay.marks) + len({mark.kind for mark in replay.marks}), "and a key"
+    page.press(id="sheet-close")
     for mark in replay.marks[:5]:
         page.touch(page.find(id="replay-slider")[0], "input", value=str(mark.at))
         said = [e for e in page.elements() if e[1].get("class", "") == "lm-meaning"]
         assert page.app.t(f"replay.mark.{mark.kind}") in map(words_of, said)
+
+
+def test_who_leads_is_told_at_every_step() -> None:
+    """The last reign goes on to the end, also where another began the game in front."""
+    page = at_the_end(load(WON_BY_ANOTHER.played().dumps()))
+    page.press(id="watch")
+    replay = page.app.table.play and page.app.table.play.replay
+    assert replay
+    reigns = replay.reigns()
+    assert len({reigns[0][2], reigns[-1][2]}) == 2
+    for at in (*(start for start, _, _ in reigns), replay.last):
+        page.touch(page.find(id="replay-slider")[0], "input", value=str(at))
+        plate = [e for e in page.elements() if "replay-leads" in e[1].get("class", "")]
+        here = [sign for start, _, sign in reigns if start <= at]
+        assert [f"em-{here[-1]}" in e[1]["class"].split() for e in plate] == [True]
 
 
 @GAMES

@@ -53,12 +53,12 @@ def replay_acts(replay: Replay[Play]) -> Node:
 
 def _leads(replay: Replay[Play]) -> Node | None:
     """Whose colour the track has here."""
-    for start, end, sign in replay.reigns():
-        if start <= replay.index < end or start <= replay.index == replay.last:
-            name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
-            face = icon("i-crown"), emblem(sign, label=name), replay.shown.words("bidding.leads")
-            return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
-    return None
+    *_, sign = ("", *(sign for start, _, sign in replay.reigns() if start <= replay.index))
+    if not sign:
+        return None
+    name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
+    face = icon("i-crown"), emblem(sign, label=name), replay.shown.words("bidding.leads")
+    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:
@@ -95,7 +95,7 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    track = railway(replay.marks, replay.stations(), replay.reigns(), replay.index, replay.last)
+    track = railway(replay.stations(), replay.reigns(), replay.index, replay.last)
     return h("div.replay-slider", {}, track, line)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.replay.timeline import LEAD, Mark
+from tycoon_web.replay.timeline import LEAD
 
 GAVEL = "M-.4-3.800 1.800-1.600-1.600 1.800-3.800-.4zM1 .1 4 3.100 3.100 4 .1 1zM-4 2.900H0V4h-4z"
 #: The sign of each kind, drawn around (0, 0), and its lane from the top: none lies on another's.
@@ -25,10 +25,10 @@ NUMBERS = 8
 NARROW, BROAD = 0.06, 0.16
 
 
-def sign(kind: str, x: str, y: float, css: str = "") -> Node:
-    """One sign, its middle at ``x`` (a length of SVG, perhaps a percentage) and ``y``."""
+def sign(kind: str, x: str, y: float) -> Node:
+    """One sign, its middle at ``x`` (a length of SVG) and ``y``."""
     return h(
-        f"svg.landmark.lm-{kind}{css}",
+        f"svg.landmark.lm-{kind}",
         {"x": x, "y": f"{y:.1f}", "overflow": "visible"},
         h("path", {"d": SIGNS[kind][1]}),
     )
@@ -40,20 +40,14 @@ def lane(kind: str) -> float:
 
 
 def railway(
-    marks: Iterable[Mark],
     stations: Sequence[tuple[int, int]],
     reigns: Sequence[tuple[int, int, str]],
     here: int,
     last: int,
 ) -> Node:
     """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
-    leads, what is still to come of it in the shade, the number of some rounds below, and all signs
-    above it.
+    leads, what is still to come of it in the shade, the number of some rounds below.
     """
-    colours = {start: f".em-{emblem}" for start, _, emblem in reigns}
-    signs = [
-        sign(kind, f"{100 * at / last:.2f}%", lane(kind), colours.get(at, "")) for at, kind in marks
-    ]
     often = next((n for n in (1, 2, 5, 10) if len(stations) <= n * NUMBERS), 20)
     stops = [
         h("text.station", {"x": f"{100 * at / last:.2f}%", "text-anchor": "middle"}, str(number))
@@ -65,7 +59,7 @@ def railway(
     faces = [_leader(*reign, last) for reign in reigns]
     crown = h("path.crown", {"d": SIGNS[LEAD][1]})
     track = h("g.railway", {}, bed, led, ahead, faces, crown, stops)
-    return h("svg.landmarks", {"aria-hidden": "true"}, track, signs)
+    return h("svg.landmarks", {"aria-hidden": "true"}, track)
 
 
 def _rail(css: str, start: int, end: int, last: int) -> Node:

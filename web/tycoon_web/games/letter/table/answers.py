@@ -96,7 +96,7 @@ def _accept(play: Play, player: View) -> Node:
     return button(
         f"#accept-{seat}.accepting",
         "accept",
-        [icon("i-check"), h("b", {}, own), h("small", {}, words("challenge.accept_so"))],
+        [h("b", {}, own), h("small", {}, words("challenge.accept_so"))],
         fields={"seat": seat},
         label=f"{player['name']}: {own}",
         pressed=False,

@@ -8,7 +8,8 @@ from tycoon_web.games.raccoon.auction.stage import bid_now, lot_card, ticker
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import livery
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, icon, part
+from tycoon_web.kit.bar import tool
+from tycoon_web.kit.controls import icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.bot_parts import bot_controls
 from tycoon_web.play.sides import around, place
@@ -22,11 +23,13 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
     players = view["players"]
     who = players[view["to_act"]]
     title = words("bidding.heading", name=words.player(who["seat"]))
+    seats = words("sides.short")
+    seating = row and tool("open-sides", "i-sides", seats, seats)
     sides = {"class": _sides(row), "style": {"--n": str(len(players))}}
     return h(
         "div.table",
         {"key": "auction", "class": "phase-auction"},
-        head(words, title, who["emblem"], play.trail(), view, row and _sides_tool(words)),
+        head(words, title, who["emblem"], play.trail(), view, seating),
         h(
             "main.auction",
             {"key": "auction-board", **sides},
@@ -38,11 +41,6 @@ def bidding_screen(play: Play, bidding: Bidding) -> Node:
             ),
         ),
     )
-
-
-def _sides_tool(words: Words) -> Node:
-    face = [icon("i-sides"), h("span.tool-text", {}, words("sides.short"))]
-    return button("#lot-sides.tool.quiet", "open-sides", *face, label=words("sides.short"))
 
 
 def _sides(row: str) -> str:
