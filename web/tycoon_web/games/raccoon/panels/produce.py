@@ -258,7 +258,7 @@ class ProducePanel(ActionPanel):
         return f"{between}: {self.words('produce.chosen', n=len(self.picked))}"
 
     def _icon(self, place: int, name: str, taken: bool, free: bool) -> Node:
-        content = [disc(name), h("span", {}, self.words.thing(name))]
+        content = [disc(name), h("span.opt-name", {}, self.words.thing(name))]
         if not free:
             return h(f"span.opt.opt-good.m-sunk.c-{name}", {}, content)
         return option(
