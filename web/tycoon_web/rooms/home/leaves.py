@@ -29,8 +29,28 @@ def _medal(name: str) -> Node:
     return h("span.leaf-medal.m-brass", {}, icon(name))
 
 
-def _patent() -> Node:
-    return h("span.leaf-patent", {}, h("span.door-type", {}, "N"), icon("i-seal"))
+def _patent(letter: str = "N") -> Node:
+    return h("span.leaf-patent", {}, h("span.door-type", {}, letter), icon("i-seal"))
+
+
+def _made() -> Node:
+    """A production card: prices that rise above, goods below."""
+    rises = h("span.leaf-rises.m-slate", {}, "▲", icon("c-iron", "ci c-iron"))
+    goods = h("span.leaf-goods.m-kraft", {}, disc("wheat"), disc("coal"), disc("luxury"))
+    return h("span.leaf-made", {}, rises, goods)
+
+
+def _board() -> Node:
+    return h("span.leaf-board.m-slate", {}, disc("wheat"), h("b", {}, "$9"))
+
+
+def _town() -> Node:
+    return h("span.leaf-town", {}, h("b", {}, "+4"))
+
+
+def _steps() -> Node:
+    """Who has most stands highest."""
+    return h("span.leaf-steps", {}, h("i"), h("i", {}, icon("i-crown")), h("i"))
 
 
 def _then() -> Node:
@@ -40,14 +60,11 @@ def _then() -> Node:
 #: The pieces that a part is about, drawn anew each time: a tree is nobody else's.
 PIECES: dict[str, Callable[[], Sequence[Node]]] = {
     "raccoon.goal": lambda: (_medal("i-town"), _medal("i-rail"), _medal("i-build")),
-    "raccoon.turn": lambda: (
-        *(disc("wheat"), disc("coal"), disc("luxury"), _then(), _sum("$9"), _then()),
-        _medal("i-town"),
-    ),
-    "raccoon.end": lambda: (_medal("i-flag"), _then(), _medal("i-crown")),
-    "letter.goal": lambda: (_patent(), _sum("$"), _medal("i-stock")),
+    "raccoon.turn": lambda: (_made(), _then(), _board(), _then(), _town()),
+    "raccoon.end": lambda: (_steps(),),
+    "letter.goal": lambda: (_patent("E"), _patent("N"), _patent("S")),
     "letter.turn": lambda: (_type("COIN"), _then(), _sum("$2"), _then(), _patent()),
-    "letter.end": lambda: (_medal("i-zeppelin"), _then(), _medal("i-crown")),
+    "letter.end": lambda: (_steps(),),
 }
 
 
@@ -108,4 +125,4 @@ def first_turn(t: Text, game: str) -> Node:
 
 
 def _pieces(game: str, part: str) -> Node:
-    return h("span.leaf-pieces", {"aria-hidden": "true"}, PIECES[f"{game}.{part}"]())
+    return h(f"span.leaf-pieces.pieces-{part}", {"aria-hidden": "true"}, PIECES[f"{game}.{part}"]())

@@ -12,6 +12,8 @@ from tycoon_web.telling.views import View, clockwise
 
 #: Beside the name; what else somebody says has a stamp of its own.
 _TOLD = ("asked", "lays", "bot")
+#: So many letters have room beside somebody's keys.
+SHORT = 7
 
 
 def answerers(play: Play, view: View, row: str) -> Node:
@@ -80,6 +82,7 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
         h("bdi.seat-name", {}, player["name"]),
         bot_mark(words, player),
         state in _TOLD and h("span.answer-said", {}, words(f"challenge.{state}")),
+        _word(view),
         h("span.hidden", {}, strip_label(words, player, view)),
         h(
             "span.answer-has",
@@ -89,6 +92,16 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
             h("span", {}, icon("i-seal"), h("b", {}, worth), h("small", {}, goal)),
         ),
     )
+
+
+def _word(view: View) -> Node:
+    """What it is about once more, for those who do not read it in the middle."""
+    laid = [word["word"] for word in view["play"]["words"]]
+    tiles = [h("span", {"key": word}, [h("i", {}, letter) for letter in word]) for word in laid]
+    letters = sum(map(len, laid))
+    css = ".long" if letters > SHORT else ""
+    style = {"--letters": str(letters)}
+    return h(f"span.answer-word{css}", {"aria-hidden": "true", "style": style}, tiles)
 
 
 def _accept(play: Play, player: View) -> Node:

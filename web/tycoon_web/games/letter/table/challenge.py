@@ -30,8 +30,7 @@ def challenge_screen(play: Play) -> Node:
     group = {"role": "group", "aria-label": words("challenge.who")}
     asked = answerers(play, view, row)
     if row:
-        sides = button("#lot-sides.quiet.on-walnut", "open-sides", icon("i-sides"), words("sides"))
-        middle = h("div.middle", {}, _matter(play, view, row), _settle(play, mover, row), sides)
+        middle = h("div.middle", {}, _matter(play, view, row), _settle(play, mover, row))
         both = h("div.objection.around", group, middle, asked)
         return open_screen(play, view, title, "challenge", both)
     act = h("div.act.lt-act", {}, _settle(play, mover, row))
@@ -42,17 +41,17 @@ def challenge_screen(play: Play) -> Node:
 def _matter(play: Play, view: View, row: str) -> list[Child]:
     """What it is about: the word, and what doubting it may come to."""
     words, mover = play.words, view["turn"]["seat"]
-    name, several = words.player(mover), len(play.objecting) > 1
-    told = [_rule(words, key, sign, name) for key, sign in _RULES if several or key != "several"]
+    name, several, sign = words.player(mover), len(play.objecting) > 1, "i-sides"
+    told = [_rule(play, view, *rule) for rule in _RULES if several or rule[0] != "several"]
+    sides = button("#lot-sides.quiet", "open-sides", icon(sign), label=words("sides"))
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
         h(
             "div.doubt-asked",
             {},
-            portrait(view["players"][mover]["emblem"]),
+            sides if row else portrait(view["players"][mover]["emblem"]),
             h("p", {}, words("challenge.question", name=name)),
             link,
-            _doubters(play, view),
         ),
         word_sheet(play, view),
         h(
@@ -65,16 +64,14 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
     ]
 
 
-def _doubters(play: Play, view: View) -> Node | None:
-    """Face to face with whose word it is: who challenges it; they say so themselves as well."""
-    found = [portrait(view["players"][seat]["emblem"]) for seat in sorted(play.objecting)]
-    return h("span.doubters", {"aria-hidden": "true"}, found) if found else None
-
-
-def _rule(words: Words, key: str, sign: str, name: str) -> Node:
-    said = h("span", {}, words(f"challenge.if_{key}", name=name))
+def _rule(play: Play, view: View, key: str, sign: str) -> Node:
+    """What follows, and who pays for it."""
+    mover, words = view["turn"]["seat"], play.words
+    payers = {"good": sorted(play.objecting), "bad": [mover]}.get(key, [])
+    said = h("span", {}, words(f"challenge.if_{key}", name=words.player(mover)))
     drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
-    return h(f"li.if-{key}", {"key": key}, drawn, said)
+    faces = [portrait(view["players"][seat]["emblem"]) for seat in payers]
+    return h(f"li.if-{key}", {"key": key}, h("span.pan-who", {}, drawn, faces), said)
 
 
 def _silent(play: Play, mover: int) -> list[int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tycoon import Outcome
 
 from tycoon_web.device.records import winners_of
 from tycoon_web.games.raccoon.play import Play
-from tycoon_web.games.raccoon.table.trains import pulled, trains
+from tycoon_web.games.raccoon.table.trains import trains
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import animal, button, drawing, icon, named, part, rule_link
@@ -29,8 +31,7 @@ def last_screen(play: Play) -> Node:
         players,
         ".of-podium",
         [
-            *podium(words, players, outcome),
-            _winning_train(play, players, outcome),
+            *podium(play, players, outcome),
             part("section.end-scores", words("end.scores"), scores),
         ],
         _stamp(words, outcome),
@@ -38,50 +39,63 @@ def last_screen(play: Play) -> Node:
     )
 
 
-def podium(words: Words, players: list[View], outcome: Outcome) -> list[Node]:
-    """Everybody on a step as high as the place, the winner in a laurel; the table says it all."""
+def podium(play: Play, players: list[View], outcome: Outcome) -> list[Node]:
+    """Everybody on what they have won, stacked as crates, the winner in a laurel; the table says
+    it all.
+    """
+    words, kinds = play.words, play.kinds()
     first, *others = ranked(outcome)
     order = [*others[:1], first, *others[1:]]
-    places = {seat: n for n, seats in enumerate(outcome.ranking, 1) for seat in seats}
-    won = winners_of(outcome)
-    steps = [
-        h(
-            f"li.pod.pod-{places[seat]}.em-{players[seat]['emblem']}"
-            + (".won" if seat in won else ""),
-            {},
-            h(
-                "span.pod-sign",
-                {},
-                seat in won and drawing("th-wreath", "laurel"),
-                h("span.badge", {}, animal(players[seat]["emblem"])),
-            ),
-            h("bdi.pod-name", {}, players[seat]["name"]),
-            h(
-                "span.pod-block",
-                {},
-                h("strong", {}, outcome.scores[seat]["total"]),
-                h("small", {}, words("end.place.points" if seat in won else _place(places[seat]))),
-            ),
-        )
-        for seat in order
-    ]
-    names = [h("li", {}, named(players[seat]["emblem"], players[seat]["name"])) for seat in order]
     hidden = {"aria-hidden": "true"}
-    return [h(f"ol.podium.of-{len(steps)}", hidden, steps), h("ol.pod-names", hidden, names)]
+    steps = [_step(words, players[seat], outcome, kinds) for seat in order]
+    names = [h("li", {}, named(players[seat]["emblem"], players[seat]["name"])) for seat in order]
+    loads = [
+        h("li", {"key": kind}, h(f"i.swatch.src-{kind}"), words.source(kind))
+        for kind in kinds
+        if any(score.get(kind) for score in outcome.scores)
+    ]
+    return [
+        h(f"ol.podium.of-{len(steps)}", hidden, steps),
+        h("ol.pod-names", hidden, names),
+        h("ul.pod-kinds", hidden, loads),
+    ]
 
 
-def _place(place: int) -> str:
-    return f"end.place.{place}"
+def _step(words: Words, player: View, outcome: Outcome, kinds: Sequence[str]) -> Node:
+    """One of them: the animal, the points and the place, what they are made of, and the money."""
+    seat, won = player["seat"], winners_of(outcome)
+    score = outcome.scores[seat]
+    place = next(n for n, seats in enumerate(outcome.ranking, 1) if seat in seats)
+    best = max(1, *(score["total"] for score in outcome.scores))
+    level = [other["total"] for other in outcome.scores].count(score["total"]) > 1
+    told = words("end.place.points" if seat in won else f"end.place.{place}")
+    return h(
+        f"li.pod.pod-{place}.em-{player['emblem']}" + (".won" if seat in won else ""),
+        {"style": {"--of": f"{score['total'] / best:.3f}"}},
+        h(
+            "span.pod-sign",
+            {},
+            seat in won and drawing("th-wreath", "laurel"),
+            h("span.badge", {}, animal(player["emblem"])),
+        ),
+        h("bdi.pod-name", {}, player["name"]),
+        h("span.pod-block", {}, h("strong", {}, score["total"]), h("small", {}, told)),
+        h("span.pod-load", {}, [_crate(kind, score.get(kind, 0)) for kind in kinds]),
+        h(
+            "span.pod-purse" + (".level" if level else ""),
+            {},
+            drawing("th-coin", "seat-coin"),
+            h("b", {}, words.money(score["money"])),
+        ),
+    )
 
 
-def _winning_train(play: Play, players: list[View], outcome: Outcome) -> Node | None:
-    """What the winner's points came from, at a glance."""
-    won = winners_of(outcome)
-    if not won:
+def _crate(kind: str, points: int) -> Node | None:
+    if points <= 0:
         return None
-    score, sign = outcome.scores[won[0]], players[won[0]]["emblem"]
-    train = pulled(sign, score, play.kinds(), max(1, score["total"]))
-    return h("div.won-train", {"aria-hidden": "true"}, train)
+    return h(
+        f"i.crate.src-{kind}", {"key": kind, "style": {"--n": f"{points}"}}, h("b", {}, points)
+    )
 
 
 def _stamp(words: Words, outcome: Outcome) -> Node:
@@ -97,6 +111,7 @@ def _stamp(words: Words, outcome: Outcome) -> Node:
         "" if rich else words("end.points", n=best["total"]),
         rule_link(words, PARAGRAPHS["play-again"], "end"),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
+        not rich and not tie and _level(outcome) and h("p.note", {}, words("end.money_ranks")),
         len(outcome.winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )
 
@@ -104,3 +119,9 @@ def _stamp(words: Words, outcome: Outcome) -> Node:
 def _decided_by_money(outcome: Outcome) -> bool:
     totals = [score["total"] for score in outcome.scores]
     return len(outcome.winners) == 1 and totals.count(max(totals)) > 1
+
+
+def _level(outcome: Outcome) -> bool:
+    """Are there some with as many points who have not the same place?"""
+    totals = [[outcome.scores[seat]["total"] for seat in seats] for seats in outcome.ranking]
+    return len({seats[0] for seats in totals}) < len(totals)
