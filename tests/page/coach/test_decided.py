@@ -65,7 +65,7 @@ def test_it_says_how_far_it_is_and_then_what_decided_the_game(game: Game) -> Non
     assert play
     for seat in range(2):
         lost = page.port.number(round(100 * analysis.lost(seat), 1))
-        assert f"gave away {lost} points of chance" in page.text()
+        assert f"gave away {lost} wins in 100" in page.text()
         for one in analysis.worst(seat):
             assert one.better
             assert play.turn_log.tell(session.standing[one.step], drawn=False) in page.text()

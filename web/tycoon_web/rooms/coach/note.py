@@ -187,12 +187,11 @@ def _compared(words: Words, *rows: _Row) -> Child:
 
 
 def _weaker(words: Words, advice: Advice) -> Child:
-    """The plan beside a weaker move, where there is room: all of it is behind "Why not"."""
+    """The plan beside the next best move, where there is room: which is behind "Why not"."""
     best, other = advice.plan, advice.other
     if not other or best.chance is None or other.chance is None:
         return None
-    name = f"{words('coach.weaker')} {words.deed(other.action)}"
-    rows = _Row(words("coach.chances"), best.chance), _Row(name, other.chance)
+    rows = _Row(words("coach.chances"), best.chance), _Row(words("coach.next_best"), other.chance)
     found = [_row(words, "other" if n else "plan", row, known=True) for n, row in enumerate(rows)]
     return h("dl.coach-bars.coach-brief", {"aria-hidden": "true"}, found)
 

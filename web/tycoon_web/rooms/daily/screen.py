@@ -29,12 +29,20 @@ def daily_sheet(
         t,
         "daily",
         title,
+        _scene(game, day),
         h("h3", {}, t(f"game.{game}")),
         problem and banner(problem),
         [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
         coming or _who(t, game, name, again=again),
         h("p.quiet-text", {}, t("daily.note")),
     )
+
+
+def _scene(game: str, day: str) -> Node:
+    """Where it leads, and a leaf of the calendar; the title has the day in words."""
+    leaf = h("span.daily-leaf.m-paper", {}, h("b", {}, str(int(day[-2:]))))
+    view = h("div.door-view", {})
+    return h(f"div.game-scene.door-{game}", {"aria-hidden": "true", "key": "scene"}, view, leaf)
 
 
 def _who(t: Text, game: str, name: str, *, again: bool) -> Node:

@@ -63,12 +63,38 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node |
         "arrival",
         t("arrival.title"),
         *_about(t, session, arrival.when),
+        _fork(t, arrival),
         h("p.arrival-twin", {}, relation(t, arrival.twin)),
         beside,
         _moment(t, session, arrival),
         arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),
     )
+
+
+def _fork(t: Text, arrival: Arrival) -> Node | None:
+    """One line of rails that parts: how far both copies were played on. The sentence says it."""
+    found = arrival.twin and arrival.twin.comparison
+    if not found or found.relation != "diverged":
+        return None
+    ways = ("mine", found.mine - found.common), ("other", found.theirs - found.common)
+    far = max(length for _, length in ways)
+    points = h(
+        "svg.fork-points",
+        {"viewBox": "0 0 40 80", "preserveAspectRatio": "none"},
+        h("path", {"d": "M0 40C24 40 16 20 40 20M0 40C24 40 16 60 40 60"}),
+    )
+    rails = [
+        h(
+            "li",
+            {},
+            h("i.fork-rail", {"style": {"--share": f"{100 * length / far:.0f}%"}}),
+            h("b", {}, t(f"arrival.{name}")),
+        )
+        for name, length in ways
+    ]
+    trunk = h("i.fork-rail", {})
+    return h("div.fork", {"aria-hidden": "true"}, trunk, points, h("ul", {}, rails))
 
 
 def _moment(t: Text, session: Session, arrival: Arrival) -> Node | None:
@@ -86,6 +112,11 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
     editions = editions_of(session.game)
     edition = t(f"edition.{session.options['edition']}")
     return [
+        h(
+            f"div.game-scene.door-{session.game}",
+            {"aria-hidden": "true"},
+            h("div.door-view"),
+        ),
         h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(t, label, painted=True)),
         h(
             "p.game-state",

@@ -77,11 +77,17 @@ def _together(t: Text, game: str, name: str) -> Node:
         button(
             f"#play-{game}-{n}",
             "quick-game",
-            str(n),
+            _table(n),
             fields={"game": game, "people": n},
             label=t("home.players_of", game=name, n=n),
         )
         for n in range(FEWEST, MOST + 1)
     ]
-    title = h("span.door-people", {"aria-hidden": "true"}, icon("i-people"), t("home.players"))
+    title = h("span.door-people", {"aria-hidden": "true"}, t("home.players"))
     return h("div.door-number", {}, title, h("div.door-numbers", {}, keys))
+
+
+def _table(people: int) -> Node:
+    """From above: a chair for each who plays, and how many that is."""
+    chairs = [h(f"i.em-{sign}", {"aria-hidden": "true"}) for sign in EMBLEMS[:people]]
+    return h(f"span.door-table.for-{people}", {}, chairs, h("b", {}, str(people)))

@@ -172,7 +172,8 @@ def _more(
 
 def _folded(name: str, title: str, sign: str, body: Node) -> Node:
     summary = h("summary", {}, icon(sign), h("span", {}, title))
-    return h("details.folded", {"key": name, "id": f"more-{name}"}, summary, body)
+    attrs = {"key": name, "id": f"more-{name}", "name": "more"}  # where names do that, one is open
+    return h("details.folded", attrs, summary, body)
 
 
 def _first(t: Text, games: Sequence[str], party: Party) -> Node:

@@ -79,14 +79,7 @@ def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
         ),
         _name(t, draft, seat, called),
         _player_button(t, draft, seat, called),
-        button(
-            f"#remove-{seat}.square.quiet",
-            "remove-player",
-            icon("i-close"),
-            fields={"seat": seat},
-            why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
-            label=t("setup.remove", name=called),
-        ),
+        not opened and _remove(t, draft, seat, called),
         _panel(t, draft, seat, called),
     )
 
@@ -104,8 +97,27 @@ def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
             h("span", {}, t("setup.place")),
             _move(t, seat, -1, seat == 0, called),
             _move(t, seat, 1, seat == len(draft.names) - 1, called),
-            seat in (draft.picking, draft.asking) and _done(t, draft, seat),
         ),
+        seat in (draft.picking, draft.asking)
+        and h(
+            "div.seat-ends",
+            {},
+            _remove(t, draft, seat, called, t("setup.away")),
+            _done(t, draft, seat),
+        ),
+    )
+
+
+def _remove(t: Text, draft: Draft, seat: int, called: str, word: str = "") -> Node:
+    """By its sign; with the ``word`` beside it where there is room."""
+    return button(
+        f"#remove-{seat}.quiet" + ("" if word else ".square"),
+        "remove-player",
+        icon("i-close"),
+        word,
+        fields={"seat": seat},
+        why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
+        label=t("setup.remove", name=called),
     )
 
 
@@ -128,28 +140,31 @@ def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
 
 
 def _player_button(t: Text, draft: Draft, seat: int, called: str) -> Node:
-    """Who plays it, and the way to another."""
+    """Who plays it, and the way to another; while that is chosen, what it is like."""
     bot = draft.bots[seat]
+    said, asked = t("setup.player_of", name=called, who=who(t, bot)), draft.asking == seat
+    note = t(f"bot.{bot.level}.note" if bot else "bot.person_note")
     return button(
         f"#player-{seat}.player-button",
         "ask-player",
         icon("i-bot" if bot else "i-person"),
-        h("span", {}, who(t, bot)),
+        [h("span.hidden", {}, said, " "), h("span", {}, note)]
+        if asked
+        else h("span", {}, who(t, bot)),
         fields={"seat": seat},
-        label=t("setup.player_of", name=called, who=who(t, bot)),
+        label=None if asked else said,
         aria_expanded="true" if draft.asking == seat else "false",
     )
 
 
 def _player(t: Text, draft: Draft, seat: int) -> Node:
-    """A person, or a bot of some level and character, and what these mean."""
+    """A person, or a bot of some level and character, and what that means."""
     bot = draft.bots[seat]
     return h(
         "div.player-choice",
         {},
         h("h3", {}, t("bot.who")),
         player_row(t, "set-player", seat, bot),
-        h("small", {}, t(f"bot.{bot.level}.note" if bot else "bot.person_note")),
         bot
         and [
             h("h3", {}, t("bot.leaning")),
