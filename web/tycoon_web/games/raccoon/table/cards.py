@@ -9,7 +9,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES, Tile
 
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, disc, drawing, emblem, icon
+from tycoon_web.kit.controls import button, disc, drawing, emblem, icon, piece
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -241,12 +241,22 @@ def tile_gives(tile: Tile) -> Node | None:
     return h("span.tile-gives", {}, figures) if figures else None
 
 
-def tile_scene(words: Words, tile_id: str) -> Node:
-    """The building in large, on the ground of what it gives."""
+def tile_scene(words: Words, tile_id: str, own: Iterable[str]) -> Node:
+    """The building as a shop in the street of those owned, and what it gives."""
     tile = words.tile(tile_id)
     figures = tile_figures(tile)
-    drawn = _vignette(tile, "building"), _letter(tile), tile_gives(tile)
+    street = h("div.street", {}, [_shop(words.tile(name), ".street-own") for name in own])
+    drawn = street, _shop(tile, ""), _letter(tile), tile_gives(tile)
     return h("div.build-scene" + _sort(tile, figures), {"aria-hidden": "true"}, drawn)
+
+
+def _shop(tile: Tile, css: str) -> Node:
+    """A house with the building as its sign."""
+    place = {"x": "30", "y": "23", "width": "60", "height": "60"}
+    sign = h("use", {**piece(f"b-{tile.id}")[1], **place})
+    kind = css + _sort(tile, tile_figures(tile))
+    attrs = {"viewBox": "0 0 120 150", "aria-hidden": "true"}
+    return h(f"svg.drawing.street-shop{kind}", attrs, piece("th-shop"), sign)
 
 
 def wagon(load: list[Node], *told: Node, css: str) -> Node:
