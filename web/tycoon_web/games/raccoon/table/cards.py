@@ -259,11 +259,12 @@ def _shop(tile: Tile, css: str) -> Node:
     return h(f"svg.drawing.street-shop{kind}", attrs, piece("th-shop"), sign)
 
 
-def wagon(load: list[Node], *told: Node, css: str) -> Node:
-    """A goods wagon with its load, and over it what it brings."""
+def wagon(load: list[Node], *told: Node, css: str, behind: str = "") -> Node:
+    """A goods wagon with its load, over it what it brings; ``behind``: the drawing it stands at."""
     pile = h(f"span.sale-load.load-{min(7, len(load))}", {"aria-hidden": "true"}, load)
     rail, drawn = h("span.sale-rail"), drawing("th-wagon", "sale-wagon")
-    return h(f"div.sale{css}", {}, h("div.sale-scene", {}, told, rail, pile, drawn))
+    ground = behind and drawing(behind, "sale-behind")
+    return h(f"div.sale{css}", {}, h("div.sale-scene", {}, told, ground, rail, pile, drawn))
 
 
 def _letter(tile: Tile) -> Child:
