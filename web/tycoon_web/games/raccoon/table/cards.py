@@ -291,7 +291,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
-            tile.back and _fold(words, words.tile(tile.back)),
+            tile.back and _fold(words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -303,10 +303,10 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
     return next(goods, "" if figures else ".wordy")
 
 
-def _fold(words: Words, back: Tile) -> Node:
-    """What is on the other side, and its cost."""
-    text = h("span", {}, words("tile.better", n=back.given[1], cost=back.cost))
-    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
+def _fold(back: Tile) -> Node:
+    """What the other side gives, and its cost."""
+    gain, cost = h("b", {}, f"+{back.given[1]}"), h("span", {}, f"${back.cost}")
+    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), gain, cost)
 
 
 def tile_card(
