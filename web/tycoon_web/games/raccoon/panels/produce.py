@@ -193,7 +193,7 @@ class ProducePanel(ActionPanel):
         return Face(f"+{self._goods()}", line, told=line or self._stored())
 
     def picture(self) -> Child:
-        """The wagon at the works with what is made, where nothing else has to be chosen or given back."""
+        """The wagon at the works, where nothing else has to be chosen or given back."""
         taken = [(step.get("take") or {}).items() for step in self.steps]
         made = [disc(name) for take in taken for name, n in take for _ in range(n)]
         if self.excess or self.purchase.shown or "choose" in self._option() or not made:
