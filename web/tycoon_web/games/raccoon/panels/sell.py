@@ -139,7 +139,7 @@ class SellPanel(ActionPanel):
         """The tokens as they lie; of many one, with their number."""
         few = held <= ONE_BY_ONE
         rest = [disc(name)] * (held - 1 if few else 0)
-        number = h("b.hidden" if few else "b", {}, f"×{held}")
+        number = h("b" + (".hidden" if few else ""), {}, f"×{held}")
         return h("span.opt-heap", {}, disc(name, "", self.words.thing(name)), rest, number)
 
     def _export(self) -> Node | None:
