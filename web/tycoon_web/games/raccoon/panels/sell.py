@@ -18,7 +18,7 @@ from tycoon_web.play.turn_context import Fields, of
 from tycoon_web.telling.views import View
 
 #: So many tokens lie beside each other on a key.
-ONE_BY_ONE = 4
+ONE_BY_ONE = 3
 
 
 class SellPanel(ActionPanel):
