@@ -6,7 +6,7 @@ from tycoon import Action
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
 from tycoon_web.games.raccoon.table.cards import tile_gives, tile_picture, tile_scene
-from tycoon_web.kit.controls import icon
+from tycoon_web.kit.controls import drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -84,7 +84,9 @@ class BuildPanel(ActionPanel):
         return self.words.thing(self._face()) if self._face() else None
 
     def picture(self) -> Child:
-        return tile_scene(self.words, self._face()) if self._face() else None
+        """The street with it among those one owns."""
+        own = [t["tile"] for t in self.context.me["tiles"] if t["tile"] != self.upgrade]
+        return tile_scene(self.words, self._face(), own) if self._face() else None
 
     def key_face(self) -> Face | None:
         if not self._face():
@@ -120,21 +122,32 @@ class BuildPanel(ActionPanel):
         )
 
     def _facts(self) -> Node | None:
-        """What becomes of points, storage and money."""
+        """What becomes of points, storage and money, each a thing with its number."""
         me, then, words = self.context.me, self._built(), self.words
         if then is None:
             return None
+        ribbon = h("span.build-ribbon", {}, words("vp"))
         cells = [
-            (words("preview.points"), me["vp"], then["vp"]),
-            (words("preview.storage"), me["limit"], then["limit"]),
-            (words("preview.money"), words.money(me["money"]), words.money(then["money"])),
+            (words("preview.points"), me["vp"], then["vp"], ribbon),
+            (words("preview.storage"), me["limit"], then["limit"], _thing("crate")),
+            (
+                words("preview.money"),
+                words.money(me["money"]),
+                words.money(then["money"]),
+                _thing("coin"),
+            ),
         ]
         return h(
             "dl.build-facts",
             {},
             [
-                h("div", {}, h("dt", {}, what), h("dd", {}, change(old, new)))
-                for what, old, new in cells
+                h(
+                    "div",
+                    {},
+                    h("dt", {}, art, h("span.hidden", {}, what)),
+                    h("dd", {}, change(old, new)),
+                )
+                for what, old, new, art in cells
                 if old != new
             ],
         )
@@ -196,3 +209,8 @@ class BuildPanel(ActionPanel):
         if self.obstacle() or not self.context.session.reveals(self.actions()[0]):
             return None
         return h("p.note", {}, icon("i-eye"), h("span", {}, self.words("build.reveals")))
+
+
+def _thing(name: str) -> Node:
+    """What stands for storage or money."""
+    return drawing(f"th-{name}", "build-thing")

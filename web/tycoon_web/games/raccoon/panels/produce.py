@@ -188,16 +188,17 @@ class ProducePanel(ActionPanel):
         return sum(sum((action.get("take") or {}).values()) for action in self.steps)
 
     def key_face(self) -> Face:
-        line = self.words("key.then_back", n=self.excess) if self.excess else self._stored()
-        return Face(f"+{self._goods()}", line)
+        """The tray shows how full the storage will be; here it is only heard."""
+        line = self.words("key.then_back", n=self.excess) if self.excess else ""
+        return Face(f"+{self._goods()}", line, told=line or self._stored())
 
     def picture(self) -> Child:
-        """The wagon with what is made, where nothing else has to be chosen or given back."""
+        """The wagon at the works, where nothing else has to be chosen or given back."""
         taken = [(step.get("take") or {}).items() for step in self.steps]
         made = [disc(name) for take in taken for name, n in take for _ in range(n)]
         if self.excess or self.purchase.shown or "choose" in self._option() or not made:
             return None
-        return wagon(made, h("strong.total", {}, f"+{len(made)}"), css=".sale-made")
+        return wagon(made, css=".sale-made", behind="th-works")
 
     def _stored(self) -> str:
         me, then = self.context.me, self.mine_after()

@@ -17,6 +17,9 @@ from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields, of
 from tycoon_web.telling.views import View
 
+#: So many tokens lie beside each other on a key.
+ONE_BY_ONE = 3
+
 
 class SellPanel(ActionPanel):
     """Which commodity, how many, and whether it is exported first."""
@@ -125,13 +128,19 @@ class SellPanel(ActionPanel):
         return option(
             f"#sell-{name}.opt-stock",
             "sell-commodity",
-            disc(name, "", self.words.thing(name)),
-            h("b", {}, f"×{held}"),
+            self._heap(name, held),
             h("small", {}, f"${held * price}"),
             fields={"commodity": name},
             why=why,
             chosen=name == self.commodity,
         )
+
+    def _heap(self, name: str, held: int) -> Node:
+        """The tokens as they lie; of many one, with their number."""
+        few = held <= ONE_BY_ONE
+        rest = [disc(name)] * (held - 1 if few else 0)
+        number = h("b" + (".hidden" if few else ""), {}, f"×{held}")
+        return h("span.opt-heap", {}, disc(name, "", self.words.thing(name)), rest, number)
 
     def _export(self) -> Node | None:
         """A switch where only what is sold can be exported, else a choice of commodities."""

@@ -9,7 +9,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES, Tile
 
 from tycoon_web.games.raccoon.telling.paragraphs import tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import button, disc, drawing, emblem, icon
+from tycoon_web.kit.controls import button, disc, drawing, emblem, icon, piece
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -241,19 +241,30 @@ def tile_gives(tile: Tile) -> Node | None:
     return h("span.tile-gives", {}, figures) if figures else None
 
 
-def tile_scene(words: Words, tile_id: str) -> Node:
-    """The building in large, on the ground of what it gives."""
+def tile_scene(words: Words, tile_id: str, own: Iterable[str]) -> Node:
+    """The building as a shop in the street of those owned, and what it gives."""
     tile = words.tile(tile_id)
     figures = tile_figures(tile)
-    drawn = _vignette(tile, "building"), _letter(tile), tile_gives(tile)
+    street = h("div.street", {}, [_shop(words.tile(name), ".street-own") for name in own])
+    drawn = street, _shop(tile, ""), _letter(tile), tile_gives(tile)
     return h("div.build-scene" + _sort(tile, figures), {"aria-hidden": "true"}, drawn)
 
 
-def wagon(load: list[Node], *told: Node, css: str) -> Node:
-    """A goods wagon with its load, and over it what it brings."""
+def _shop(tile: Tile, css: str) -> Node:
+    """A house with the building as its sign."""
+    place = {"x": "30", "y": "23", "width": "60", "height": "60"}
+    sign = h("use", {**piece(f"b-{tile.id}")[1], **place})
+    kind = css + _sort(tile, tile_figures(tile))
+    attrs = {"viewBox": "0 0 120 150", "aria-hidden": "true"}
+    return h(f"svg.drawing.street-shop{kind}", attrs, piece("th-shop"), sign)
+
+
+def wagon(load: list[Node], *told: Node, css: str, behind: str = "") -> Node:
+    """A goods wagon with its load, over it what it brings; ``behind``: the drawing it stands at."""
     pile = h(f"span.sale-load.load-{min(7, len(load))}", {"aria-hidden": "true"}, load)
     rail, drawn = h("span.sale-rail"), drawing("th-wagon", "sale-wagon")
-    return h(f"div.sale{css}", {}, h("div.sale-scene", {}, told, rail, pile, drawn))
+    ground = behind and drawing(behind, "sale-behind")
+    return h(f"div.sale{css}", {}, h("div.sale-scene", {}, told, ground, rail, pile, drawn))
 
 
 def _letter(tile: Tile) -> Child:
@@ -280,7 +291,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
-            tile.back and _fold(words, words.tile(tile.back)),
+            tile.back and _fold(words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -292,10 +303,10 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
     return next(goods, "" if figures else ".wordy")
 
 
-def _fold(words: Words, back: Tile) -> Node:
-    """What is on the other side, and its cost."""
-    text = h("span", {}, words("tile.better", n=back.given[1], cost=back.cost))
-    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), text)
+def _fold(back: Tile) -> Node:
+    """What the other side gives, and its cost."""
+    gain, cost = h("b", {}, f"+{back.given[1]}"), h("span", {}, f"${back.cost}")
+    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), gain, cost)
 
 
 def tile_card(

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 520, 328
 TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room their prices have, and that of the rounds below.
-SIGN, PRICED, FOOT = 26, 60, 24
+SIGN, PRICED, FOOT = 30, 62, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
@@ -76,7 +76,7 @@ def lines(
     drawn = [
         h(
             "g.series",
-            {"class": f"c-{name} {'strong' if emphasis in (None, name) else 'faint'}"},
+            {"class": f"c-{name} {_weight(shown, name, emphasis)}"},
             _line(plot, prices, lanes[name]),
             _label(plot, name, prices[-1], ends[name], labels[name]),
         )
@@ -87,6 +87,14 @@ def lines(
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
     ground = [_top(plot, emphasis), _grid(plot, emphasis), _rounds(words, plot, began)]
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
+
+
+def _weight(shown: Series, name: str, emphasis: str | None) -> str:
+    """How a line stands out: the one that is looked at, else the highest among all."""
+    if emphasis is not None:
+        return "strong" if name == emphasis else "faint"
+    ahead = shown[name][-1] == max(prices[-1] for prices in shown.values())
+    return "strong ahead" if ahead else "strong"
 
 
 def latest(series: Series, turns: int) -> Series:
@@ -161,7 +169,15 @@ def _line(plot: Plot, prices: list[int], lane: float) -> list[Node]:
     for turn, price in enumerate(prices[1:], 1):
         path += f"H{plot.x(turn):.1f}V{plot.y(price + lane):.1f}"
     path += f"H{plot.right}"
-    return [h("path.casing", {"d": path}), h("path.step", {"d": path})]
+    falls = [turn for turn in range(1, len(prices)) if prices[turn] < prices[turn - 1]]
+    sold = [_sold(plot.x(turn), plot.y(prices[turn] + lane)) for turn in falls]
+    chalk = [h(f"path.{layer}", {"d": path}) for layer in ("casing", "step", "grain")]
+    return [*chalk, *sold]
+
+
+def _sold(x: float, y: float) -> Node:
+    """A ring where a sale has brought the price down."""
+    return h("circle.sold", {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": "4.5"})
 
 
 def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
@@ -205,7 +221,7 @@ def chart_sheet(
         h(
             "div.prices-board.m-slate",
             {},
-            h("p.prices-note", {}, words("chart.whole" if whole else "chart.note")),
+            _note(words, whole),
             lines(words, series, rounds, turns, emphasis),
         ),
         _cards(words, latest(series, turns), emphasis, held, left),
@@ -217,6 +233,14 @@ def chart_sheet(
         ),
         head=rules,
         ground=".m-felt",
+    )
+
+
+def _note(words: Words, whole: bool) -> Node:
+    """Of when the lines tell, and what their rings mean."""
+    ring = h("span.prices-sold", {}, words("chart.sold"))
+    return h(
+        "p.prices-note", {}, h("span", {}, words("chart.whole" if whole else "chart.note")), ring
     )
 
 
