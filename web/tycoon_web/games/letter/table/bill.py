@@ -22,7 +22,8 @@ def draft_bill(panel: WordPanel, worth: View | None) -> Node:
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
         return press_out(refused, state=OPEN) if refused else waiting(told)
-    return press_out(refused, h("p.word-hint", {}, panel.obstacle()), state=OPEN)
+    missing = h("div.score", {}, h("p.word-hint", {}, panel.obstacle()))
+    return press_out(refused, missing, state=OPEN)
 
 
 def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
