@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
-from tycoon.games.letter.rules.cards import LONGEST, SHORTEST
+from tycoon.games.letter.rules.cards import LONGEST
 from tycoon.games.letter.rules.splitting import DOUBLERS
 
 from tycoon_web.games.letter.panels.spelling import FINAL_S, HAND, POOL, TWICE, Spelling, spelt
@@ -102,14 +102,6 @@ class WordPanel(panel.ActionPanel):
         if refused := self.refused():
             return self.words("word.refused_before", words=self.words.both(refused))
         return self.context.check(self.actions()[0])
-
-    def short_obstacle(self) -> str | None:
-        """The same where there is room for two words."""
-        if self.refused():
-            return self.words("word.not_listed")
-        if max(map(len, self.spelling.rows)) < SHORTEST:
-            return self.words("word.none_yet")
-        return self.words("word.not_so") if self.obstacle() else None
 
     def refused(self) -> list[str]:
         """Words in the stick that the list has turned down in this turn already (LT-A10)."""

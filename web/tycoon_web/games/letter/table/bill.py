@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.spell import WordPanel
-from tycoon_web.games.letter.table.press import idle, press_out
-from tycoon_web.games.letter.table.score import affordable, equation, royalties
+from tycoon_web.games.letter.table.press import OPEN, PULLED, press_out, waiting
+from tycoon_web.games.letter.table.score import affordable, equation, payout, royalties
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -13,19 +13,17 @@ from tycoon_web.telling.views import View
 
 def draft_bill(panel: WordPanel, worth: View | None) -> Node:
     """What lies in the stick would come to this, or what is still missing."""
-    words, view = panel.words, panel.context.view
-    proof = view["challenge"] == "table" and not panel.spelling.empty()
-    body: list[Child]
+    words, refused = panel.words, _refused(panel)
     if worth:
-        body = [
-            equation(words, worth),
-            proof and _proof(words),
-            royalties(words, view["players"], worth["royalties"]),
-            affordable(words, worth["affordable"]),
-        ]
-    else:
-        body = [*_missing(words, panel), proof and _proof(words)]
-    return press_out(_refused(panel), h("div.score", {}, body))
+        due = royalties(words, panel.context.view["players"], worth["royalties"])
+        bought = h("div.hidden", {}, affordable(words, worth["affordable"]))  # the drawers are lit
+        body = [equation(words, worth), payout(words, worth), due, bought]
+        return press_out(refused, h("div.score", {}, body))
+    if panel.spelling.empty():
+        told = [words("word.lengths"), " ", words("word.rail")]
+        return press_out(refused, state=OPEN) if refused else waiting(told)
+    missing = h("div.score", {}, h("p.word-hint", {}, panel.obstacle()))
+    return press_out(refused, missing, state=OPEN)
 
 
 def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
@@ -33,29 +31,16 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
     play = view["play"]
     due = royalties(words, view["players"], play["royalties"])
     css = ".in-sorts" if sorts else ""
-    return press_out(sorts, h(f"div.score{css}", {}, equation(words, play), due), read=True)
+    body = [equation(words, play), payout(words, play), due]
+    return press_out(sorts, h(f"div.score{css}", {}, body), state=PULLED, read=True)
 
 
 def note_bill(*said: Child) -> Node:
     """Nothing is to be printed; why."""
     if not any(said):
-        return idle()
+        return waiting()
     text = all(isinstance(one, str) for one in said)
-    return press_out(h("p.word-hint", {}, said) if text else said)
-
-
-def _proof(words: Words) -> Node:
-    """With challenges nobody has looked the word up yet, be it good or bad."""
-    return h("p.proof", {}, h("b", {}, words("word.proof")), h("span", {}, words("word.unchecked")))
-
-
-def _missing(words: Words, panel: WordPanel) -> list[Child]:
-    if not panel.spelling.empty():
-        return [h("p.word-hint", {}, panel.obstacle())]
-    return [
-        h("p.word-hint.bill-title", {}, words("word.lengths")),
-        h("p.bill-more", {"aria-hidden": "true"}, words("word.rail")),
-    ]
+    return press_out(h("p.word-hint", {}, said) if text else said, state=OPEN)
 
 
 def _refused(panel: WordPanel) -> Node | None:

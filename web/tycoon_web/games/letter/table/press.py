@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import piece
+from tycoon_web.kit.controls import drawing, piece
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: From behind to the front.
 _PARTS = ("back", "platen", "front", "lever")
+#: How the press stands: open for a word to come, or with its lever pulled.
+OPEN, PULLED = ".open", ".pulled"
 
 
-def press_out(*lines: Child, read: bool = False) -> Node:
+def press_out(*lines: Child, state: str = "", read: bool = False) -> Node:
     """``read``: nothing in it can have the focus, and it may be longer than its sheet."""
     text = (
         h("section.bill-text", {"tabindex": "0"}, lines) if read else h("div.bill-text", {}, lines)
     )
-    return h("div.press-out", {"key": "press"}, h("div#bill.bill", {}, text), _press())
+    sheet = h("div#bill.bill", {}, text)
+    return h("div.press-out", {"key": "press"}, sheet, _press(state))
 
 
-def idle() -> Node:
-    """Nothing is printed, and there is nothing to say of that."""
-    return h("div.press-out", {"key": "press"}, _press())
+def waiting(*told: Child) -> Node:
+    """Nothing to print yet: paper and ink lie ready on the cloth; ``told`` is heard only."""
+    text = h("p.hidden", {}, told) if told else None
+    ready = h("div#bill.press-ready", {}, text, drawing("th-ready", ""))
+    return h("div.press-out", {"key": "press"}, ready, _press(OPEN))
 
 
-def _press() -> Node:
+def _press(state: str) -> Node:
     """In the parts that move when a word is printed."""
     parts = [piece(f"th-press-{name}", f"press-{name}") for name in _PARTS]
     box = {"viewBox": "0 0 200 200", "preserveAspectRatio": "xMinYMax meet"}
-    return h("svg.drawing.press", {**box, "aria-hidden": "true"}, parts)
+    return h(f"svg.drawing.press{state}", {**box, "aria-hidden": "true"}, parts)

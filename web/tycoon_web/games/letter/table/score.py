@@ -7,12 +7,14 @@ from tycoon.games.letter.rules.earning import factor
 
 from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
-from tycoon_web.kit.controls import named
+from tycoon_web.kit.controls import drawing, named
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: Words of so many letters are written smaller.
 _LONG = 10
+#: So many coins can be told from each other; what is more the number says.
+_PILE = 12
 
 
 def equation(words: Words, play: View) -> Node:
@@ -53,6 +55,26 @@ def _amount(words: Words, found: View) -> str:
     if not found["stock"]:
         return words.money(found["money"])
     return words("score.both", money=found["money"], stock=words.stock(found["stock"]))
+
+
+def payout(words: Words, play: View) -> Node:
+    """What comes of it, as it lies there: coins and certificates, a number under each; the equation
+    says it aloud.
+    """
+    money, stock = play["money"], play["stock"]
+    paid = _pile("coin", money, words.money(money))
+    return h(
+        "p.payout",
+        {"aria-hidden": "true"},
+        paid,
+        stock > 0 and _pile("share", stock, words.stock(stock)),
+    )
+
+
+def _pile(thing: str, count: int, told: str) -> Node:
+    shown = min(count, _PILE)
+    lies = h("span.pile-lies", {}, [drawing(f"th-{thing}", f"pile-{thing}")] * shown)
+    return h(f"span.pile.of-{thing}", {"style": {"--n": str(shown)}}, lies, h("b", {}, told))
 
 
 def royalties(words: Words, players: list[View], due: list[int]) -> Node | None:

@@ -1,15 +1,15 @@
-"""Choosing cards: the drawer into which those that go are tipped, and how many come for them."""
+"""Choosing cards: the drawer of used type into which those that go are tipped."""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.panels.spelling import POOL
 from tycoon_web.games.letter.table.tiles import face, shape
-from tycoon_web.kit.controls import drawing, icon, rule_link
+from tycoon_web.kit.controls import drawing, rule_link
 from tycoon_web.kit.vtree import Node, h
 
-#: Notes of moments in which no card comes for one that goes, or not for each.
-_NONE_COME = ("final", "done")
+#: So many used cards fill the drawer.
+_FULL = 30
 
 
 def choosing(panel: CardPanel) -> Node:
@@ -31,21 +31,16 @@ def choosing(panel: CardPanel) -> Node:
 
 
 def _case(panel: CardPanel) -> Node:
-    """The drawer into which the cards that go fall."""
+    """The drawer into which the cards that go fall, upon all that are used; they fill it."""
+    used = min(1.0, panel.context.view["discard"] / _FULL)
+    heap = used > 0 and drawing("th-heap", "shed-heap")
     pool = ".of-pool" if panel.chosen and panel.chosen[0][0] == POOL else ""
     lies = [
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
     bare = None if lies else h("i.shed-bare")
+    fills = {"--used": f"{used:.2f}"}
     front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
-    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare, front)
-
-
-def exchange(panel: CardPanel) -> Node:
-    """Above the keys: how many go, and how many come for them."""
-    words, n = panel.words, len(panel.letters())
-    told: list[Node] = [h("b.shed-goes", {}, words("shed.go", n=n, most=panel.most()))]
-    if n and panel.note() not in _NONE_COME:
-        told += [icon("i-end"), h("b", {}, words("shed.come", n=n))]
-    return h("p.shed-trade", {}, told)
+    attrs = {"key": "shed", "aria-hidden": "true", "style": fills}
+    return h("div.shed", attrs, lies, bare, heap, front)

@@ -7,7 +7,6 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.board import frame, side, tray
 from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.hand import hand, pool
-from tycoon_web.games.letter.table.shed import exchange
 from tycoon_web.games.letter.table.tools import other_key, print_key, tools
 from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
@@ -74,7 +73,7 @@ def _bench_acts(play: Play) -> list[Child]:
     why, label = panel.obstacle(), panel.commit_label()
     commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
     cancel = not panel.demanded and deed("cancel", "cancel", "i-close", words("cancel"))
-    return [exchange(panel), h("div.lt-keys.lt-few.lt-choose", {}, cancel, commit)]
+    return [h("div.lt-keys.lt-few.lt-choose", {}, cancel, commit)]
 
 
 def _done_acts(play: Play) -> list[Child]:

@@ -8,7 +8,7 @@ from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, drawing, icon
+from tycoon_web.kit.controls import button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -44,7 +44,7 @@ def tools(play: Play, panel: WordPanel) -> Node:
     if context.owns("V"):
         found.append(_ability("other-row", "V", None, len(spelling.rows) > 1, play))
     found.append([_give(panel, letter) for letter in panel.free_doublings()])
-    return h("div.word-tools", {}, found)
+    return h("div.word-tools", {"class": "of-none" if empty else ""}, found)
 
 
 def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Node:
@@ -95,21 +95,19 @@ def _give(panel: WordPanel, letter: str) -> Node:
 
 
 def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
-    """The one key in brass: print what lies in the stick, whose bill says what it pays; else why
-    that is not possible.
+    """The one key in brass: print what lies in the stick, whose bill says what it pays, or why
+    that is not possible; before the first letter there is the bare bed of the press.
     """
     why = panel.obstacle()
+    doubtful = panel.context.view["challenge"] == "table"
+    state = "" if panel.spelling.empty() else ".set"
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
     return button(
-        "#commit.deed.lt-key.lt-print" + ("" if why else ".go"),
+        f"#commit.deed.lt-key.lt-print{state}" + ("" if why else ".go"),
         "commit",
         h("b", {}, words("word.print")),
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        h(
-            "small",
-            {},
-            words.amount(worth["money"], worth["stock"]) if worth else panel.short_obstacle(),
-        ),
+        worth and doubtful and h("small", {}, words("word.unchecked")),
         why=why,
         label=panel.commit_label(),
     )
@@ -121,7 +119,6 @@ def planned_print(panel: WordPanel, action: Action) -> Node:
     return button(
         "#commit.deed.lt-key.lt-print.planned",
         "hint-do",
-        drawing("th-press", "print-press"),
         h("b", {}, words("word.print")),
         h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
         h("small", {}, words.amount(worth["money"], worth["stock"])),
