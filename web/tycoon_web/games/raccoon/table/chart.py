@@ -171,7 +171,7 @@ def _line(plot: Plot, prices: list[int], lane: float) -> list[Node]:
     path += f"H{plot.right}"
     falls = [turn for turn in range(1, len(prices)) if prices[turn] < prices[turn - 1]]
     sold = [_sold(plot.x(turn), plot.y(prices[turn] + lane)) for turn in falls]
-    chalk = [h(f"path.{layer}", {"d": path}) for layer in ("casing", "step", "grain")]
+    chalk = [h(f"path.{layer}", {"d": path}) for layer in ("casing", "step")]
     return [*chalk, *sold]
 
 

@@ -260,7 +260,8 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
         _in_words(node)
 
     def later(node: Node) -> None:
-        given = node[2][-1][2][0]
+        gain, cost = (part[2][0] for part in node[2][-2:])
+        given = words("host.sign.back", gain=gain, cost=cost)
         node[2][:] = [("span", {}, [words("host.sign.later"), " "]), ("span", {}, [given])]
         _in_words(node)
 
