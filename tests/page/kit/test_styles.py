@@ -1,8 +1,9 @@
-"""Selectors that would make the browser style the whole table anew at every tap."""
+"""What styles keep to: none is the whole table's business at a tap, no class is two things."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -28,3 +29,17 @@ def test_no_selector_reaches_for_the_whole_table(costly: re.Pattern[str]) -> Non
         if costly.search(line)
     ]
     assert not found
+
+
+#: What lies how, wherever it is: a class alone, in a rule that holds at every size.
+LAID_OUT = re.compile(r"^\.([a-z][\w-]*) \{[^}]*\bdisplay:", re.MULTILINE)
+
+
+def test_a_class_is_one_thing() -> None:
+    """All files are one sheet: a second thing of the same name would lay out the first as well."""
+    found = Counter(
+        name
+        for file in sorted(STYLES.glob("*.css"))
+        for name in LAID_OUT.findall(file.read_text(encoding="utf-8"))
+    )
+    assert [name for name, times in found.items() if times > 1] == []

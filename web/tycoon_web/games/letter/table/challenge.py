@@ -41,9 +41,9 @@ def challenge_screen(play: Play) -> Node:
 def _matter(play: Play, view: View, row: str) -> list[Child]:
     """What it is about: the word, and what doubting it may come to."""
     words, mover = play.words, view["turn"]["seat"]
-    name, several, sign = words.player(mover), len(play.objecting) > 1, "i-sides"
+    name, several = words.player(mover), len(play.objecting) > 1
     told = [_rule(play, view, *rule) for rule in _RULES if several or rule[0] != "several"]
-    sides = button("#lot-sides.quiet", "open-sides", icon(sign), label=words("sides"))
+    sides = button("#lot-sides.quiet", "open-sides", icon("i-sides"), label=words("sides"))
     link = rule_link(words, PARAGRAPHS["object"], "object", words("legend.letter.object"))
     return [
         h(

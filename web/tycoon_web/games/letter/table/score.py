@@ -73,8 +73,8 @@ def payout(words: Words, play: View) -> Node:
 
 def _pile(thing: str, count: int, told: str) -> Node:
     shown = min(count, _PILE)
-    lies = h("span.pile-lies", {}, [drawing(f"th-{thing}", f"pile-{thing}")] * shown)
-    return h(f"span.pile.of-{thing}", {"style": {"--n": str(shown)}}, lies, h("b", {}, told))
+    lies = h("span.payout-lies", {}, [drawing(f"th-{thing}", "")] * shown)
+    return h(f"span.payout-part.of-{thing}", {"style": {"--n": str(shown)}}, lies, h("b", {}, told))
 
 
 def royalties(words: Words, players: list[View], due: list[int]) -> Node | None:
