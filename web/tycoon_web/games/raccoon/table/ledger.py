@@ -51,7 +51,7 @@ def _entry(event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
         _picture(told),
         _tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
-        event.key == "town_bought" and _tokens(told["pay"]),
+        event.key == "town_bought" and _tokens(told["pay"], "−"),
         event.key == "sold" and _price(told["commodity"], told["price"], told["price_after"]),
         seller and h(f"span.badge.em-{seller}", {}, emblem(seller)),
     ]
@@ -71,9 +71,10 @@ def _new(words: Words, thing: str) -> Node:
     return h("span", {}, words("sign.new", what=words.thing(thing)))
 
 
-def _tokens(goods: Mapping[str, int]) -> Node | None:
+def _tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:
+    """Those that came, or behind a minus ``sign`` those that went."""
     drawn = [_sort(name, goods[name]) for name in COMMODITIES if goods.get(name)]
-    return h("span.log-tokens", {}, drawn) if drawn else None
+    return h("span.log-tokens", {}, sign and h("b", {}, sign), drawn) if drawn else None
 
 
 def _sort(name: str, count: int) -> Iterable[Child]:
