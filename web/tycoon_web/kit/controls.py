@@ -36,13 +36,18 @@ SHEETS = {
     "tr": "trophies",
 }
 
+#: The light that falls on a picture, by the same: a sheet cannot hold it (web/drawings/README.md).
+LIGHTS = {"m": "disc", "b": "tile", "town": "town"}
+
 
 def drawing(name: str, css: str) -> Node:
     """A picture of the sheet that its id tells, which comes when the first of it is shown;
     decoration.
     """
     attrs = {"class": css, "aria-hidden": "true"}
-    return h("svg.drawing", attrs, piece(name))
+    light = LIGHTS.get(name.partition("-")[0])
+    lit = light and h("use", {"href": f"#lit-{light}", "class": "light"})
+    return h("svg.drawing", attrs, piece(name), lit)
 
 
 def piece(name: str, css: str = "") -> Node:
