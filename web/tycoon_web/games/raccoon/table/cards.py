@@ -177,14 +177,13 @@ def town_card(
         h(
             "span.town-face",
             {},
-            town_view(words, town["town"], town["points"]),
+            town_view(words, town["town"], town["points"], _towns_left(words, left)),
             h(
                 "span.tickets",
                 {},
                 _asked(price["specific"], commodity, you),
                 _any(words, price, you),
             ),
-            h("small.card-foot.left", {}, words("town.left", n=left)),
         ),
         why=why,
         label=_town_label(words, town, price),
@@ -205,12 +204,18 @@ def _town_label(words: Words, town: View, price: Mapping[str, int]) -> str:
     )
 
 
-def town_view(words: Words, town: str, points: int) -> Node:
+def town_view(words: Words, town: str, points: int, more: Node | None = None) -> Node:
     """The town with its name, and its value on a pennant."""
     pennant = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
     name = words.thing(town)
     title = h("span.town-name" + (".long" if len(name) > LONG else ""), {}, h("span", {}, name))
-    return h("span.town-view", {}, townscape(town), title, pennant)
+    return h("span.town-view", {}, townscape(town), title, pennant, more)
+
+
+def _towns_left(words: Words, n: int) -> Node:
+    """How many are still to come, beside the scene of the one on offer."""
+    count = h("b", {"aria-hidden": "true"}, n)
+    return h("span.town-stack", {}, icon("i-town"), h("span.hidden", {}, words("town.left", n=n)), count)
 
 
 def _asked(n: int, commodity: str, you: View) -> Node:
@@ -273,8 +278,10 @@ def _letter(tile: Tile) -> Child:
     return tile.kind and h(f"span.letter.letter-{tile.kind.lower()}", silent, tile.kind)
 
 
-def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
-    """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
+def tile_face(words: Words, tile_id: str, cost: int | None, *, back: bool = True) -> Node:
+    """Name, vignette, effect in figures and words, letter, cost of a tile; ``back``: and its other
+    side, which nobody can buy before the first (RT-50).
+    """
     tile, name = words.tile(tile_id), words.thing(tile_id)
     figures = tile_figures(tile)
     return h(
@@ -291,7 +298,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
-            tile.back and _fold(words.tile(tile.back)),
+            back and tile.back and _fold(words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -328,7 +335,7 @@ def tile_card(
     return button(
         f"#tile-{place}.card.tile" + state(legal, chosen),
         "build",
-        tile_face(words, tile, offered["cost"]),
+        tile_face(words, tile, offered["cost"], back=False),
         fields={"tile": tile, "rule": tile_rule(tile)},
         why=why,
         label=label,

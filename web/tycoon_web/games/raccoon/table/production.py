@@ -54,17 +54,18 @@ def _production_label(words: Words, card: View) -> str:
 def _production_face(words: Words, card: View, limit: int) -> list[Node]:
     """A slate half with what rises, a tear, and a kraft half with what it yields."""
     rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
+    some = min(len(yields), PRODUCTION) < len(yields)
     return [
         h(
             "span.pp-half.pp-up.m-slate",
             {},
-            h("span.pp-mark", {}, h("span.pp-word", {}, words("card.rises")), h("i.up", {}, "▲")),
+            h("span.pp-mark", {}, h("i.up", {}, "▲")),
             h("span.pp-signs", {}, [icon(f"c-{c}", f"ci c-{c}") for c in rises]),
         ),
         h(
             f"span.pp-half.pp-down.m-kraft.many-{len(yields)}",
             {},
-            h("span.pp-mark", {}, take_of(words, len(yields), limit)),
+            h("span.pp-mark" + ("" if some else ".pp-all"), {}, take_of(words, len(yields), limit)),
             h("span.pp-discs", {}, [disc(c) for c in yields]),
         ),
     ]
