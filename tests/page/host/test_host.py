@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from tycoon_web.games import OFFERED
+from tycoon_web.games.raccoon.table.cards import tile_face
+from tycoon_web.games.raccoon.telling.first_game import FIRST_GAME
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.messages import Messages
+from tycoon_web.play.first_game import spell
 from tycoon_web.play.page import page_of
 from tycoon_web.rooms.lazy import entered
 
@@ -159,11 +165,18 @@ def test_without_it_everything_is_as_ever_and_it_can_come_back() -> None:
 def test_its_first_words_spell_out_what_is_short_later_and_its_face_shows_once() -> None:
     page = guided()
     assert "victory points (VP)" in page.text()
-    assert "later +2 for $" in " ".join(page.text().split())
     for _ in range(2):
         faces = [e for e in page.elements() if "host-face" in str(e[1].get("class")).split()]
         assert len(faces) == 1
         page.press(id="host-got")
+
+
+@pytest.mark.rule("RT-50")
+def test_the_other_side_of_a_building_that_somebody_has_is_spelled_out() -> None:
+    words = Words(Messages(catalogue()), ["Ann"])
+    face: Any = tile_face(words, "vineyard", None)
+    spell(face, FIRST_GAME.spelled(words))
+    assert "later +2 for $15" in " ".join(words_of(face).split())
 
 
 def test_rings_have_the_numbers_of_its_sentences() -> None:

@@ -37,7 +37,7 @@ SHEETS = {
 }
 
 #: The light that falls on a picture, by the same: a sheet cannot hold it (web/drawings/README.md).
-LIGHTS = {"m": "disc", "b": "tile", "town": "town"}
+LIGHTS = {"m": "lit-disc", "b": "lit-tile", "town": "lit-town", "a": "e-{}"}
 
 
 def drawing(name: str, css: str) -> Node:
@@ -45,9 +45,9 @@ def drawing(name: str, css: str) -> Node:
     decoration.
     """
     attrs = {"class": css, "aria-hidden": "true"}
-    light = LIGHTS.get(name.partition("-")[0])
-    lit = light and h("use", {"href": f"#lit-{light}", "class": "light"})
-    return h("svg.drawing", attrs, piece(name), lit)
+    kind, _, what = name.partition("-")
+    light = kind in LIGHTS and h("use", {"href": f"#{LIGHTS[kind].format(what)}", "class": "light"})
+    return h("svg.drawing", attrs, piece(name), light)
 
 
 def piece(name: str, css: str = "") -> Node:

@@ -214,8 +214,8 @@ def town_view(words: Words, town: str, points: int, more: Node | None = None) ->
 
 def _towns_left(words: Words, n: int) -> Node:
     """How many are still to come, beside the scene of the one on offer."""
-    count = h("b", {"aria-hidden": "true"}, n)
-    return h("span.town-stack", {}, icon("i-town"), h("span.hidden", {}, words("town.left", n=n)), count)
+    told, count = h("span.hidden", {}, words("town.left", n=n)), h("b", {"aria-hidden": "true"}, n)
+    return h("span.town-stack", {}, icon("i-town"), told, count)
 
 
 def _asked(n: int, commodity: str, you: View) -> Node:
@@ -278,9 +278,9 @@ def _letter(tile: Tile) -> Child:
     return tile.kind and h(f"span.letter.letter-{tile.kind.lower()}", silent, tile.kind)
 
 
-def tile_face(words: Words, tile_id: str, cost: int | None, *, back: bool = True) -> Node:
-    """Name, vignette, effect in figures and words, letter, cost of a tile; ``back``: and its other
-    side, which nobody can buy before the first (RT-50).
+def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
+    """Name, vignette, effect in figures and words, letter and cost of a tile; one that is owned has
+    no cost (None) and tells of its other side, which only its owner can buy (RT-50).
     """
     tile, name = words.tile(tile_id), words.thing(tile_id)
     figures = tile_figures(tile)
@@ -298,7 +298,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None, *, back: bool = True
         h(
             "span.tile-foot",
             {},
-            back and tile.back and _fold(words.tile(tile.back)),
+            _fold(words.tile(tile.back)) if cost is None and tile.back else None,
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -335,7 +335,7 @@ def tile_card(
     return button(
         f"#tile-{place}.card.tile" + state(legal, chosen),
         "build",
-        tile_face(words, tile, offered["cost"], back=False),
+        tile_face(words, tile, offered["cost"]),
         fields={"tile": tile, "rule": tile_rule(tile)},
         why=why,
         label=label,

@@ -54,7 +54,7 @@ def _production_label(words: Words, card: View) -> str:
 def _production_face(words: Words, card: View, limit: int) -> list[Node]:
     """A slate half with what rises, a tear, and a kraft half with what it yields."""
     rises, yields = icons_of(card["raise"]), icons_of(card["produce"])
-    some = min(len(yields), PRODUCTION) < len(yields)
+    every = ".takes-all" * (len(yields) <= PRODUCTION)
     return [
         h(
             "span.pp-half.pp-up.m-slate",
@@ -63,9 +63,9 @@ def _production_face(words: Words, card: View, limit: int) -> list[Node]:
             h("span.pp-signs", {}, [icon(f"c-{c}", f"ci c-{c}") for c in rises]),
         ),
         h(
-            f"span.pp-half.pp-down.m-kraft.many-{len(yields)}",
+            f"span.pp-half.pp-down.m-kraft.many-{len(yields)}{every}",
             {},
-            h("span.pp-mark" + ("" if some else ".pp-all"), {}, take_of(words, len(yields), limit)),
+            h("span.pp-mark", {}, take_of(words, len(yields), limit)),
             h("span.pp-discs", {}, [disc(c) for c in yields]),
         ),
     ]
