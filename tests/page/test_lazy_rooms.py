@@ -59,6 +59,12 @@ def test_the_first_screen_enters_no_other_room_be_there_games_or_not() -> None:
     assert open_rooms(Page(stored)) == FIRST
 
 
+def test_leaving_the_first_screen_enters_no_room() -> None:
+    page = Page()
+    page.app.handle({"type": "hidden"})
+    assert open_rooms(page) == FIRST
+
+
 def test_a_room_is_entered_when_its_control_is_pressed() -> None:
     page = Page()
     page.press(id="new-raccoon")

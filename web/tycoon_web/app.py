@@ -255,7 +255,7 @@ class App:
         """Act on one event of the page; True when the browser must not act on it as well."""
         kind, do = event["type"], event.get("do")
         if kind == "hidden":
-            if self.table.out_of_sight():
+            if entered(self.table) and self.table.out_of_sight():
                 self.render()
         elif kind in ("shown", "moved"):
             if kind == "moved":
