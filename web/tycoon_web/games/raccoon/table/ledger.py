@@ -50,7 +50,7 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     told = event.params
     seller = None if drawn.seller is None else emblems[drawn.seller]
     what = [
-        _picture(told),
+        picture(told),
         _tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
         event.key == "town_bought" and _tokens(told["pay"], "−"),
@@ -64,7 +64,8 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     return Entry(drawn.deed, what, amount, note=small, named=named, deed=deed)
 
 
-def _picture(told: Mapping[str, Any]) -> Node | None:
+def picture(told: Mapping[str, Any]) -> Node | None:
+    """What a card or building looks like that was come by."""
     return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)
 
 
