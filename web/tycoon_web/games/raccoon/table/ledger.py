@@ -57,11 +57,13 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
         event.key == "sold" and _price(told["commodity"], told["price"], told["price_after"]),
         seller and h(f"span.badge.em-{seller}", {}, emblem(seller)),
     ]
-    small, named = event.key == "discarded", event.key == "auction_won"
+    named = event.key == "auction_won"
+    if event.key == "discarded":
+        return Entry("", [_tokens(drawn.goods, "−")], note=True)
     told_by_tokens = bool(drawn.goods) and drawn.amount.startswith("+") and "$" not in drawn.amount
     amount = "" if told_by_tokens else drawn.amount
     deed = words(DEEDS[event.key]) if event.key in DEEDS else ""
-    return Entry(drawn.deed, what, amount, note=small, named=named, deed=deed)
+    return Entry(drawn.deed, what, amount, named=named, deed=deed)
 
 
 def picture(told: Mapping[str, Any]) -> Node | None:
