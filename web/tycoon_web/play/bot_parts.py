@@ -61,10 +61,18 @@ def _stage(play: Play, seat: int, *, pieces: bool) -> Node:
         doing = "waits" if play.seating.paused else "thinks"
         said = t(f"bot.{doing}", name=t.player(seat))
         return h("div.bot-stage.m-walnut", {}, spine, h("p.bot-told.bot-thinks", {}, said))
-    wordy = ".wordy" if len(told.lines[-told.fresh]) > LONG else ""
     shown = pieces and bot_pieces(play)
-    said_so = _told(t, told, _receipts(play, told.events))
+    deed = _deed(play, seat, told) if shown else ""
+    wordy = ".wordy" if not deed and len(told.lines[-told.fresh]) > LONG else ""
+    said_so = _told(t, told, _receipts(play, told.events), deed)
     return h(f"div.bot-stage.m-walnut{wordy}", {}, spine, said_so, shown)
+
+
+def _deed(play: Play, seat: int, told: Telling) -> str:
+    """What was done last, without what the pieces tell; "" where only the sentence says it."""
+    event, emblems = told.events[-told.fresh], [one.emblem for one in play.session.seats]
+    drawn = event and page_of(play.session.game).receipt(play.words, event, emblems)
+    return f"{play.words.player(seat)} {drawn.deed}" if drawn and drawn.deed else ""
 
 
 def bot_pieces(play: Play) -> Node | None:
@@ -88,16 +96,19 @@ def _speed(t: Text, settings: Settings) -> Node:
     )
 
 
-def _told(t: Text, told: Telling, drawn: Sequence[Node | None]) -> Node:
-    """The sentences of this turn; that of the last step stands out, what is drawn as well is only
-    heard.
+def _told(t: Text, told: Telling, drawn: Sequence[Node | None], deed: str) -> Node:
+    """The sentences of this turn; that of the last step stands out, or its ``deed`` above the
+    pieces; what is drawn as well is only heard.
     """
     title = len(told.lines) - told.fresh
     rows = []
     for number, line in enumerate(told.lines):
         seen = "" if number == title or not drawn[number] else ".hidden"
         fresh = ".fresh" if number >= title else ""
-        rows.append(h(f"li{fresh}{seen}", {"key": str(number)}, line))
+        said: list[Child] = [line]
+        if deed and number == title:
+            said = [h("span.hidden", {}, line), h("span", {"aria-hidden": "true"}, deed)]
+        rows.append(h(f"li{fresh}{seen}", {"key": str(number)}, said))
     return h("ol.bot-told", {"tabindex": "0", "aria-label": t("bot.told")}, rows)
 
 

@@ -4,6 +4,8 @@ happened, where one is, which way.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
@@ -28,8 +30,8 @@ def replay_title(replay: Replay[Play]) -> str:
     return context.words("replay.heading", name=context.words.player(context.seat))
 
 
-def replay_acts(replay: Replay[Play]) -> Node:
-    """In place of the actions."""
+def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
+    """In place of the actions; ``pieces``: what changed hands, where the table does not show it."""
     context = replay.shown.context
     t, sign = context.words, context.me["emblem"]
     told = replay.told()
@@ -44,10 +46,12 @@ def replay_acts(replay: Replay[Play]) -> Node:
             {"tabindex": "0"},
             h("h2.replay-at", {}, replay.position()),
             h(f"p.replay-told.em-{sign}", {}, animal(sign), h("span" + long, {}, told)),
+            pieces and h("div.bot-pieces", {"aria-hidden": "true"}, pieces),
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
+        _play(t, replay),
         h("div.replay-scale", {}, first, _slider(t, replay), last),
-        h("div.replay-keys", {}, *back, _play(t, replay), *on, _speed(t, replay)),
+        h("div.replay-keys", {}, *back, *on, _speed(t, replay)),
     )
 
 
@@ -84,7 +88,7 @@ def _speed(t: Text, replay: Replay[Play]) -> Node:
 
 
 def _slider(t: Text, replay: Replay[Play]) -> Node:
-    """From the beginning to the end, along the rounds and the steps worth finding."""
+    """From the beginning to the end, along who led."""
     attrs = {
         "type": "range",
         "min": "0",
@@ -95,7 +99,7 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    track = railway(replay.stations(), replay.reigns(), replay.index, replay.last)
+    track = railway(replay.reigns(), replay.index, replay.last)
     return h("div.replay-slider", {}, track, line)
 
 

@@ -19,10 +19,8 @@ SIGNS = {
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
-#: How many rounds along the track may have a number.
-NUMBERS = 8
-#: The share of a game from which on a leader's animal has room, and where the track is short.
-NARROW, BROAD = 0.06, 0.16
+#: The share of a game from which on a leader's animal has room.
+BROAD = 0.12
 
 
 def sign(kind: str, x: str, y: float) -> Node:
@@ -39,27 +37,19 @@ def lane(kind: str) -> float:
     return (SIGNS[kind][0] + 0.5) * LANE
 
 
-def railway(
-    stations: Sequence[tuple[int, int]],
-    reigns: Sequence[tuple[int, int, str]],
-    here: int,
-    last: int,
-) -> Node:
+def railway(reigns: Sequence[tuple[int, int, str]], here: int, last: int) -> Node:
     """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
-    leads, what is still to come of it in the shade, the number of some rounds below.
+    leads, what is still to come of it in the shade.
     """
-    often = next((n for n in (1, 2, 5, 10) if len(stations) <= n * NUMBERS), 20)
-    stops = [
-        h("text.station", {"x": f"{100 * at / last:.2f}%", "text-anchor": "middle"}, str(number))
-        for number, at in stations
-        if number % often == 0
-    ]
     led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
     bed, ahead = _rail("bed", 0, last, last), _rail("ahead", here, last, last)
     faces = [_leader(*reign, last) for reign in reigns]
     crown = h("path.crown", {"d": SIGNS[LEAD][1]})
-    track = h("g.railway", {}, bed, led, ahead, faces, crown, stops)
-    return h("svg.landmarks", {"aria-hidden": "true"}, track)
+    return h(
+        "svg.landmarks",
+        {"aria-hidden": "true"},
+        h("g.railway", {}, bed, led, ahead, faces, crown),
+    )
 
 
 def _rail(css: str, start: int, end: int, last: int) -> Node:
@@ -68,12 +58,11 @@ def _rail(css: str, start: int, end: int, last: int) -> Node:
 
 def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
     """The animal of who leads, on the track, where there is room for it."""
-    share = (end - start) / last
-    if share < NARROW:
+    if (end - start) / last < BROAD:
         return None
     box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
     return h(
-        "svg.reign" + (".of-long" if share > BROAD else ""),
+        "svg.reign",
         {"x": f"{100 * start / last:.2f}%", "overflow": "visible"},
         h("g", {}, h("use", {"href": f"#e-{emblem}", **box})),
     )

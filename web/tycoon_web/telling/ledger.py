@@ -21,3 +21,5 @@ class Entry(NamedTuple):
     """It goes with the line before: small, and several stand in one row."""
     named: bool = False
     """Who did it is shown although it is that player's turn."""
+    deed: str = ""
+    """What was done in a word, where a drawing would have to be learnt."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tycoon_web.kit.chart import EDGE, Plot, chart, spread
+from tycoon_web.kit.chart import EDGE, WIDTH, Plot, chart, spread
 from tycoon_web.kit.controls import animal, button, emblem, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play, afterwards
@@ -22,9 +22,9 @@ Scene = Callable[["Analysis", "Moment"], Node]
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
-HIGH = 150
-#: How far the numbers of marks stay apart.
-MARK_GAP = 32
+HIGH = 132
+#: How far the numbers of marks stay apart, and the flags of moments.
+MARK_GAP, FLAG_GAP = 32, 68
 
 
 def decided_sheet(
@@ -67,15 +67,21 @@ def _moments(play: Play, scene: Scene, analysis: Analysis, view: str) -> Child:
     moments = analysis.moments()
     by_change = sorted(range(len(moments)), key=lambda n: -abs(moments[n].change))
     chosen = int(view) - 1 if view.isdigit() else next(iter(by_change), -1)
-    drawn = _chances(play, analysis, [moment.turn for moment in moments], chosen)
     if not moments:
-        return [drawn, h("p", {}, play.words("decided.no_moment"))]
-    tabs = _tabs(play, analysis, moments, chosen)
-    return h("div.moments", {}, drawn, tabs, scene(analysis, moments[chosen]))
+        none = h("p", {}, play.words("decided.no_moment"))
+        return [_chances(play, analysis, []), none]
+    drawn = _chances(play, analysis, [moment.turn for moment in moments], chosen, moments)
+    return h("div.moments", {}, drawn, scene(analysis, moments[chosen]))
 
 
-def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) -> Node:
-    """The numbers of the chart's marks, and whose moments these were."""
+def _tabs(
+    play: Play,
+    analysis: Analysis,
+    moments: Sequence[Moment],
+    chosen: int,
+    at: Mapping[str, float],
+) -> Node:
+    """Flags on the chart's marks: which moment, and whose it was; ``at``: where each stands."""
     seats = play.session.seats
     tabs = [
         button(
@@ -90,15 +96,12 @@ def _tabs(play: Play, analysis: Analysis, moments: list[Moment], chosen: int) ->
             ),
             fields={"value": n},
             pressed=n - 1 == chosen,
+            style={"--at": f"{100 * at[str(n)] / WIDTH:.2f}%"},
         )
         for n, moment in enumerate(moments, 1)
     ]
     attrs = {"role": "group", "aria-label": play.words("decided.moments")}
     return h("div.moment-tabs", attrs, tabs)
-
-
-def _when(play: Play, analysis: Analysis, moment: Moment) -> str:
-    return when(play.words, analysis.turns[moment.turn].round, moment.decision.seat)
 
 
 def _everybody(play: Play, analysis: Analysis) -> Child:
@@ -112,38 +115,57 @@ def _everybody(play: Play, analysis: Analysis) -> Child:
     ]
 
 
-def _chances(play: Play, analysis: Analysis, marked: list[int], chosen: int = -1) -> Node:
+def _chances(
+    play: Play,
+    analysis: Analysis,
+    marked: list[int],
+    chosen: int = -1,
+    moments: Sequence[Moment] = (),
+) -> Node:
     """Everybody's, turn by turn; what the drawing shows of importance stands in words beneath.
-    ``marked``: numbers of turns, of which the ``chosen`` one is lit.
+    ``marked``: numbers of turns, of which the ``chosen`` one is lit; ``moments`` have flags there.
     """
     words, turns = play.words, analysis.turns
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     plot = Plot(len(rows), 1.0, high=HIGH)
     middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
-    numbers = spread(middles, MARK_GAP, plot.x(0), plot.x(plot.values - 1))
+    gap = FLAG_GAP if moments else MARK_GAP
+    numbers = spread(middles, gap, plot.x(0), plot.x(plot.values - 1))
+    mark = _pole if moments else _mark
     bands = [
-        _mark(n, place, plot, numbers[str(n)], ".of-others" if 0 <= chosen != n - 1 else "")
+        mark(n, place, plot, numbers[str(n)], ".of-others" if 0 <= chosen != n - 1 else "")
         for n, place in enumerate(marked, 1)
     ]
     signs = [seat.emblem for seat in play.session.seats]
     return h(
-        "section.decided-chart.m-slate",
+        "section.decided-chart.m-slate" + (".flown" if moments else ""),
         {},
         h("h3", {}, words("decided.chances")),
         h("p", {}, words("decided.note")),
+        moments and _tabs(play, analysis, moments, chosen, numbers),
         chart("chances", signs, rows, plot, TICKS, bands),
     )
 
 
-def _mark(number: int, place: int, plot: Plot, middle: float, css: str) -> Node:
-    """A band as broad as its turn, with the number it has below; that stands at ``middle``."""
+def _band(place: int, plot: Plot) -> Node:
     left, right = plot.x(place), plot.x(place + 1)
     box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
+    return h("rect", {**box, "height": str(plot.high - 2 * EDGE)})
+
+
+def _pole(_: int, place: int, plot: Plot, middle: float, css: str) -> Node:
+    """A band as broad as its turn, and the pole of the flag that stands above ``middle``."""
+    way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - EDGE}"
+    return h(f"g.turn-mark{css}", {}, _band(place, plot), h("path.pole", {"d": way}))
+
+
+def _mark(number: int, place: int, plot: Plot, middle: float, css: str) -> Node:
+    """A band as broad as its turn, with the number it has below; that stands at ``middle``."""
     at = f"{middle:.1f}"
     return h(
         f"g.turn-mark{css}",
         {},
-        h("rect", {**box, "height": str(plot.high - 2 * EDGE)}),
+        _band(place, plot),
         h(
             "g.mark-number",
             {},

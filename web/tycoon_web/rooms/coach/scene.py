@@ -124,7 +124,9 @@ def _chance(play: Play, chance: float) -> list[Node]:
     """To win with it, from nothing to certain."""
     scale = {"--fill": f"{100 * chance:.1f}%"}
     bar = h("i.moment-fill", {"aria-hidden": "true", "style": scale})
-    return [h("strong", {}, play.words("decided.percent", percent=round(100 * chance))), bar]
+    percent = play.words("decided.percent", percent=round(100 * chance))
+    unit = h("small", {}, play.words("decided.to_win"))
+    return [h("strong", {}, percent, " ", unit), bar]
 
 
 def _why(play: Play, moment: Moment, name: str) -> Node:

@@ -1,10 +1,10 @@
-"""The whole log as a ledger, in signs or in sentences; of a finished game every line leads to its
+"""The whole log as a book, in signs or in sentences; of a finished game every line leads to its
 moment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -49,21 +49,20 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
         (number, list(lines))
         for number, lines in groupby(shown[-MOST:], key=lambda line: line.round)
     ]
-    ledger = _Ledger(play, wish, draw)
+    ledger = _Ledger(play, wish, draw, len(rounds) - 1)
     parts = [ledger.part(place, *rounds[place]) for place in reversed(range(len(rounds)))]
     note = [
         ledger.places and h("p", {}, t("log.jump")),
         len(shown) > MOST and h("p", {}, t("log.latest", n=MOST)),
     ]
     css = ("" if every else ".of-one") + (".in-words" if wish.words else "")
-    columns = {"style": {"--players": str(len(play.session.seats))}}
     return sheet(
         t,
         "log",
         t("log.title"),
         _chips(play, wish),
         any(note) and h("div.log-note", {}, note),
-        h(f"div.ledger.m-paper{css}.of-{ledger.players}", columns, every and ledger.heads(), parts),
+        h(f"div.ledger.m-paper{css}", {}, parts),
         ground=f".m-felt.of-{play.session.game}",
     )
 
@@ -95,38 +94,27 @@ def _chip(name: str, said: Sequence[Child], to: Wish, now: Wish) -> Node:
 class _Ledger:
     """How the lines of one game are drawn."""
 
-    def __init__(self, play: Play, wish: Wish, draw: Draw) -> None:
+    def __init__(self, play: Play, wish: Wish, draw: Draw, latest: int) -> None:
         self.play = play
         self.draw = draw
         self.wish = wish
         self.emblems = [seat.emblem for seat in play.session.seats]
-        self.players = len(self.emblems)
+        self.latest = latest
         self.places = _places(play)
         self.here = play.replay.index if play.replay else None
 
-    def heads(self) -> Node:
-        """Whose column is which: for the eyes, every turn says it for itself."""
-        t = self.play.words
-        seats = self.play.session.seats
-        names = [
-            h(f"span.log-head.em-{s.emblem}", {}, _badge(s.emblem), h("bdi", {}, s.name))
-            for s in seats
-        ]
-        return h("div.log-heads", {"aria-hidden": "true"}, h("span", {}, t("log.round")), names)
-
     def part(self, place: int, number: int, lines: Sequence[Line]) -> Node:
-        """A round: turn by turn, and empty cells for those who had none."""
+        """A round: turn by turn, and whose turn is to come."""
         t = self.play.words
         turns = [
             (owner, list(told)) for owner, told in groupby(lines, key=lambda line: _owner(line))
         ]
-        absent = set(range(self.players)) - {owner for owner, _ in turns}
         title = t("round", n=number) if number else t("log.setup")
         css, short = ("", number) if number else (".log-start", t("log.start"))
         drawn = h(f"span{css}", {"aria-hidden": "true"}, short)
         cells: list[Child] = [self._turn(owner, told) for owner, told in turns]
-        if self.wish.only is None:
-            cells += [self._empty(seat, number) for seat in sorted(absent)]
+        if self.wish.only is None and place == self.latest:
+            cells.append(self._to_act({owner for owner, _ in turns}))
         return h(
             "section.log-part",
             {"key": str(place)},
@@ -138,18 +126,16 @@ class _Ledger:
         told = h("ol.log-list", {}, [self._row(line) for line in lines])
         if owner is None:
             return h("div.log-turn.of-all", {}, told)
-        return h("div.log-turn", _column(self.emblems, owner), _badge(self.emblems[owner]), told)
+        sign = self.emblems[owner]
+        return h(f"div.log-turn.em-{sign}", {}, _badge(sign), told)
 
-    def _empty(self, seat: int, number: int) -> Node:
-        session = self.play.session
-        now = number == session.state.round and seat == session.to_act
-        css = ".now" if now else ""
-        return h(
-            f"div.log-turn.empty{css}",
-            _column(self.emblems, seat),
-            _badge(self.emblems[seat]),
-            now and h("span", {}, self.play.words("log.to_act")),
-        )
+    def _to_act(self, had: Set[int | None]) -> Node | None:
+        """Who is to act, unless that turn has begun."""
+        seat = self.play.session.to_act
+        if seat is None or seat in had:
+            return None
+        said = h("span", {}, self.play.words("log.to_act"))
+        return h(f"div.log-turn.now.em-{self.emblems[seat]}", {}, _badge(self.emblems[seat]), said)
 
     def _row(self, line: Line) -> Node:
         drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
@@ -184,9 +170,10 @@ class _Ledger:
         who = None
         if other and does is not None:
             who = _badge(self.emblems[does], small=bool(drawn.note))
-        what = h("span.log-what", {}, drawn.what)
+        deed = drawn.deed and h("span.log-deed", {}, drawn.deed)
+        what = h("span.log-what", {}, deed, drawn.what)
         parts: Iterable[Node | None] = (
-            icon(drawn.sign, "log-sign") if drawn.sign else None,
+            icon(drawn.sign, "log-sign") if drawn.sign and not deed else None,
             *((what, who) if drawn.amount else (who, what)),
             h(f"b.log-amount.log-{gain}", {}, drawn.amount) if drawn.amount else None,
         )
@@ -196,10 +183,6 @@ class _Ledger:
 def _owner(line: Line) -> int | None:
     """In whose column it stands."""
     return line.seat if line.owner is None else line.owner
-
-
-def _column(emblems: Sequence[str], seat: int) -> dict[str, object]:
-    return {"class": f"em-{emblems[seat]}", "style": {"--column": str(seat + 2)}}
 
 
 def _badge(sign: str, *, small: bool = False) -> Node:

@@ -38,9 +38,9 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     said = h("span.log-name", {}, drawn.text)
     if event.key == "earned":
         shares = h("span", {}, words.stock(told["stock"])) if told["stock"] else None
-        return Entry(drawn.deed if shares else "", [shares], drawn.amount)
+        return Entry("", [shares], drawn.amount)
     if event.key == "patent_bought":
-        return Entry(drawn.deed, [tile(told["letter"])], drawn.amount)
+        return Entry(drawn.deed, [tile(told["letter"])], drawn.amount, deed=words("sign.patent"))
     return Entry(drawn.deed, [said], drawn.amount, note=event.key in NOTES)
 
 

@@ -23,7 +23,8 @@ def receipt(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     if drawn and event.key == "royalties_paid":
         return drawn._replace(what=[wax(emblems[told["seat"]]), *drawn.what])
     if drawn and event.key == "patent_bought":
-        return drawn._replace(what=[tile(told["letter"]), wax(emblems[told["seat"]])])
+        sealed = [tile(told["letter"]), wax(emblems[told["seat"]])]
+        return drawn._replace(what=sealed, deed="")
     return drawn
 
 

@@ -17,12 +17,13 @@ from tycoon_web.kit.tables import row, scrolling, table
 from tycoon_web.kit.vtree import Node, h
 
 Series = dict[str, list[int]]
-WIDTH, HEIGHT = 520, 328
+WIDTH, HEIGHT = 584, 300
 #: The highest price on any track, and where the lines begin.
 TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
-#: The size of the signs at the ends, how much room their prices have, and that of the rounds below.
-SIGN, PRICED, FOOT = 30, 62, 24
+#: The size of the signs at the ends, how much room names and prices have, and that of the rounds
+#: below.
+SIGN, NAMED, PRICED, FOOT = 30, 72, 58, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
@@ -44,7 +45,7 @@ class Plot(NamedTuple):
     @property
     def right(self) -> int:
         """Where the lines end and the labels begin."""
-        return WIDTH - SIGN - PRICED
+        return WIDTH - SIGN - PRICED - NAMED
 
     def x(self, turn: int) -> float:
         """Where a price begins to hold."""
@@ -79,6 +80,7 @@ def lines(
             {"class": f"c-{name} {_weight(shown, name, emphasis)}"},
             _line(plot, prices, lanes[name]),
             _label(plot, name, prices[-1], ends[name], labels[name]),
+            _name(words, name, labels[name]),
         )
         for name, prices in sorted(shown.items(), key=lambda row: row[0] == emphasis)
     ]
@@ -197,6 +199,12 @@ def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
     )
 
 
+def _name(words: Words, name: str, at: float) -> Node:
+    """What it is called, where there is room."""
+    place = {"x": str(WIDTH - 6), "y": f"{at:.1f}", "text-anchor": "end"}
+    return h("text.tip-name", {**place, "dominant-baseline": "central"}, words.thing(name))
+
+
 def chart_sheet(
     words: Words,
     series: Series,
@@ -228,7 +236,7 @@ def chart_sheet(
         h(
             "details.folded",
             {"key": "all"},
-            h("summary", {}, words("chart.all")),
+            h("summary", {}, icon("i-log"), h("span", {}, words("chart.all"))),
             _all(words, series),
         ),
         head=rules,

@@ -19,6 +19,8 @@ from tycoon_web.telling.ledger import Entry
 ONE_BY_ONE = 4
 #: The parameter that names what was got, and how that is drawn.
 PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
+#: What is done in every round, in a word.
+DEEDS = {"produced": "sign.made", "sold": "sign.sold"}
 #: What came on offer.
 REVEALED = {"railroad_revealed": "railroad", "tile_revealed": "tile", "town_revealed": "town"}
 #: Short words instead of a sentence.
@@ -39,27 +41,33 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     if event.key == "auction_started":
         return Entry("i-auction", [_called(words, told["railroad"])], note=True)
     if kind := REVEALED.get(event.key):
-        return Entry("", [_picture(told), _new(words, told[kind])], note=True)
+        return Entry("", [_new(words, told[kind])], note=True)
     drawn = sign(words, event)
-    return drawn and _entry(event, drawn, emblems)
+    return drawn and _entry(words, event, drawn, emblems)
 
 
-def _entry(event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
+def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> Entry:
     told = event.params
     seller = None if drawn.seller is None else emblems[drawn.seller]
     what = [
-        _picture(told),
+        picture(told),
         _tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
         event.key == "town_bought" and _tokens(told["pay"], "−"),
         event.key == "sold" and _price(told["commodity"], told["price"], told["price_after"]),
         seller and h(f"span.badge.em-{seller}", {}, emblem(seller)),
     ]
-    small, named = event.key == "discarded", event.key == "auction_won"
-    return Entry(drawn.deed, what, drawn.amount, note=small, named=named)
+    named = event.key == "auction_won"
+    if event.key == "discarded":
+        return Entry("", [_tokens(drawn.goods, "−")], note=True)
+    told_by_tokens = bool(drawn.goods) and drawn.amount.startswith("+") and "$" not in drawn.amount
+    amount = "" if told_by_tokens else drawn.amount
+    deed = words(DEEDS[event.key]) if event.key in DEEDS else ""
+    return Entry(drawn.deed, what, amount, named=named, deed=deed)
 
 
-def _picture(told: Mapping[str, Any]) -> Node | None:
+def picture(told: Mapping[str, Any]) -> Node | None:
+    """What a card or building looks like that was come by."""
     return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.receipt import receipt
 from tycoon_web.games.raccoon.table.touched import touched
 from tycoon_web.games.raccoon.table.tray import open_stock, own_stock
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.bot_parts import bot_controls, bot_heading, bot_sign
 from tycoon_web.play.play import Play as AnyPlay
+from tycoon_web.play.receipts import receipts
 from tycoon_web.play.replay_bar import replay_acts, replay_bar
 from tycoon_web.play.rings import touch
 from tycoon_web.play.table_parts import head
@@ -30,8 +32,10 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
     """As the player saw it who had just acted."""
     shown = replay.shown
     assert isinstance(shown, Play)
-    still = _still(shown, replay_bar(replay), replay_acts(replay), "replay", own=True)
     seen = replay.steps[replay.index].events if replay.index else ()
+    done = receipts(receipt, shown.words, shown.session, seen)
+    act = replay_acts(replay, [piece for piece in done if piece])
+    still = _still(shown, replay_bar(replay), act, "replay", own=True)
     return touch(still, touched, seen, shown.context.view, shown.context.seat)
 
 

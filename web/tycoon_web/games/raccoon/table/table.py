@@ -92,7 +92,7 @@ def _told(play: Play) -> Node | None:
         tick = h("span.told-tick.m-go", {}, icon("i-check"))
         return h("p.act-told.m-sunk", {}, tick, h("span", {}, last.text))
     what = h("span.told-what", {"aria-hidden": "true"}, drawn.what)
-    amount = h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
+    amount = drawn.amount and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
     return h("p.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
 
 
