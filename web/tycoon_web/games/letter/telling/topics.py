@@ -25,16 +25,16 @@ TOPICS: dict[str, Child] = {
     ),
     "turns": scene(
         ground("board"),
-        [sort(letter, 40 + 48 * n, 54, 62) for n, letter in enumerate("WORD")],
-        put("th-knee", 220, 56, 26, 88),
+        [sort(letter, 60 + 40 * n, 56, 52) for n, letter in enumerate("WORD")],
+        put("th-knee", 212, 58, 22, 74),
         put("th-heap", 104, 108, 200, 62),
     ),
     "letters": scene(
         ground("rays"),
         ground("board"),
-        sort("A", 52, 62, 84, -4),
-        sort("Y", 120, 58, 84),
-        sort("B", 188, 62, 84, 4),
+        sort("A", 66, 62, 66, -4),
+        sort("Y", 120, 60, 66),
+        sort("B", 174, 62, 66, 4),
     ),
     "earning": scene(
         ground("rays"), ground("board"), [_pile(36 + 56 * n, n + 2) for n in range(4)]
