@@ -48,6 +48,8 @@ class Label(NamedTuple):
     """A host explains what is met (`rooms/host`)."""
     tried: bool = False
     """It tries what else could have been done in another game, and counts for no record."""
+    turn: int | None = None
+    """The seat to act; None: nobody's, or not known."""
 
     def of(self, session: Session) -> Label:
         """The same label with what the game says now."""
@@ -55,6 +57,7 @@ class Label(NamedTuple):
         return self._replace(
             game=session.game,
             tried=session.tried,
+            turn=session.to_act,
             players=tuple((seat.name, seat.emblem) for seat in session.seats),
             bots=tuple(number for number, seat in enumerate(session.seats) if seat.bot),
             round=session.state.round,
@@ -194,6 +197,7 @@ def _label(given: Any) -> Label | None:
         len(label.hints) in (0, len(label.players)),
         all(type(count) is int and count >= 0 for count in label.hints),
         type(label.guided) is bool,
+        label.turn is None or (type(label.turn) is int and 0 <= label.turn < len(label.players)),
     )
     return label if all(forms) else None
 

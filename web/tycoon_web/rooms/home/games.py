@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tycoon_web.device.records import LONGEST_TITLE, Label
-from tycoon_web.kit.controls import Text, button, icon, sheet
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import Text, animal, button, drawing, icon, sheet
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.home.doors import view
 from tycoon_web.telling.labels import moment, people
 from tycoon_web.telling.words import isolated
@@ -90,12 +90,15 @@ def _card(t: Text, entry: Entry) -> Node:
 
 def _row(t: Text, entry: Entry) -> Node:
     """A ticket."""
-    sign = f".of-{entry.label.game}" if entry.label.game else ""
-    unknown = icon("i-info") if entry.damaged else None
+    label = entry.label
+    sign = f".of-{label.game}" if label.game else ""
+    shown = icon("i-info") if entry.damaged else _face(label)
+    if label.over:
+        sign += ".is-over"
     return h(
         "li.game-row.m-paper",
         {"key": entry.slot},
-        h(f"span.ticket-sign{sign}", {"aria-hidden": "true"}, unknown),
+        h(f"span.ticket-sign{sign}", {"aria-hidden": "true"}, shown),
         h(
             "div.game-told",
             {},
@@ -105,6 +108,17 @@ def _row(t: Text, entry: Entry) -> Node:
         _state(t, entry) if entry.damaged else people(t, entry.label, painted=True),
         h("div.game-do", {}, _go(t, entry, f"#continue-{entry.slot}"), _more(t, entry)),
     )
+
+
+def _face(label: Label) -> Child:
+    """Whose turn it is, or who has won: in front of the game's scene. None where nobody knows."""
+    signs = dict(label.players)
+    won = signs.get(label.winners[0]) if label.winners else None
+    if won:
+        return [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
+    if label.over or label.turn is None:
+        return None
+    return animal(label.players[label.turn][1], "ticket-face")
 
 
 def _name(t: Text, entry: Entry) -> str:
@@ -119,6 +133,9 @@ def _state(t: Text, entry: Entry) -> Node:
     parts = [h("span", {}, moment(t, entry.label)), entry.when and h("small", {}, entry.when)]
     if entry.label.title:
         parts.insert(0, h("span", {}, t(f"game.{entry.label.game}")))
+    if entry.label.turn is not None and not entry.over:
+        name = isolated(entry.label.players[entry.label.turn][0])
+        parts.insert(0, h("span.game-turn", {}, t("home.turn", name=name)))
     if entry.label.tried:
         parts.append(h("small.tried", {}, t("games.tried")))
     place = "only_here" if entry.only_here else "copied"

@@ -291,7 +291,8 @@ def end_note(t: Messages, falls: Sequence[Fall]) -> Node:
     return h(
         "section.fallen",
         {"key": "fallen", "aria-labelledby": "fallen"},
-        h("h3#fallen", {}, icon("i-crown"), t("record.fell", n=len(falls))),
+        drawing("tr-first-win", "fallen-cup"),
+        h("h3#fallen", {}, t("record.fell", n=len(falls))),
         h("ul", {}, [h("li", {}, _fall(t, fall)) for fall in falls]),
         more,
     )

@@ -93,7 +93,7 @@ def _topics(t: Text, book: Rulebook, topics: Mapping[str, Child]) -> Node | None
     """What newcomers ask about first, each with its picture."""
     keys = [
         button(
-            f"#topic-{chapter}.topic.topic-{number % 4}",
+            f"#topic-{chapter}.topic.topic-{number}",
             "rules-jump",
             h("span.topic-picture", {"aria-hidden": "true"}, picture),
             h("b", {}, t(f"topic.{book.game}.{chapter}")),
@@ -150,7 +150,7 @@ def _chapter(t: Text, book: Rulebook, chapter: Chapter, reading: Reading) -> Nod
     if chapter.id in topics:  # as newcomers find it among the topics
         picture = reading.topics[chapter.id]
         drawn = h("span.topic-picture", {"aria-hidden": "true"}, picture)
-        head = h(f"div.rules-head.topic-{topics.index(chapter.id) % 4}", {}, drawn, heading)
+        head = h(f"div.rules-head.topic-{topics.index(chapter.id)}", {}, drawn, heading)
     return h("section.rules-part.m-paper", {"key": chapter.id}, head, paragraphs)
 
 

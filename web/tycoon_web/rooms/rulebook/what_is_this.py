@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tycoon_web.kit.controls import Text, button, drawing, icon, rule_link, sheet
+from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 
@@ -78,16 +78,14 @@ def _plate(group: Group, entries: list[Entry], told: str) -> Node:
         "section.legend-group.m-paper" + (".with-piece" if figures else ""),
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
-        figures and _things(),
-        figures and h("div.legend-figures", {}, figures),
+        figures and h("div.legend-figures", {}, _sight(group), figures),
         others and h("ul.legend-list", {}, others),
     )
 
 
-def _things() -> Node:
-    """What lies about on any table."""
-    lying = [drawing(f"th-{name}", f"lies lies-{name}") for name in ("gavel", "coin", "seal")]
-    return h("div.legend-things", {"aria-hidden": "true"}, lying)
+def _sight(group: Group) -> Node:
+    """What lies around the pieces, as it belongs to them."""
+    return h(f"div.legend-sight.sight-{group.first}", {"aria-hidden": "true"}, group.sight)
 
 
 def _figure(

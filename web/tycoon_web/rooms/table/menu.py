@@ -7,6 +7,7 @@ from tycoon import Session
 from tycoon_web.dealing.differences import differing
 from tycoon_web.dealing.editions import editions_of
 from tycoon_web.kit.controls import Text, button, icon
+from tycoon_web.kit.scenes import ground, pawn, put, scene
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -24,14 +25,14 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
             fields=same,
         ),
     ]
-    symbols, all_symbols = _way("i-what", t("legend.short")), t("legend.open")
+    all_symbols = t("legend.open")
     ways = [
-        button("#menu-rules.menu-way", "open-rules", *_way("i-book", t("rules.open"))),
-        button("#menu-legend.menu-way", "open-legend", *symbols, label=all_symbols),
-        button("#menu-share.menu-way", "open-share", *_way("i-share", t("share.open"))),
-        hand and button("#menu-hide.menu-way", "hide", *_way("i-eye", t("keys.hide"))),
-        runs and button("#menu-seats.menu-way", "open-seats", *_way("i-bot", t("seats.open"))),
-        round_it and button("#menu-sides.menu-way", "open-sides", *_way("i-sides", t("sides"))),
+        _ticket("rules", "open-rules", t("rules.open")),
+        _ticket("legend", "open-legend", t("legend.short"), label=all_symbols),
+        _ticket("share", "open-share", t("share.open")),
+        hand and _ticket("hide", "hide", t("keys.hide")),
+        runs and _ticket("seats", "open-seats", t("seats.open")),
+        round_it and _ticket("sides", "open-sides", t("sides")),
         _host(t, host),
     ]
     return h(
@@ -39,7 +40,7 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
         {},
         _strip(t, game),
         h("div.menu-go.menu-first", {}, large),
-        h("div.menu-list.m-paper", {}, ways),
+        h("div.menu-tickets", {}, ways),
         _differences(t, game),
         # While it runs, whoever sets the same deal up elsewhere would see every hand.
         not runs and h("p.quiet-text", {}, t("menu.seed", seed=game.seed)),
@@ -51,6 +52,36 @@ def menu_last(t: Text, game: Session) -> Node | None:
     if game.to_act is None:
         return None
     return button("#menu-finish.menu-way.menu-finish", "finish", *_way("i-flag", t("finish")))
+
+
+#: What lies on the ticket of each way from the table.
+_SIGHTS: dict[str, Child] = {
+    "rules": scene(ground("rays"), ground("board"), put("th-book-open", 120, 60, 176, 117)),
+    "legend": scene(ground("board"), put("th-coin", 92, 62, 72), put("th-lens", 142, 58, 108)),
+    "share": scene(
+        ground("rays"),
+        ground("board"),
+        put("th-envelope", 120, 62, 138, 92, -5),
+        put("th-seal", 124, 66, 50),
+    ),
+    "hide": scene(ground("slats"), put("th-keyhole", 120, 58, 66, 88)),
+    "seats": scene(
+        ground("rays"), pawn("lantern", 66, 58, 92), put("tr-beat-tycoon", 174, 58, 96, 112)
+    ),
+    "sides": scene(
+        put("th-cloth", 120, 60, 130, 92),
+        pawn("hat", 120, 22, 44),
+        pawn("key", 120, 100, 44),
+        pawn("lantern", 48, 60, 44),
+        pawn("feather", 192, 60, 44),
+    ),
+}
+
+
+def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
+    """A picture of where it leads, and its name."""
+    sight = h(f"span.menu-sight.sight-{name}", {"aria-hidden": "true"}, _SIGHTS[name])
+    return button(f"#menu-{name}.menu-ticket", do, sight, h("b", {}, text), label=label or None)
 
 
 def _way(sign: str, text: str) -> tuple[Node, Node]:
