@@ -143,7 +143,7 @@ def test_signs_are_words_and_every_action_has_a_verdict() -> None:
     assert all(words_of(v) in told for v, told in zip(verdicts, heard, strict=True))
     text = page.text()
     assert "prices rise" in text
-    assert "you take 3" in text
+    assert "take 3" in text
     assert "bonus" in text
 
 

@@ -86,7 +86,7 @@ def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
         h(
             "div.host-keys",
             {},
-            button("#host-got.m-brass", "host-got", t("host.got")),
+            button("#host-got.m-key", "host-got", t("host.got")),
             button(
                 "#host-more",
                 "open-rules",

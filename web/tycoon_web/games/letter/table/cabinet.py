@@ -22,7 +22,7 @@ def drawer(words: Words, patent: View, players: list[View], *, wanted: bool) -> 
     sign = players[owner]["emblem"] if owner is not None else None
     state = f".owned.em-{sign}" if sign else ".wanted" if wanted else ""
     return button(
-        f"#patent-{letter}.patent{state}",
+        f"#patent-{letter}.patent{state or '.m-walnut'}",
         "open-patents",
         h(
             "span.drawer-label",

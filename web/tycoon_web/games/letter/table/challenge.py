@@ -86,7 +86,10 @@ def _spoken(play: Play, mover: int) -> Node | None:
     if not play.objecting:
         return None
     told = words("challenge.yet", n=len(silent), names=words.seats(silent))
-    return h("p.doubt-state", {}, told if silent else words("challenge.all_said"))
+    players = play.public()["players"]
+    faces = [portrait(players[seat]["emblem"]) for seat in silent]
+    said = h("span", {}, told if silent else words("challenge.all_said"))
+    return h("p.doubt-state", {}, faces, said)
 
 
 def _settle(play: Play, mover: int, row: str) -> Node:

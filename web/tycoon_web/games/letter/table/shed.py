@@ -39,8 +39,18 @@ def _case(panel: CardPanel) -> Node:
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
-    bare = None if lies else h("i.shed-bare")
+    bare = None if lies else _proof(panel) or h("i.shed-bare")
     fills = {"--used": f"{used:.2f}"}
     front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
     attrs = {"key": "shed", "aria-hidden": "true", "style": fills}
     return h("div.shed", attrs, lies, bare, heap, front)
+
+
+def _proof(panel: CardPanel) -> Node | None:
+    """What has been turned down lies there itself, struck out, until a card goes."""
+    refused = panel.context.view["turn"]["refused"]
+    if not (isinstance(panel, DiscardPanel) and panel.penalty and refused):
+        return None
+    words = [h("s", {"key": word}, word) for word in refused[-2:]]
+    style = {"style": {"--letters": str(max(map(len, refused[-2:])))}}
+    return h("p.shed-proof", style, words, h("b", {}, "✕"))

@@ -8,7 +8,7 @@ from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, icon
+from tycoon_web.kit.controls import button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
@@ -132,7 +132,7 @@ def other_key(words: Words, name: str, why: str | None) -> Node:
     return button(
         f"#{name}.deed.lt-key",
         name,
-        icon(f"i-{name}"),
+        drawing(f"th-{name}", "key-drawn"),
         h("b", {}, words(f"{name}.key")),
         h("small", {}, words(f"{name}.key_note")),
         why=why,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -228,10 +227,6 @@ TRIGGERS = (
 # --- signs in words ------------------------------------------------------------------------------
 
 
-#: How many may be taken, where a card says so.
-_COUNT = re.compile(r"\d+(–\d+)?")
-
-
 def _in_words(node: Node) -> None:
     node[1]["class"] += " in-words"
 
@@ -248,11 +243,6 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
 
     def rises(node: Node) -> None:
         _mark(node)[:] = [("i", {"class": "up"}, ["▲"]), ("span", {}, [words("host.sign.rises")])]
-
-    def take(node: Node) -> None:
-        mark = _mark(node)
-        counts = _COUNT.fullmatch(mark[0].removeprefix(words("card.take", n="")))
-        mark[:] = ["↓ ", words("host.sign.take", n=counts[0]) if counts else mark[0]]
 
     def kind(node: Node) -> None:
         bonus = "letter-b" in node[1]["class"].split()
@@ -271,7 +261,7 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
 
     return {
         "pp-up": rises,
-        "pp-down": take,
+        "pp-down": _in_words,
         "letter": kind,
         "fold": later,
         "plaque": points,
