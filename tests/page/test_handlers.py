@@ -37,6 +37,7 @@ ASKING = {
     "stepper": 1,
     "standing": 2,
     "player_row": 1,
+    "_ticket": 1,
     "character_row": 1,
     "production_card": 2,
     "letter_card": 4,
