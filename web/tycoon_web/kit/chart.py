@@ -77,10 +77,12 @@ def _line(sign: str, row: Sequence[float], plot: Plot, dash: str, height: float)
     points = [f"{plot.x(place):.1f} {plot.y(value):.1f}" for place, value in enumerate(row)]
     square = {"width": str(SIGN), "height": str(SIGN)}
     at = {"x": str(WIDTH - RIGHT + 6), "y": f"{height - SIGN / 2:.1f}"}
+    tie = f"M{points[-1]}L{WIDTH - RIGHT + 6} {height:.1f}" if row else ""
     return h(
         f"g.line.em-{sign}",
         {},
         h("path.course", {"d": f"M{'L'.join(points)}", "stroke-dasharray": dash}),
+        tie and h("path.tie", {"d": tie}),
         h("use", {"href": f"#e-{sign}", **at, **square}),
     )
 
