@@ -11,7 +11,8 @@ from tycoon import EMBLEMS
 from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 from tycoon_web.games import OFFERED
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette, tile_glyph, townscape
-from tycoon_web.kit.controls import SHEETS, animal, emblem, piece
+from tycoon_web.kit.controls import SHEETS, animal, drawing, emblem, light, piece
+from tycoon_web.kit.scenes import put
 from tycoon_web.kit.vtree import walk
 
 from tests.page.desk import WEB, Page
@@ -49,6 +50,16 @@ def test_everything_has_a_picture_of_its_own() -> None:
     nodes += [picture(sign) for sign in EMBLEMS for picture in (emblem, animal)]
     shown = [name for node in nodes for name in pictures(node)]
     assert len({SYMBOLS[name] for name in shown}) == len(shown) == len(nodes)
+
+
+def test_the_lamp_shines_on_what_is_painted_alone_and_in_scenes() -> None:
+    for name in ("m-tycoon", "b-vineyard", "town-trinity", *(f"a-{sign}" for sign in EMBLEMS)):
+        for picture in (drawing(name, ""), put(name, 60, 60, 40)):
+            used = [str(part[1]["href"]) for part in walk(picture) if part[0] == "use"]
+            assert used[0].endswith(f"#{name}")
+            assert [href.partition("#")[2] in SYMBOLS for href in used] == [True, True]
+            assert used[1].startswith("#")
+    assert not light("th-press")
 
 
 @pytest.mark.ux("C.5")

@@ -45,9 +45,14 @@ def drawing(name: str, css: str) -> Node:
     decoration.
     """
     attrs = {"class": css, "aria-hidden": "true"}
+    return h("svg.drawing", attrs, piece(name), light(name))
+
+
+def light(name: str, **box: str) -> Child:
+    """What the lamp adds to a drawing that lies in this box, or else fills its picture."""
     kind, _, what = name.partition("-")
-    light = kind in LIGHTS and h("use", {"href": f"#{LIGHTS[kind].format(what)}", "class": "light"})
-    return h("svg.drawing", attrs, piece(name), light)
+    shown = kind in LIGHTS and f"#{LIGHTS[kind].format(what)}"
+    return shown and h("use", {**box, "href": shown, "class": "light"})
 
 
 def piece(name: str, css: str = "") -> Node:

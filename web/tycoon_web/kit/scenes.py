@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.controls import LIGHTS, piece
+from tycoon_web.kit.controls import light, piece
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Of a scene. What its frame is too narrow or too flat for is cut off at all sides alike.
@@ -23,12 +23,8 @@ def put(name: str, x: int, y: int, wide: int, high: int = 0, turn: int = 0, css:
     box = {"x": str(x - wide // 2), "y": str(y - high // 2), "width": str(wide)}
     box["height"] = str(high)
     tag, attrs, _ = piece(name, css)
-    light = LIGHTS.get(name.partition("-")[0])
-    drawn = [
-        h(tag, {**attrs, **box}),
-        light and h("use", {**box, "href": f"#lit-{light}", "class": "light"}),
-    ]
-    return h("g", {"transform": f"rotate({turn} {x} {y})"} if turn else {}, *drawn)
+    turned = {"transform": f"rotate({turn} {x} {y})"} if turn else {}
+    return h("g", turned, h(tag, {**attrs, **box}), light(name, **box))
 
 
 def ground(name: str) -> Node:
