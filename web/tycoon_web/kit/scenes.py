@@ -15,6 +15,11 @@ def scene(*parts: Child) -> Node:
     return h("svg.scene-art.on-dark", {**box, "aria-hidden": "true"}, *parts)
 
 
+def stage(*parts: Child) -> Node:
+    """A scene on boards, rays behind it."""
+    return scene(ground("rays"), ground("board"), *parts)
+
+
 def put(name: str, x: int, y: int, wide: int, high: int = 0, turn: int = 0, css: str = "") -> Node:
     """A drawing of a sheet with its middle at this point, turned by degrees; lit where others
     are.

@@ -7,7 +7,7 @@ from tycoon import Session
 from tycoon_web.dealing.differences import differing
 from tycoon_web.dealing.editions import editions_of
 from tycoon_web.kit.controls import Text, button, icon
-from tycoon_web.kit.scenes import ground, pawn, put, scene
+from tycoon_web.kit.scenes import ground, pawn, put, scene, stage
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -56,11 +56,9 @@ def menu_last(t: Text, game: Session) -> Node | None:
 
 #: What lies on the ticket of each way from the table.
 _SIGHTS: dict[str, Child] = {
-    "rules": scene(ground("rays"), ground("board"), put("th-book-open", 120, 60, 176, 117)),
+    "rules": stage(put("th-book-open", 120, 60, 176, 117)),
     "legend": scene(ground("board"), put("th-coin", 92, 62, 72), put("th-lens", 142, 58, 108)),
-    "share": scene(
-        ground("rays"),
-        ground("board"),
+    "share": stage(
         put("th-envelope", 120, 62, 138, 92, -5),
         put("th-seal", 124, 66, 50),
     ),

@@ -16,7 +16,7 @@ from tycoon_web.games.letter.table.strips import strip
 from tycoon_web.games.letter.table.tiles import face, price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.scenes import ground, put, scene
+from tycoon_web.kit.scenes import ground, put, scene, stage
 from tycoon_web.kit.vtree import Child, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
@@ -72,7 +72,7 @@ _SIGHTS: dict[str, Child] = {
         ground("board"), put("th-heap", 40, 98, 150, 48), put("th-heap", 206, 98, 150, 48)
     ),
     "pays": scene(ground("board"), put("th-press", 30, 62, 104), put("th-coin", 214, 86, 44)),
-    "others": scene(ground("rays"), ground("board")),
+    "others": stage(),
 }
 
 

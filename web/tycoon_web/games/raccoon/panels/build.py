@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
+from tycoon.games.raccoon.rules.cards import Tile
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
 from tycoon_web.games.raccoon.table.cards import tile_gives, tile_picture, tile_scene
@@ -113,7 +114,8 @@ class BuildPanel(ActionPanel):
 
     def _told(self) -> Node:
         face = self._face()
-        notes = self._together(self.words.tile(face).kind), self._later(), self._warning()
+        tile = self.words.tile(face)
+        notes = self._together(tile.kind), self._back(tile), self._later(), self._warning()
         return h(
             "div.build-told",
             {},
@@ -198,6 +200,14 @@ class BuildPanel(ActionPanel):
             icon("i-info"),
             h("span", {}, self.words(f"build.only_one_{kind.lower()}", others=others)),
         )
+
+    def _back(self, tile: Tile) -> Node | None:
+        """What its owner can turn it over for, in a later action (RT-50)."""
+        if not tile.back:
+            return None
+        back = self.words.tile(tile.back)
+        told = self.words("build.back", n=back.given[1], cost=back.cost)
+        return h("p.note", {}, icon("i-again"), h("span", {}, told))
 
     def _later(self) -> Node | None:
         """In some editions a tile must wait (RT-48)."""

@@ -279,9 +279,7 @@ def _letter(tile: Tile) -> Child:
 
 
 def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
-    """Name, vignette, effect in figures and words, letter and cost of a tile; one that is owned has
-    no cost (None) and tells of its other side, which only its owner can buy (RT-50).
-    """
+    """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
     tile, name = words.tile(tile_id), words.thing(tile_id)
     figures = tile_figures(tile)
     return h(
@@ -298,7 +296,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
-            _fold(words.tile(tile.back)) if cost is None and tile.back else None,
+            tile.back and _fold(words, words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),
     )
@@ -310,10 +308,10 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
     return next(goods, "" if figures else ".wordy")
 
 
-def _fold(back: Tile) -> Node:
-    """What the other side gives, and its cost."""
+def _fold(words: Words, back: Tile) -> Node:
+    """What the other side gives, and its cost (RT-50)."""
     gain, cost = h("b", {}, f"+{back.given[1]}"), h("span", {}, f"${back.cost}")
-    return h("span.fold", {"aria-hidden": "true"}, icon("i-again", "other-side"), gain, cost)
+    return h("span.fold", {"aria-hidden": "true"}, h("span", {}, words("tile.back")), gain, cost)
 
 
 def tile_card(

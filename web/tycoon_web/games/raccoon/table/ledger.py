@@ -60,8 +60,8 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     named = event.key == "auction_won"
     if event.key == "discarded":
         return Entry("", [_tokens(drawn.goods, "−")], note=True)
-    told_by_tokens = bool(drawn.goods) and drawn.amount.startswith("+") and "$" not in drawn.amount
-    amount = "" if told_by_tokens else drawn.amount
+    came = sum(drawn.goods.values())
+    amount = "" if came and drawn.amount == f"+{came}" else drawn.amount  # its tokens say so
     deed = words(DEEDS[event.key]) if event.key in DEEDS else ""
     return Entry(drawn.deed, what, amount, named=named, deed=deed)
 

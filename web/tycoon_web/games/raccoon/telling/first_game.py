@@ -244,6 +244,10 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
     def rises(node: Node) -> None:
         _mark(node)[:] = [("i", {"class": "up"}, ["▲"]), ("span", {}, [words("host.sign.rises")])]
 
+    def take(node: Node) -> None:
+        node[1]["class"] = node[1]["class"].replace(" takes-all", "")  # it says so in words
+        _in_words(node)
+
     def kind(node: Node) -> None:
         bonus = "letter-b" in node[1]["class"].split()
         node[2][:] = [words("host.sign.bonus" if bonus else "host.sign.limit")]
@@ -261,7 +265,7 @@ def _spelled(words: Words) -> Mapping[str, Callable[[Node], None]]:
 
     return {
         "pp-up": rises,
-        "pp-down": _in_words,
+        "pp-down": take,
         "letter": kind,
         "fold": later,
         "plaque": points,

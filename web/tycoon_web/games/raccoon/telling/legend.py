@@ -25,7 +25,7 @@ from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, drawing
-from tycoon_web.kit.scenes import ground, put, scene
+from tycoon_web.kit.scenes import ground, put, scene, stage
 from tycoon_web.kit.vtree import Child, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
@@ -94,7 +94,7 @@ _SIGHTS: dict[str, Child] = {
         put("th-works", 26, 58, 92, 109),
         put("th-shop", 216, 64, 82, 102, css="scene-load c-iron"),
     ),
-    "others": scene(ground("rays"), ground("board")),
+    "others": stage(),
     "hand": scene(
         ground("land"),
         put("th-works", 34, 56, 96, 114),

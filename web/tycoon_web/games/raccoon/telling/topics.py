@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from tycoon_web.kit.scenes import ground, pawn, put, scene, token
+from tycoon_web.kit.scenes import ground, pawn, put, scene, stage, token
 from tycoon_web.kit.vtree import Child
 
 #: Chapter by chapter; its words are ``topic.raccoon.<chapter>`` and ``.about``.
 TOPICS: dict[str, Child] = {
-    "scoring": scene(
-        ground("rays"),
-        ground("board"),
+    "scoring": stage(
         put("town-newgate", 32, 62, 50, 66, -7),
         put("loco-big-bear", 206, 64, 84, 42),
         put("th-wreath", 120, 60, 134),
@@ -52,9 +50,7 @@ TOPICS: dict[str, Child] = {
         ground("board"),
         put("th-gavel", 120, 78, 72),
     ),
-    "building": scene(
-        ground("rays"),
-        ground("board"),
+    "building": stage(
         put("b-vineyard", 38, 60, 108),
         put("b-bank", 202, 60, 108),
         put("b-water-mill", 120, 60, 124),
