@@ -7,7 +7,7 @@ import json
 
 import pytest
 import tycoon
-from tycoon_web.device.records import Label, opened
+from tycoon_web.device.records import Label
 from tycoon_web.device.save_store import BUDGET, FIRST, MOST, PREFIX, PROBE, SaveStore, generations
 
 from tests.conformance.play import Deal
@@ -72,21 +72,6 @@ def test_the_list_tells_who_plays_how_far_and_when() -> None:
     assert "only on this device" in page.text()
 
 
-def test_a_game_tells_whose_turn_it_is_and_a_finished_one_shows_who_has_won_it() -> None:
-    page = page_with(played(2, over))
-    won = set(page.session.outcome.winners) if page.session.outcome else set()
-    page.press(do="play-again")
-    to_act = page.session.to_act
-    assert to_act is not None
-    begun, name = page.app.autosave.slot, page.session.seats[to_act].name
-    home(page)
-    assert f"{name} to play" in page.text()
-    signs = [seat.emblem for number, seat in enumerate(page.session.seats) if number in won]
-    faces = [str(e[1]["class"]) for e in page.elements() if "ticket-face" in str(e[1].get("class"))]
-    assert [any(f"em-{sign}" in face for sign in signs) for face in faces] == [True]
-    assert {slot: label.turn for slot, _, label in stored(page)} == {FIRST: None, begun: to_act}
-
-
 def test_game_after_game_each_gets_its_own_place() -> None:
     page = two_games()
     for _ in range(3):
@@ -120,35 +105,6 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
     page.press(do="continue")
     assert page.session.dumps() == text
     assert page.app.autosave.slot == FIRST
-
-
-def test_what_a_newer_version_writes_into_a_label_is_no_damage() -> None:
-    port = page_with(played(2, over)).port
-    key = generations(FIRST)[0]
-    saved = opened(port.store[key], key)
-    assert saved
-    assert opened(labelled(port.store[key], mood="merry"), key) == saved
-
-
-def labelled(stored: str, **more: object) -> str:
-    """A stored game with something else in its label, and a checksum that agrees."""
-    record = json.loads(stored)
-    record["label"] |= more
-    parts = [str(record["number"]), record["when"], json.dumps(record["label"], sort_keys=True)]
-    total = hashlib.sha256("\n".join([*parts, record["text"]]).encode()).hexdigest()[:32]
-    return json.dumps({**record, "sum": total})
-
-
-@pytest.mark.parametrize("turn", [2, -1, "Ann", True])
-def test_a_turn_that_is_no_seat_is_not_taken_from_a_label(turn: object) -> None:
-    port = page_with(played(2, plain_turn)).port
-    key = generations(FIRST)[0]
-    before, after = (
-        opened(s, key) for s in (port.store[key], labelled(port.store[key], turn=turn))
-    )
-    assert before
-    assert after
-    assert (after.text, after.label.turn) == (before.text, None)
 
 
 def test_a_game_can_be_named_and_loses_nothing_by_it() -> None:

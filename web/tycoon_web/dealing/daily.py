@@ -11,8 +11,8 @@ from tycoon.session.seats import automaton
 
 from tycoon_web.dealing.editions import editions_of
 
-#: Bots that are played against; the person sits first.
-OPPONENTS = 2
+#: The emblems of the bots that are played against; the person sits first.
+OPPONENTS = EMBLEMS[1:3]
 
 
 class Standing(NamedTuple):
@@ -41,10 +41,7 @@ def players_of(game: str, name: str, bot_name: Callable[[str], str]) -> list[dic
     """The person, and bots of the middle level, as `tycoon.new_game` wants them."""
     bot = automaton({}, game)
     assert bot
-    bots = [
-        {"name": bot_name(sign), "emblem": sign, "bot": bot.to_dict()}
-        for sign in EMBLEMS[1 : OPPONENTS + 1]
-    ]
+    bots = [{"name": bot_name(sign), "emblem": sign, "bot": bot.to_dict()} for sign in OPPONENTS]
     return [{"name": name, "emblem": EMBLEMS[0]}, *bots]
 
 
@@ -54,7 +51,7 @@ def day_of(session: Session) -> str:
     """
     day = session.seed.partition(" ")[0]
     bots = [seat.bot for seat in session.seats]
-    usual = [None, *[automaton({}, session.game)] * OPPONENTS]
+    usual = [None, *[automaton({}, session.game)] * len(OPPONENTS)]
     wanted = options_of(session.game)
     alike = all(session.options.get(name) == value for name, value in wanted.items())
     given_up = session.outcome is not None and session.outcome.given_up

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tycoon.session.seats import LONGEST_NAME
 
-from tycoon_web.dealing.daily import Standing
-from tycoon_web.kit.controls import Text, button, icon, sheet, text_field
+from tycoon_web.dealing.daily import OPPONENTS, Standing
+from tycoon_web.kit.controls import Text, animal, button, icon, sheet, text_field
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import isolated
@@ -34,7 +34,7 @@ def daily_sheet(
         problem and banner(problem),
         [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
         coming or _who(t, game, name, again=again),
-        h("p.quiet-text", {}, t("daily.note")),
+        _against(t),
     )
 
 
@@ -43,6 +43,13 @@ def _scene(game: str, day: str) -> Node:
     leaf = h("span.daily-leaf.m-paper", {}, h("b", {}, str(int(day[-2:]))))
     view = h("div.door-view", {})
     return h(f"div.game-scene.door-{game}", {"aria-hidden": "true", "key": "scene"}, view, leaf)
+
+
+def _against(t: Text) -> Node:
+    """The bots at the table, and what counts."""
+    faces = [h(f"span.badge.em-{sign}", {}, animal(sign)) for sign in OPPONENTS]
+    silent = h("span.daily-faces", {"aria-hidden": "true"}, faces)
+    return h("p.daily-against", {}, silent, h("span", {}, t("daily.note")))
 
 
 def _who(t: Text, game: str, name: str, *, again: bool) -> Node:

@@ -7,11 +7,13 @@ from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
 from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.cards import laid_word
+from tycoon_web.games.letter.table.receipt import receipt
 from tycoon_web.games.letter.table.score import equation, royalties
 from tycoon_web.games.letter.table.tiles import face, shape
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.play.receipts import receipts
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
@@ -72,6 +74,15 @@ def _in_well(words: Words, letter: str) -> Node:
     return h(f"span.lc.of-pool.{shape(letter)}", {}, face(words, letter))
 
 
+def _bought(play: Play) -> Node | None:
+    """The patent of this turn, sealed, and what it cost."""
+    lines = play.turn_log.log
+    own = (line for line in lines if line.turn == lines[-1].turn and not line.undone)
+    events = [line.event for line in own if line.event and line.event.key == "patent_bought"]
+    pieces = receipts(receipt, play.words, play.session, events)
+    return h("div.done-bought", {"aria-hidden": "true"}, pieces) if events else None
+
+
 def done_screen(play: Play) -> Node:
     """The turn can end in the open; further discards need the hand (LT-24, LT-25)."""
     view, words = play.public(), play.words
@@ -83,7 +94,7 @@ def done_screen(play: Play) -> Node:
         note = words("done.pool", cards=", ".join(pool))
         well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
         name = h("b", {"aria-hidden": "true"}, words("pool"))
-        open_well = h("div.open-well", {}, h("p.hidden", {}, note), name, well)
+        open_well = h("div.open-well", {}, h("p.hidden", {}, note), _bought(play), name, well)
         lies = [earned_bill(play, view, ".printed"), open_well]
     else:
         lies = [h("p.matter-note", {}, words.discarded(view))]

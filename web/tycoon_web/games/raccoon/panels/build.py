@@ -207,7 +207,7 @@ class BuildPanel(ActionPanel):
             return None
         back = self.words.tile(tile.back)
         told = self.words("build.back", n=back.given[1], cost=back.cost)
-        return h("p.note", {}, icon("i-again"), h("span", {}, told))
+        return h("p.note.build-back", {}, icon("i-again"), h("span", {}, told))
 
     def _later(self) -> Node | None:
         """In some editions a tile must wait (RT-48)."""

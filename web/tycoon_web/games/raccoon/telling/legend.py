@@ -52,10 +52,10 @@ _TABLE = (
     Thing("production-tile", "=P", "letter-p", "RT-33"),
     Thing("glyph", "t-any", "glyph tile-gives tile-effect building alone effect-glyph t-any t-cards"
           " t-trading-floor", "tiles"),
-    Thing("fold", "=+2 $9", "fold other-side tile-foot build-upgrade", "RT-50"),
+    Thing("fold", "=+2", "fold tile-foot build-upgrade build-back", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
     Thing("others", "i-people", "pq strip seat me open-tableau", "open-tableau"),
-    Thing("decks", "=14", "decks deck left", "decks"),
+    Thing("decks", "=14", "decks deck town-stack", "decks"),
     Thing("storage", "i-store", "i-store stored gauge", "storage"),
     Thing("owned", "i-rail", "i-rail i-town i-build", "open-tableau"),
     Thing("waiting", "i-wait", "i-wait waiting", "RT-48"),
