@@ -29,6 +29,8 @@ _TABLE = tomllib.loads((Path(__file__).parent / "long.toml").read_text(encoding=
 DAILY: dict[str, list[str]] = _TABLE["daily"]
 #: Test of the long run alone -> the one that shows every day what it shows.
 SHOWN_BY: dict[str, str] = _TABLE["shown_by"]
+#: Test -> parameters of the long run alone -> the one that shows every day what they show.
+REPEATED: dict[str, dict[str, str]] = _TABLE["repeated"]
 
 
 def often(examples: int) -> int:
@@ -54,7 +56,7 @@ def name_of(item: pytest.Item) -> str:
 def is_long(item: pytest.Item) -> bool:
     """Does this test repeat what another shows, or it with another parameter?"""
     name = name_of(item)
-    if name in SHOWN_BY:
+    if name in SHOWN_BY or params_of(item) in REPEATED.get(name, {}):
         return True
     return name in DAILY and not any(fnmatchcase(params_of(item), one) for one in DAILY[name])
 

@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 import pytest
 from making.places import ROOT
 
-from tests.everyday import DAILY, SHOWN_BY, is_long, name_of, params_of
+from tests.everyday import DAILY, REPEATED, SHOWN_BY, is_long, name_of, params_of
 
 Tests = list[pytest.Item]
 
@@ -27,7 +27,7 @@ def test_what_is_left_to_the_long_run_is_shown_every_day(all_tests: Tests) -> No
     long = {name_of(item) for item in all_tests if is_long(item)}
     assert long - daily == set(SHOWN_BY)
     assert set(SHOWN_BY.values()) <= daily
-    assert long == DAILY.keys() | SHOWN_BY.keys()
+    assert long == DAILY.keys() | SHOWN_BY.keys() | REPEATED.keys()
 
 
 def test_every_entry_means_a_test(all_tests: Tests) -> None:
@@ -38,6 +38,10 @@ def test_every_entry_means_a_test(all_tests: Tests) -> None:
         if not any(fnmatchcase(params_of(item), pattern) for item in named(all_tests, test))
     ]
     assert unknown == []
+    for test, repeated in REPEATED.items():
+        params = {params_of(item): is_long(item) for item in named(all_tests, test)}
+        assert repeated.keys() <= params.keys()
+        assert not any(params[shown] for shown in repeated.values())
 
 
 def test_no_test_by_which_mutants_are_killed_is_left_out(all_tests: Tests) -> None:

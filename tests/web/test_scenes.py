@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests import pseudo
-from tests.everyday import EVERYDAY
+from tests.everyday import EVERYDAY, REPEATED
 from tests.web import scenes, tongues
 from tests.web.axe import OF_COLOURS, beside_contrast, violations
 from tests.web.conftest import Visitor
@@ -44,32 +44,36 @@ LANGUAGES = ("en", "de", "es")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 AXE_SIZES = ((1024, 768), (768, 1024), (1366, 1024), (390, 844), (1920, 1080))
 Sizes = Sequence[tuple[int, int]]
+MEASURED = "web/test_scenes.py::test_everything_can_be_seen_and_touched_by_everybody"
+#: The screens of an everyday run, and after them those of the long one alone: so they take turns.
+EVERY_DAY = [scene for scene in scenes.ALL if scene not in REPEATED[MEASURED]]
+IN_TURN = [*EVERY_DAY, *REPEATED[MEASURED]]
 #: Every day a screen is measured at one of so many sizes.
 TURNS = 11
 
 
 def test_axe_sees_every_language_at_every_size() -> None:
-    seen = {look for scene in scenes.ALL for look in looks(scene, everywhere=False)}
+    seen = {look for scene in EVERY_DAY for look in looks(scene, everywhere=False)}
     assert seen == set(product(LANGUAGES, AXE_SIZES))
-    schemes = [by_turns(scene, everywhere=False) for scene in scenes.ALL]
+    schemes = [by_turns(scene, everywhere=False) for scene in EVERY_DAY]
     assert min(schemes.count((scheme,)) for scheme in SCHEMES) > len(schemes) // 3
 
 
 def test_every_size_has_its_turn_every_day() -> None:
     for sizes in (EVERY_SIZE, LARGE_TEXT):
-        measured = [size for scene in scenes.ALL for size in by_turns_of(scene, sizes)]
-        assert min(map(measured.count, sizes)) > len(scenes.ALL) // TURNS - 1
+        measured = [size for scene in EVERY_DAY for size in by_turns_of(scene, sizes)]
+        assert min(map(measured.count, sizes)) > len(EVERY_DAY) // TURNS - 1
 
 
 def looks(scene: str, *, everywhere: bool) -> list[tuple[str, tuple[int, int]]]:
     """In which languages and at which sizes axe sees this screen."""
     every = list(product(LANGUAGES, AXE_SIZES))
-    return every if everywhere else [every[list(scenes.ALL).index(scene) % len(every)]]
+    return every if everywhere else [every[IN_TURN.index(scene) % len(every)]]
 
 
 def by_turns_of(scene: str, sizes: Sizes) -> Sizes:
     """Some of these sizes, others for the next screen."""
-    return sizes[list(scenes.ALL).index(scene) % TURNS :: TURNS]
+    return sizes[IN_TURN.index(scene) % TURNS :: TURNS]
 
 
 def sizes_for(scene: str, sizes: Sizes) -> Sizes:
@@ -97,7 +101,7 @@ def test_everything_can_be_seen_and_touched_by_everybody(
 
 def by_turns(scene: str, *, everywhere: bool) -> tuple[Scheme, ...]:
     """In which schemes this screen's colours are looked at; at all else only in the first."""
-    one: Scheme = SCHEMES[list(scenes.ALL).index(scene) // len(LANGUAGES) % 2]
+    one: Scheme = SCHEMES[IN_TURN.index(scene) // len(LANGUAGES) % 2]
     return SCHEMES if everywhere else (one,)
 
 
