@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator
 from tycoon.games.raccoon.rules.cards import RAILROADS, TILES, TOWNS
 
+from tests.everyday import in_turn
 from tests.page.desk import catalogue
 from tests.web import positions, scenes, tongues
 from tests.web.conftest import Visitor
@@ -54,7 +55,7 @@ def test_a_name_on_a_card_is_parted_only_where_it_says_so(visitor: Visitor, lang
             some = cards[place].count()
             names = [str(texts[key]) for key in keys[turn * some :][:some] or keys[:some]]
             cards[place].evaluate_all(WRITE, names)
-        wrong |= set(faults(visit, NARROW_CARDS))
+        wrong |= set(faults(visit, in_turn(NARROW_CARDS, turn)))
     assert not wrong, "\n".join(wrong)
 
 
