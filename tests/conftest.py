@@ -17,6 +17,7 @@ sys.path.insert(0, str(HERE.parent))  # so that tests import their helpers as te
 from tycoon import GAMES  # noqa: E402
 
 from tests.everyday import is_long, often  # noqa: E402
+from tests.requirements import REQUIRED  # noqa: E402
 from tests.rule_table import PROVED, RULES, Found  # noqa: E402
 from tests.times import Times  # noqa: E402
 from tests.whole_run import WholeRun  # noqa: E402
@@ -56,7 +57,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[ALL] = list(items)
     found: Found = {}
     for item in items:
-        for rule in _rules_of(item):
+        for asked in _marked(item, "ux"):
+            if asked not in REQUIRED:
+                raise pytest.UsageError(f"{item.nodeid}: there is no requirement {asked}")
+        for rule in _marked(item, "rule"):
             if rule not in PROVED:
                 raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
             if not is_long(item):
@@ -64,8 +68,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[FOUND] = found
 
 
-def _rules_of(item: pytest.Item) -> Iterator[str]:
-    for mark in item.iter_markers("rule"):
+def _marked(item: pytest.Item, name: str) -> Iterator[str]:
+    for mark in item.iter_markers(name):
         yield from mark.args
 
 

@@ -1,4 +1,4 @@
-"""The keyboard (B.6): few keys for every action, and keys of one's own."""
+"""The keyboard: few keys for every action, and keys of one's own."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 () => {
   const SLACK = 1.5; // px: fractions of pixels and rounding
   const TARGET = 44; // px
-  // What is read has 16 px at 1024 × 768, and more where the window is larger; 13 on a phone (table.md 2). What stands beside
+  // What is read has 16 px at 1024 × 768, and more where the window is larger; 13 on a phone. What stands beside
   // a number, and a key's own number, may have 14.
   const app = document.getElementById("app"); // it may lie turned
   const { offsetWidth: across, offsetHeight: down } = app;

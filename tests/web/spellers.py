@@ -166,7 +166,7 @@ class Spellers:
 
 
 class Typists(Spellers):
-    """The same with nothing but a keyboard: cards are typed, and Enter is the main button (B.6)."""
+    """The same with nothing but a keyboard: cards are typed, and Enter is the main button."""
 
     def lay_word(self, word: str, places: str) -> None:
         for at, (letter, place) in enumerate(zip(word, places, strict=True)):

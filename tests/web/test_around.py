@@ -1,4 +1,4 @@
-"""Round the table: everybody's panel lies at their own side and is played from there (A.5)."""
+"""Round the table: everybody's panel lies at their own side and is played from there."""
 
 from __future__ import annotations
 

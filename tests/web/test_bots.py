@@ -1,4 +1,4 @@
-"""People against bots in a real browser, by clicking (points 10, 11 and 18)."""
+"""People against bots in a real browser, by clicking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A smoke run in the other engines, Firefox's and Safari's (point 9).
+"""A smoke run in the other engines, Firefox's and Safari's.
 
 Start, a new game, some moves, a reload, and all of it again without a server. The engines are
 Playwright's own where they are installed, else Debian's Firefox ESR and WebKitGTK.

@@ -1,4 +1,4 @@
-"""Playing without a finger: keys, focus and what is announced (B.6, A11-01, A11-03, A11-07)."""
+"""Playing without a finger: keys, focus and what is announced (A11-01, A11-03, A11-07)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fits where it is tight: five players, short phones, the largest text (C.6, TT-02)."""
+"""What fits where it is tight: five players, short phones, the largest text (TT-02)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small things that were wrong to look at: measured, so that they stay right (C.5, C.6)."""
+"""Small things that were wrong to look at: measured, so that they stay right."""
 
 from __future__ import annotations
 
@@ -56,7 +56,6 @@ def boxes(visit: Visit, parts: str) -> list[list[float]]:
     return found
 
 
-@pytest.mark.ux("C.5")
 @pytest.mark.parametrize("scene", ["all counted", "letter end"])
 def test_the_bars_of_the_end_are_to_one_scale(visitor: Visitor, scene: str) -> None:
     visit = scenes.ALL[scene](visitor, positions.LONG_NAMES[:3])
@@ -99,7 +98,6 @@ def test_a_family_watches_the_end_without_scrolling(
         assert max(visit.page.locator(".ending").evaluate(over)) <= 1, size
 
 
-@pytest.mark.ux("C.5")
 @pytest.mark.parametrize("wish", [positions.choosing_tokens, positions.everything_possible])
 def test_every_price_line_has_its_label_in_sight(visitor: Visitor, wish: positions.Wish) -> None:
     visit = visitor(game=positions.found(wish))
@@ -207,7 +205,6 @@ def test_the_q_card_shows_that_it_doubles(visitor: Visitor) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.ux("C.5")
 def test_what_is_chosen_has_a_tick_and_a_rim_what_may_be_touched_has_none(
     visitor: Visitor,
 ) -> None:

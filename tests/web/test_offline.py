@@ -1,4 +1,4 @@
-"""After one visit everything works without a network (point 5, OFF-01 … OFF-08)."""
+"""After one visit everything works without a network (OFF-01 … OFF-08)."""
 
 from __future__ import annotations
 

@@ -70,6 +70,7 @@ def without_modules(page: str) -> str:
     return page.replace('type="module"', 'type="unheard-of"')
 
 
+@pytest.mark.ux("PR-02")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("theme", ["auto", "light", "dark"])
 def test_the_chosen_look_goes_before_that_of_the_system(

@@ -1,4 +1,4 @@
-"""What must be whole, apart or in line: measured where it once was not (C.5, C.6)."""
+"""What must be whole, apart or in line: measured where it once was not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others must not see is not in the document (HO-01 … HO-06, A.5)."""
+"""What others must not see is not in the document (HO-01 … HO-06)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,6 @@ def at(visit: Visit) -> int:
     return int(found[1])
 
 
-@pytest.mark.ux("B.6")
 @pytest.mark.parametrize("scene", ["end", "letter end"])
 def test_a_finished_game_can_be_watched_again(visitor: Visitor, scene: str) -> None:
     visit = scenes.ALL[scene](visitor, NAMES[:3])

@@ -1,6 +1,6 @@
 """Every screen in one visit: nothing is cut off, hidden, too small, pale or out of reach at any
 size or with the largest text, and axe-core finds nothing to complain about, in light and dark
-(B.5, C.6, TT-02).
+(TT-02).
 
 Axe looks at each screen in one of the languages, at one of the sizes and in one of the schemes, by
 turns, and so an everyday run measures what is hard to read, which axe then leaves to it; with

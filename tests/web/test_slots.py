@@ -44,7 +44,6 @@ def test_what_is_being_typed_outlives_news_of_the_app(visitor: Visitor) -> None:
     expect(name).to_have_value("Friday evening")
 
 
-@pytest.mark.ux("A.8")
 def test_a_name_stands_in_the_list_when_the_sheet_is_closed_with_escape(visitor: Visitor) -> None:
     """The field tells of its change while the page is being drawn without it."""
     visit = scenes.home(visitor, positions.NAMES[:3])

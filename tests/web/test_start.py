@@ -1,4 +1,4 @@
-"""When the game cannot start, the page says so in words that help (point 5)."""
+"""When the game cannot start, the page says so in words that help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game is kept on the device, and goes on when that fails (point 14, ST-02 … ST-05, ST-11)."""
+"""The game is kept on the device, and goes on when that fails (ST-02 … ST-05, ST-11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new version waits until it is wanted (point 6, OFF-05); both versions are real builds."""
+"""A new version waits until it is wanted (OFF-05); both versions are real builds."""
 
 from __future__ import annotations
 

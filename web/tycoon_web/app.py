@@ -282,7 +282,7 @@ class App:
             self.render()
 
     def _key(self, event: Event) -> bool:
-        """Shortcuts (B.6); letters and digits are left alone while somebody types."""
+        """Shortcuts; letters and digits are left alone while somebody types."""
         keys = self.chosen.working_keys()
         command = command_for(event, self.ui, self._at_table(), self._shown, keys)
         if command is None:

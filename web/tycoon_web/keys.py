@@ -1,4 +1,4 @@
-"""The keyboard (B.6): what a key asks for, as if a control that shows had been pressed."""
+"""The keyboard: what a key asks for, as if a control that shows had been pressed."""
 
 from __future__ import annotations
 

@@ -40,7 +40,6 @@ def pictures(node: Any) -> list[str]:
     return names[:1]
 
 
-@pytest.mark.ux("C.5")
 def test_everything_has_a_picture_of_its_own() -> None:
     nodes: list[Any] = [
         picture(company.id) for company in RAILROADS for picture in (locomotive, rosette)
@@ -62,7 +61,6 @@ def test_the_lamp_shines_on_what_is_painted_alone_and_in_scenes() -> None:
     assert not light("th-press")
 
 
-@pytest.mark.ux("C.5")
 def test_every_game_has_a_scene_of_its_own_behind_its_door() -> None:
     screen: Any = Page().port.tree
     doors = [part for part in walk(screen) if part[1].get("class") == "door-view"]

@@ -1,4 +1,4 @@
-"""A word that can be challenged, round the table: everybody answers at their side (LT-30, A.5)."""
+"""A word that can be challenged, round the table: everybody answers at their side (LT-30)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at Letter Tycoon: they answer a word at once, and people are asked only once (point 10)."""
+"""Bots at Letter Tycoon: they answer a word at once, and people are asked only once."""
 
 from __future__ import annotations
 

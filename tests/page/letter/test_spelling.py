@@ -73,6 +73,7 @@ def test_undo_takes_letters_back_before_anything_else() -> None:
     assert panel(page) == "T"
 
 
+@pytest.mark.ux("PV-06")
 @pytest.mark.rule("LT-16")
 def test_the_line_is_an_equation_with_every_doubling_by_name() -> None:
     page = table("ACHTXXX", "YEE", patents={0: "K"}, word="yACHT")
@@ -87,6 +88,7 @@ def test_doublings_that_do_not_multiply_show_their_factor() -> None:
     assert "× 3 Q card + K patent" in score(page)
 
 
+@pytest.mark.ux("PV-06")
 @pytest.mark.rule("LT-T1")
 def test_jewels_pays_the_owner_of_e_twice_and_names_what_can_be_bought() -> None:
     page = table("JWLSXXX", "EEA", patents={1: "E"}, word="JeWeLS")
@@ -101,6 +103,7 @@ def test_jewels_pays_the_owner_of_e_twice_and_names_what_can_be_bought() -> None
     assert wanted == ["J", "L", "W"]
 
 
+@pytest.mark.ux("PV-06")
 def test_nothing_tells_whether_the_word_exists() -> None:
     real, invented = table("AEHNSTX"), table("AEHNSTX")
     spell(real, "TEA")
@@ -211,6 +214,7 @@ def test_sorting_and_shuffling_change_the_order_only() -> None:
     assert vowels == ["hand-0", "hand-1"]
 
 
+@pytest.mark.ux("A11-10")
 def test_cards_tell_letter_sort_price_and_owner() -> None:
     page = table("AEHNSTX", "CEY", patents={1: "E"})
     text = page.text()

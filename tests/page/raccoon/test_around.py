@@ -1,4 +1,4 @@
-"""An auction round the table: a panel for everybody, and who sits where (A.5)."""
+"""An auction round the table: a panel for everybody, and who sits where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Secret money in an auction: what cannot be paid, and who may know (A.5, RT-87, RT-A17)."""
+"""Secret money in an auction: what cannot be paid, and who may know (RT-87, RT-A17)."""
 
 from __future__ import annotations
 
@@ -178,6 +178,7 @@ def test_declaring_with_too_little_tells_the_table_nothing_either() -> None:
     assert page.find(id="declare")[0][1]["data-why"]
 
 
+@pytest.mark.ux("PV-03")
 @pytest.mark.rule("RT-87")
 def test_who_bids_sees_what_everybody_holds_and_what_it_is_worth() -> None:
     page = auction()

@@ -1,4 +1,4 @@
-"""The price chart: labels where their lines end, and no two lines alike (C.4, C.5)."""
+"""The price chart: labels where their lines end, and no two lines alike."""
 
 from __future__ import annotations
 
@@ -68,7 +68,6 @@ def drawn(series: Series, emphasis: str | None = None) -> Node:
     return lines(WORDS, series, {1: 0}, 36, emphasis)
 
 
-@pytest.mark.ux("A.7")
 @pytest.mark.parametrize("case", CASES)
 def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
     found = labels(drawn(CASES[case]))

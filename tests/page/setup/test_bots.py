@@ -1,4 +1,4 @@
-"""Bots at set-up: one press for the usual table, any other seat by seat (point 10)."""
+"""Bots at set-up: one press for the usual table, any other seat by seat."""
 
 from __future__ import annotations
 

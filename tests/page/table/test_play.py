@@ -57,6 +57,7 @@ def test_a_whole_game_by_pressing_only(players: int, language: str) -> None:
     assert tycoon.load_game(page.session.dumps()).outcome == outcome
 
 
+@pytest.mark.ux("PV-01")
 def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     page = at_table(played(3, plain_turn, least=40))
     before = page.session.dumps()
@@ -72,6 +73,7 @@ def test_produce_previews_prices_and_counts_before_anything_happens() -> None:
     assert prices(page.session.view(None)) == ghosts
 
 
+@pytest.mark.ux("PV-02")
 def test_sell_shows_revenue_and_the_price_after() -> None:
     page = at_table(played(3, lambda s: plain_turn(s) and _can(s, "sell"), least=40))
     page.press(id="act-sell")

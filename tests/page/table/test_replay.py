@@ -156,7 +156,6 @@ def test_at_the_ends_the_controls_say_why_they_lead_nowhere(game: str) -> None:
     assert place(page) == len(page.session.standing) - 1
 
 
-@pytest.mark.ux("B.6")
 @GAMES
 def test_keys_lead_both_ways_and_escape_back_to_the_result(game: str) -> None:
     page = watching(game)

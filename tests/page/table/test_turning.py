@@ -1,4 +1,4 @@
-"""The table turns to who is next, and tells what has come of something to both long sides (A.5)."""
+"""The table turns to who is next, and tells what has come of something to both long sides."""
 
 from __future__ import annotations
 

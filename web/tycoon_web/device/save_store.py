@@ -23,7 +23,7 @@ WORDS = PREFIX + "words:"  #: a table's own word list, see `device/own_lists.py`
 PROBE = PREFIX + "probe"
 GONE = PREFIX + "gone:"
 """Of a deleted slot: its `Deletion`."""
-MOST = 20  #: running games (ux A.8)
+MOST = 20  #: running games
 STORED = (None, "emptied")  #: answers of `SaveStore.save` after which the game is there
 BUDGET = 2_000_000  #: bytes that all our keys should stay below (ST-01)
 

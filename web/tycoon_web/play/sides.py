@@ -1,4 +1,4 @@
-"""Who sits on which side of the device, and what everybody has there in the open (A.5).
+"""Who sits on which side of the device, and what everybody has there in the open.
 
 A row has one letter per seat: "b" in front, where the bar on top can be read, "l" on the left, "t"
 opposite, "r" on the right. The styles turn what stands there (`styles/sides.css`).

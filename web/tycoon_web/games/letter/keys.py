@@ -1,4 +1,4 @@
-"""Keys of Letter Tycoon (B.6).
+"""Keys of Letter Tycoon.
 
 At the own table letters lay cards and others use the abilities; when a patent may be bought a
 letter buys it; when a word may be challenged digits are the people round the table.

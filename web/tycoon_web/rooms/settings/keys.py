@@ -1,4 +1,4 @@
-"""The menu's part about the keyboard: what each key does, and which can be changed (B.6)."""
+"""The menu's part about the keyboard: what each key does, and which can be changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet in which everybody gets a side of the device (A.5)."""
+"""The sheet in which everybody gets a side of the device."""
 
 from __future__ import annotations
 

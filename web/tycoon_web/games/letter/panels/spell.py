@@ -61,7 +61,7 @@ class WordPanel(panel.ActionPanel):
             self.focus = f"{name}-{piece.card}" if name else "take-last"
 
     def _type(self, fields: Fields) -> None:
-        """A key: lay that letter; Y again declares the Y just laid otherwise (B.6)."""
+        """A key: lay that letter; Y again declares the Y just laid otherwise."""
         letter, first = fields["letter"], POOL if fields.get("first") == POOL else HAND
         row = self.spelling.current
         if letter == "Y" and row and row[-1].letter == "Y":

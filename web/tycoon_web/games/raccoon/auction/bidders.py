@@ -1,4 +1,4 @@
-"""What every bidder has: name and state for all eyes, own controls (RT-42 … RT-45, A.5)."""
+"""What every bidder has: name and state for all eyes, own controls (RT-42 … RT-45)."""
 
 from __future__ import annotations
 

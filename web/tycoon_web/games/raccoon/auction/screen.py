@@ -1,4 +1,4 @@
-"""Open outcry on one device: the card in the middle, everybody around it (RT-42 … RT-45, A.5)."""
+"""Open outcry on one device: the card in the middle, everybody around it (RT-42 … RT-45)."""
 
 from __future__ import annotations
 

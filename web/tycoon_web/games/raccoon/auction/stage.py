@@ -1,4 +1,4 @@
-"""What is under the hammer: the ticket, the bid that stands, how it came to be (A.5)."""
+"""What is under the hammer: the ticket, the bid that stands, how it came to be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of the player to act: market, offers, players, stock, hand, actions (layouts C.6)."""
+"""The table of the player to act: market, offers, players, stock, hand, actions."""
 
 from __future__ import annotations
 
