@@ -12,6 +12,7 @@ def state_of(page: Page, card: str) -> str | None:
     return str(page.find(id=card)[0][1].get("class"))
 
 
+@pytest.mark.ux("TT-05")
 def test_tapping_a_card_lays_it_and_tapping_it_again_takes_it_back() -> None:
     page = table("AEHNSTX")
     page.press(id="hand-5")

@@ -208,6 +208,7 @@ def test_unchecked_words_go_straight_to_the_purchase() -> None:
     assert screen(page) == "table", "the device stays with its holder"
 
 
+@pytest.mark.ux("HO-06")
 def test_the_open_table_shows_the_hand_at_once() -> None:
     page = table("AEHNSTX", handover="open")
     play(page, "TEA")

@@ -60,6 +60,7 @@ def test_bots_play_a_game_to_the_end_and_everything_is_stored(game: str) -> None
     assert stored(page).outcome == page.session.outcome
 
 
+@pytest.mark.ux("HO-06")
 @GAMES
 def test_one_person_meets_no_curtain_and_always_sees_the_own_hand(game: str) -> None:
     page = page_at(near_the_end(table(game, ".bb")))
@@ -84,6 +85,7 @@ def test_a_reload_brings_one_person_no_curtain() -> None:
     assert screen(Page(page.port.store, "table")) == "table"
 
 
+@pytest.mark.ux("HO-06")
 @GAMES
 def test_two_people_have_a_curtain_between_them_and_none_before_bots(game: str) -> None:
     page = page_at(table(game, ".b.b"))
