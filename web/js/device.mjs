@@ -4,7 +4,7 @@ export const tell = (answer) => dispatchEvent(new CustomEvent("tycoon", { detail
 let held = { slot: "", release() {} };
 
 globalThis.tycoonDevice = {
-  // One window plays a game; a browser without locks finds out at the first write (see storage.py).
+  // One window plays a game; a browser without locks finds out at the first write (see tycoon_web/device/save_store.py).
   async claim(slot, take) {
     if (held.slot === slot) return tell({ type: "claimed", slot, mine: true });
     held.release();

@@ -42,7 +42,7 @@ class Screen(Protocol):
         """
 
     def move(self, beats: str) -> None:
-        """Let this move (JSON, see `games.motion`) once the tree drawn next has been painted; at
+        """Let this move (JSON, see `effects.motion`) once the tree drawn next has been painted; at
         the next tap or key all of it ends. Nothing of it is part of the tree.
         """
 

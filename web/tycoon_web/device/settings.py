@@ -75,7 +75,7 @@ class Settings(Hands, Looks, Shortcuts):
     language: str = "auto"
     """A language's code (BCP 47), or as the browser has it. One that is no longer offered stays."""
     names: str = "page"
-    """Whose names the things on tiles and cards have, see `games.words.Words.printed`."""
+    """Whose names the things on tiles and cards have, see `telling.words.Words.printed`."""
     effects: str = "off"
     """How loud is what happens."""
     call: str = "off"
@@ -85,7 +85,7 @@ class Settings(Hands, Looks, Shortcuts):
     sides: str = "around"
     """How all look: from all sides, where there is room, the table turning or not, or from one."""
     places: str = ""
-    """Who sits on which side, see `games.sides`."""
+    """Who sits on which side, see `play.sides`."""
     auto_end: bool = False
     hints: bool = False
     """May a new game's players ask for hints?"""

@@ -24,7 +24,7 @@ from tycoon_web.telling.views import View
 class Play(GameHooks):
     """Session plus hand-over. Changes go through here, saving is the table's business.
 
-    One subclass per game answers what `Ways` asks.
+    One subclass per game answers what `GameHooks` asks.
     """
 
     panel: ActionPanel | None = None
