@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import tycoon
 from babel.messages.pofile import read_po
@@ -18,7 +18,6 @@ from tycoon_web.device.save_store import FIRST
 from tycoon_web.games.raccoon.panels.start import StartPanel
 from tycoon_web.kit.events import Handlers
 from tycoon_web.kit.messages import Messages
-from tycoon_web.rooms.room import one_each
 
 from tests.page.storage import FakeStorage
 
@@ -28,6 +27,7 @@ Element = list[Any]
 #: Of a game that went on from its checkpoint.
 UNCHECKED = "how it came there cannot be checked"
 _GERMAN = str.maketrans(",.", ".,")
+T = TypeVar("T")
 
 
 @cache
@@ -371,3 +371,12 @@ def inside(element: Element) -> Iterator[Element]:
     for child in element[2]:
         if isinstance(child, list):
             yield from inside(child)
+
+
+def one_each(tables: Iterable[Mapping[str, T]]) -> dict[str, T]:
+    """All in one; whatever is asked for has one room that answers."""
+    found: dict[str, T] = {}
+    for table in tables:
+        assert found.keys().isdisjoint(table), sorted(found.keys() & table)
+        found.update(table)
+    return found

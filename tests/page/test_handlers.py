@@ -14,9 +14,8 @@ import pytest
 from tycoon_web.device.settings import CHOICES, HANDS
 from tycoon_web.games import OFFERED
 from tycoon_web.kit.events import WRITTEN
-from tycoon_web.rooms.room import one_each
 
-from tests.page.desk import WEB, Page, page_with
+from tests.page.desk import WEB, Page, one_each, page_with
 from tests.page.games import plain_turn, played
 from tests.page.letter.tables import table as spelling_table
 

@@ -1,4 +1,4 @@
-// Draws what Python describes and reads what somebody touched: the only code that touches the page.
+// Draws with Preact what Python describes, and reads events into plain data.
 import { h, render } from "../vendor/preact/preact.mjs";
 import { announce } from "./keys.mjs";
 
@@ -109,7 +109,7 @@ globalThis.tycoonBridge = {
     if (type === "pointerdown") target.setPointerCapture(event.pointerId);
     if (!target && !["keydown", "focusin", "click"].includes(type)) return "";
     return JSON.stringify({
-      type, key, detail, id: target?.id, value: target?.value, checked: target?.checked, ...asked,
+      type, key, detail, id: target?.id, value: target?.value, ...asked,
       ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey, repeat: event.repeat,
       typing: Boolean(event.target?.closest?.("input:not([type=checkbox],[type=radio]), select, textarea")),
       tag: event.target?.tagName?.toLowerCase(),

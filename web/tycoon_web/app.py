@@ -341,7 +341,7 @@ class App:
         body = under(self._screen(), ui.route)
         self._shown = top or body
         under_it = [behind(top, one) for one in (self._standing(), self.upkeep.update_bar(), body)]
-        why = ui.why and reason(self.t, ui.why, ui.why_rule, ui.count)
+        why = ui.why and reason(self.t, ui.why, ui.why_rule, ui.shown)
         drawn = to_json(frame(ui.said, ui.alarm, *under_it, top, why))
         play, name = self._at_table(), self.t("app.name")
         self.port.title(f"{self._table_in_sight().title(play)} – {name}" if play else name)

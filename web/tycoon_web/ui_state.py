@@ -38,7 +38,7 @@ class UiState:
         self.go = go
         #: Draw everything anew: for what comes later than the event that asked for it.
         self.draw = draw
-        #: "" home, "new" set-up, "table" the game.
+        #: "" home, "new" set-up, "lesson" a lesson, "table" the game.
         self.route = ""
         self.sheet: str | None = None
         self.sheet_arg = ""
@@ -48,7 +48,7 @@ class UiState:
         #: The paragraph about that control, or "".
         self.why_rule = ""
         #: Grows with every reason shown, so that the same one shows anew.
-        self.count = 0
+        self.shown = 0
         self._said = ""
         #: Assertive live region.
         self.alarm = ""
@@ -126,12 +126,12 @@ class UiState:
     def explain(self, why: str | None, rule: str = "") -> None:
         """Show a reason, or with None take the last one away."""
         self.why, self.why_rule = why, rule
-        self.count += 1
+        self.shown += 1
 
     def warn(self, why: str) -> None:
         """Something was refused: it is shown, and read out at once."""
         self.alarm = self.why = why
-        self.count += 1
+        self.shown += 1
 
     def handlers(self) -> Handlers:
         """Of sheets, questions and notices, whoever put them there."""

@@ -136,6 +136,8 @@ class Rules(ABC, Generic[S]):
     kinds: Mapping[str, ActionType[S]]
     seats = range(2, 6)
     """How many may play."""
+    of_the_table: frozenset[str] = frozenset()
+    """Sub-states in which the whole table decides (RT-A46); see `tycoon.session.seats`."""
 
     def resolve_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, Value]:
         """All options of a game for ``players``; raises `SetupError`."""
@@ -201,9 +203,6 @@ class Rules(ABC, Generic[S]):
             outcome = self.outcome(ended)
             assert outcome is not None
         return outcome.scores
-
-    #: Sub-states in which the whole table decides (RT-A46); see `tycoon.session.seats`.
-    of_the_table: frozenset[str] = frozenset()
 
     def after(self, state: S, log: Log) -> None:
         """What the rules do by themselves after every action."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from time import perf_counter
 from typing import Any
 
@@ -28,6 +28,15 @@ LISTENED = (
 )
 PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
+#: A task that nobody holds may be collected before it is done.
+_RUNNING: set[asyncio.Task[None]] = set()
+
+
+def _begin(work: Coroutine[Any, Any, None]) -> None:
+    """Goes on beside what the page does."""
+    task = asyncio.ensure_future(work)
+    _RUNNING.add(task)
+    task.add_done_callback(_RUNNING.discard)
 
 
 class _Screen:
@@ -149,7 +158,7 @@ class _Files:
             finally:
                 then()
 
-        self._installing = asyncio.ensure_future(install())
+        _begin(install())
 
     def fetch(self, name: str, then: Callable[[str | None], None]) -> None:
         async def bring() -> None:
@@ -160,7 +169,7 @@ class _Files:
             else:
                 then(text)
 
-        self._fetching = asyncio.ensure_future(bring())
+        _begin(bring())
 
     def fetch_bytes(
         self, name: str, progress: Callable[[int], None], then: Callable[[bytes | None], None]
@@ -173,7 +182,7 @@ class _Files:
             else:
                 then(data)
 
-        self._bringing = asyncio.ensure_future(bring())
+        _begin(bring())
 
     def read_file(self, element: str, most: int, then: Callable[[bytes | None], None]) -> None:
         async def read() -> None:
@@ -186,7 +195,7 @@ class _Files:
                 await asyncio.sleep(PAINTED)
                 then(buffer.to_bytes())
 
-        self._reading = asyncio.ensure_future(read())
+        _begin(read())
 
 
 class _Windows:

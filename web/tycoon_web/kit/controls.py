@@ -56,7 +56,7 @@ def light(name: str, **box: str) -> Child:
 
 
 def piece(name: str, css: str = "") -> Node:
-    """The same, inside a picture that is put together of several. Ids of the engine's are names."""
+    """A drawing inside a picture that is put together of several; ids of the engine do as names."""
     sheet = SHEETS[name.partition("-")[0]]
     attrs = {"class": css} if css else {}
     return h("use", {"href": f"./icons/{sheet}.svg#{name.replace('_', '-')}", **attrs})

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 from tycoon_web.kit.events import Answering
 from tycoon_web.kit.vtree import Node
-
-T = TypeVar("T")
 
 
 class Room(Answering):
@@ -25,12 +22,3 @@ class Room(Answering):
 def by_name(table: Mapping[str, str]) -> dict[str, str]:
     """Of a table of the manifest: what is answered → the room."""
     return {name: room for room, names in table.items() for name in names.split()}
-
-
-def one_each(tables: Iterable[Mapping[str, T]]) -> dict[str, T]:
-    """All in one; whatever is asked for has one room that answers."""
-    found: dict[str, T] = {}
-    for table in tables:
-        assert found.keys().isdisjoint(table), sorted(found.keys() & table)
-        found.update(table)
-    return found

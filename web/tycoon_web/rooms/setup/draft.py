@@ -142,18 +142,18 @@ class Draft:
         self.bots[:] = [None] * len(self.bots)
         self.asking = None
 
-    def play_against_bots(self, count: int = BOTS) -> None:
+    def play_against_bots(self) -> None:
         """The first seat stays, the others are bots'."""
         if self.company == "people" or any(self.names[1:]):
             self.resting = self.names[1:]
-        while len(self.names) <= count:
+        while len(self.names) <= BOTS:
             self.add_seat()
         for row in self.rows:
-            del row[count + 1 :]
-        self.names[1:] = [""] * count
+            del row[BOTS + 1 :]
+        self.names[1:] = [""] * BOTS
         self.bots[0] = None
         self.bots[1:] = [bot or automaton({}, self.game) for bot in self.bots[1:]]
-        self.start = self.start if self.start <= count else -1
+        self.start = self.start if self.start <= BOTS else -1
         self.picking = self.asking = None
 
     def play_with_a_host(self, options: Mapping[str, Value], seeds: Mapping[str, str]) -> None:

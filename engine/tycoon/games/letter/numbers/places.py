@@ -23,7 +23,6 @@ PHASES = tuple(phase.name for phase in get_args(Phase))
 MODES = tuple(str(mode) for o in OPTIONS if o.id == "challenge" for mode in o.choices)
 ANSWERS = ("accept", "challenge")
 MONEY, STOCK, ROUNDS = 60, 60, 60
-_MOST_OF_A_LETTER = max(letter.count for letter in LETTERS.values())
 
 
 def laid(part: str) -> list[Place]:

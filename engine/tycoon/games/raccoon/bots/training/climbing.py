@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Any
 
@@ -22,14 +22,6 @@ Rounds = Sequence[tuple[int, float]]
 _ROUNDS: Rounds = ((48, 0.2), (120, 0.8), (300, 1.4), (600, 1.8))
 _TABLES = (2, 2, 3, 4)  #: seats at the tables they meet at, in turn
 _STRIDE = 0.3  #: of the logarithm of a weight
-
-
-def climb(start: Weights, steps: int, seed: str) -> Iterator[Weights]:
-    """The best weights after each of so many steps."""
-    best = start
-    for step in range(steps):
-        best = climbed(best, step, seed)
-        yield best
 
 
 def climbed(best: Weights, step: int, seed: str) -> Weights:
