@@ -339,6 +339,6 @@ def test_two_people_send_the_game_to_and_fro(visitor: Visitor) -> None:
     expect(visit.button(re.compile("show my cards$"))).to_be_visible()
     assert visit.game().dumps() == theirs.dumps()
     visit.page.evaluate(DROP, ["game.json", mine.dumps()])
-    expect(visit.page.get_by_role("dialog")).to_contain_text("would be lost: 1")
+    expect(visit.page.get_by_role("dialog")).to_contain_text("you would lose: 1")
     visit.press("Keep mine")
     assert visit.game().dumps() == theirs.dumps()

@@ -112,7 +112,7 @@ def test_when_nothing_works_it_says_so_and_the_game_stays_unexported(game: tycoo
     page = page_with(game)
     page.do("open-menu", "open-share")
     page.answer("given", slot=FIRST, how="failed")
-    assert "in no way" in page.text()
+    assert "could not share it in any way" in page.text()
     assert "only on this device" in Page(page.port.store).text()
 
 
@@ -336,7 +336,7 @@ def test_an_older_copy_is_noticed_and_mine_stays(game: tycoon.Session) -> None:
     page = home_with(mine)
     before = dict(page.port.store)
     page.answer("received", text=game.dumps())
-    assert "would be lost: 5" in page.text()
+    assert "you would lose: 5" in page.text()
     page.press(id="keep-mine")
     assert page.port.store == before
     assert page.app.ui.sheet is None
