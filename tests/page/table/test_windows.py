@@ -191,7 +191,7 @@ def test_what_was_played_since_a_copy_was_compared_is_not_replaced_unasked(
     assert page.port.claims == []
     assert ann.session.dumps() in texts(page)
     assert "Yours has changed meanwhile" in page.text()
-    assert "in two ways" in page.text() or "would be lost" in page.text()
+    assert "in two ways" in page.text() or "you would lose" in page.text()
     take_theirs(page)
     assert page.session.dumps() == theirs.dumps()
 
