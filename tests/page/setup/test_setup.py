@@ -34,8 +34,7 @@ def test_seats_can_be_added_removed_and_moved() -> None:
     page.press(id="new-raccoon")
     page.press(do="add-player")
     page.touch(page.find(id="name-3")[0], "input", value="Dot")
-    page.press(id="move-up-3")
-    page.press(id="remove-0")
+    page.press_each("player-3", "move-up-3", "remove-0")
     page.press(do="start-game")
     assert [seat.name for seat in page.session.seats] == ["Key", "Dot", "Top Hat"]
 

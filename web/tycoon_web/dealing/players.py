@@ -9,13 +9,23 @@ from tycoon.games import game_of
 from tycoon.session.seats import LEVELS, Automaton
 
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, choice_field, drawing, icon, segmented
+from tycoon_web.kit.controls import Text, button, choice_field, drawing, icon, segmented
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Instead of a bot's level.
 PERSON = "person"
 #: How fast bots play; the last one does not wait at all.
 PACES = ("slow", "normal", "fast", "instant")
+#: What stands for that which a bot leans to.
+LEANINGS = {
+    "even": "b-lumber-wheat-trading-firm",
+    "builder": "b-construction-company",
+    "baron": "b-rail-baron",
+    "speculator": "b-trading-floor",
+    "collector": "th-seal",
+    "wordsmith": "th-heap",
+    "challenger": "th-lens",
+}
 
 
 def who(t: Text, bot: Automaton | None) -> str:
@@ -39,8 +49,24 @@ def _coins(count: int) -> Node:
 
 def character_row(t: Text, do: str, seat: int, game: str, bot: Automaton) -> Node:
     """What the bot leans to."""
-    choices = [(name, t(f"character.{name}")) for name in game_of(game).characters]
+    choices = [
+        (name, [drawing(LEANINGS[name], "lean-sign"), t(f"character.{name}")])
+        for name in game_of(game).characters
+    ]
     return segmented(do, t("bot.leaning"), choices, bot.character, name=f"{do}-{seat}", seat=seat)
+
+
+def remove(t: Text, seat: int, called: str, why: str | None, word: str = "") -> Node:
+    """Off the table: by its sign; with the ``word`` beside it where there is room."""
+    return button(
+        f"#remove-{seat}.quiet" + ("" if word else ".square"),
+        "remove-player",
+        icon("i-close"),
+        word,
+        fields={"seat": seat},
+        why=why,
+        label=t("setup.remove", name=called),
+    )
 
 
 def bot_mark(t: Text, player: Mapping[str, Any]) -> Node | None:

@@ -16,6 +16,8 @@ from tycoon_web.dealing.editions import editions_of
 
 #: How many bots play against one person, unless it is told otherwise.
 BOTS = 1
+#: How many play.
+FEWEST, MOST = 2, 5
 
 
 def usual(game: str, language: str) -> dict[str, Value]:
@@ -91,6 +93,11 @@ class Draft:
     def alone(self) -> bool:
         """One person and bots: hints are at hand from the start, for nobody else plays by them."""
         return self.people == 1
+
+    @property
+    def too_few(self) -> bool:
+        """None of them can be done without."""
+        return len(self.names) <= FEWEST
 
     @property
     def judges(self) -> bool:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from tycoon import EMBLEMS
 from tycoon.session.seats import LONGEST_NAME
 
-from tycoon_web.dealing.players import character_row, player_row, who
+from tycoon_web.dealing.players import remove, who
 from tycoon_web.device.settings import Settings
-from tycoon_web.kit.controls import Text, animal, button, icon, segmented, text_field
+from tycoon_web.kit.controls import Text, animal, button, drawing, icon, segmented, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import ROOM, row_of
-from tycoon_web.rooms.setup.draft import Draft
-
-FEWEST, MOST = 2, 5
+from tycoon_web.rooms.setup.draft import FEWEST, MOST, Draft
 
 
 def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
-    """Among people, alone against a bot, or any other table: a plaque where everybody sits, and a
-    bare well for one more.
+    """Among people, alone against a bot, or any other table: a plaque where everybody sits, and an
+    empty chair for one more.
     """
     company = [
         ("people", [icon("i-people"), t("setup.among_people")]),
@@ -27,8 +24,7 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
     row = row_of(settings, len(draft.names), people)
     plaques = [_seat(t, draft, seat, _place(row, seat)) for seat in range(len(draft.names))]
     free = next((side for side in "rltb" if row.count(side) < ROOM[side]), "")
-    well = f"{row}{free}"
-    one_more = len(draft.names) < MOST and _add(t, _place(well, len(row)), draft.emblems)
+    one_more = len(draft.names) < MOST and _add(t, _place(f"{row}{free}", len(row)))
     return [
         segmented("set-company", t("setup.company"), company, draft.company),
         h(
@@ -38,12 +34,17 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
             h(
                 "div.seats-middle",
                 {},
-                h(f"span.seats-sign.of-{draft.game}", {"aria-hidden": "true"}),
+                h(f"span.seats-sign.of-{draft.game}", {"aria-hidden": "true"}, _coins()),
                 draft.people > 1
                 and button("#setup-sides.quiet", "open-sides", icon("i-sides"), t("sides")),
             ),
         ),
     ]
+
+
+def _coins() -> Node:
+    """What it is all about, at the foot of the cards."""
+    return h("span.seats-coins", {}, [drawing("th-coin", "") for _ in range(3)])
 
 
 def _place(row: str, seat: int) -> str:
@@ -79,52 +80,9 @@ def _seat(t: Text, draft: Draft, seat: int, place: str) -> Node:
         ),
         _name(t, draft, seat, called),
         _player_button(t, draft, seat, called),
-        not opened and _remove(t, draft, seat, called),
-        _panel(t, draft, seat, called),
+        not opened
+        and remove(t, seat, called, t("setup.at_least", n=FEWEST) if draft.too_few else None),
     )
-
-
-def _panel(t: Text, draft: Draft, seat: int, called: str) -> Node:
-    """Seen while an emblem is picked, or who plays: that, and the place in the order."""
-    return h(
-        "div.seat-panel",
-        {},
-        draft.picking == seat and _emblems(t, draft, seat),
-        draft.asking == seat and _player(t, draft, seat),
-        h(
-            "div.seat-moves",
-            {},
-            h("span", {}, t("setup.place")),
-            _move(t, seat, -1, seat == 0, called),
-            _move(t, seat, 1, seat == len(draft.names) - 1, called),
-        ),
-        seat in (draft.picking, draft.asking)
-        and h(
-            "div.seat-ends",
-            {},
-            _remove(t, draft, seat, called, t("setup.away")),
-            _done(t, draft, seat),
-        ),
-    )
-
-
-def _remove(t: Text, draft: Draft, seat: int, called: str, word: str = "") -> Node:
-    """By its sign; with the ``word`` beside it where there is room."""
-    return button(
-        f"#remove-{seat}.quiet" + ("" if word else ".square"),
-        "remove-player",
-        icon("i-close"),
-        word,
-        fields={"seat": seat},
-        why=t("setup.at_least", n=FEWEST) if len(draft.names) <= FEWEST else None,
-        label=t("setup.remove", name=called),
-    )
-
-
-def _done(t: Text, draft: Draft, seat: int) -> Node:
-    """Closes the panel; only one is open."""
-    opened = "pick-emblem" if draft.picking == seat else "ask-player"
-    return button("#seat-done", opened, icon("i-check"), t("setup.done"), fields={"seat": seat})
 
 
 def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
@@ -140,73 +98,20 @@ def _name(t: Text, draft: Draft, seat: int, called: str) -> Node:
 
 
 def _player_button(t: Text, draft: Draft, seat: int, called: str) -> Node:
-    """Who plays it, and the way to another; while that is chosen, what it is like."""
+    """Who plays it, and the way to another."""
     bot = draft.bots[seat]
-    said, asked = t("setup.player_of", name=called, who=who(t, bot)), draft.asking == seat
-    note = t(f"bot.{bot.level}.note" if bot else "bot.person_note")
     return button(
         f"#player-{seat}.player-button",
         "ask-player",
         icon("i-bot" if bot else "i-person"),
-        [h("span.hidden", {}, said, " "), h("span", {}, note)]
-        if asked
-        else h("span", {}, who(t, bot)),
+        h("span", {}, who(t, bot)),
         fields={"seat": seat},
-        label=None if asked else said,
+        label=t("setup.player_of", name=called, who=who(t, bot)),
         aria_expanded="true" if draft.asking == seat else "false",
     )
 
 
-def _player(t: Text, draft: Draft, seat: int) -> Node:
-    """A person, or a bot of some level and character, and what that means."""
-    bot = draft.bots[seat]
-    return h(
-        "div.player-choice",
-        {},
-        h("h3", {}, t("bot.who")),
-        player_row(t, "set-player", seat, bot),
-        bot
-        and [
-            h("h3", {}, t("bot.leaning")),
-            character_row(t, "set-character", seat, draft.game, bot),
-            h("small", {}, t(f"character.{bot.character}.note")),
-        ],
-    )
-
-
-def _move(t: Text, seat: int, by: int, impossible: bool, called: str) -> Node:
-    way = "up" if by < 0 else "down"
-    return button(
-        f"#move-{way}-{seat}.square.quiet",
-        "move-player",
-        icon(f"i-{way}"),
-        fields={"seat": seat, "by": by},
-        why=t(f"setup.no_{way}") if impossible else None,
-        label=t(f"setup.{way}", name=called),
-    )
-
-
-def _emblems(t: Text, draft: Draft, seat: int) -> Node:
-    cells: list[Child] = []
-    for sign in EMBLEMS:
-        taken = sign in draft.emblems and draft.emblems[seat] != sign
-        label = t("setup.swap", emblem=t(f"emblem.{sign}")) if taken else t(f"emblem.{sign}")
-        cells.append(
-            button(
-                f"#choose-{sign}.square.em-{sign}" + (".taken" if taken else ""),
-                "choose-emblem",
-                animal(sign),
-                fields={"seat": seat, "emblem": sign},
-                label=label,
-                pressed=draft.emblems[seat] == sign,
-            )
-        )
-    return h("div.emblem-choice", {"role": "group", "aria-label": t("setup.emblems")}, cells)
-
-
-def _add(t: Text, place: str, taken: list[str]) -> Node:
-    """In the shade of the well waits whoever is free."""
-    free = next(sign for sign in EMBLEMS if sign not in taken)
-    face = [animal(free), icon("i-plus"), h("span", {}, t("setup.add"))]
-    well = button("#add-player", "add-player", *face)
-    return h(f"li.seat-well{place}", {"key": "well"}, well)
+def _add(t: Text, place: str) -> Node:
+    """An empty chair."""
+    face = [drawing("th-chair", ""), h("span.seat-call", {}, icon("i-plus"), t("setup.add"))]
+    return h(f"li.seat-free{place}", {"key": "free"}, button("#add-player", "add-player", *face))

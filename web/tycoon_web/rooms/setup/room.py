@@ -20,8 +20,8 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
-from tycoon_web.rooms.setup.draft import Draft, usual
-from tycoon_web.rooms.setup.people import FEWEST, MOST, name_of
+from tycoon_web.rooms.setup.draft import FEWEST, MOST, Draft, usual
+from tycoon_web.rooms.setup.people import name_of
 from tycoon_web.rooms.setup.screen import Lists, setup
 from tycoon_web.telling.words import Words
 from tycoon_web.ui_state import UiState

@@ -13,6 +13,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
 from tycoon_web.rooms.setup.edition import ListPart, edition_form, folded, problem
 from tycoon_web.rooms.setup.people import name_of, who_plays
+from tycoon_web.rooms.setup.seat import seat_paper
 
 
 class Lists(ListPart, Protocol):
@@ -42,6 +43,7 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
             "div.setup-body",
             {},
             _part("who", t("setup.players"), who_plays(t, draft, settings)),
+            seat_paper(t, draft, [name_of(t, draft, seat) for seat in range(len(draft.names))]),
             h(
                 "div.setup-paper.m-paper",
                 {},
