@@ -183,10 +183,17 @@ def test_the_other_side_of_a_building_that_somebody_has_is_spelled_out() -> None
 def test_rings_have_the_numbers_of_its_sentences() -> None:
     page = guided()
     first_turn(page)
-    assert _ringed(page) == {"act", "card"}
+    assert _ringed(page) == {"act"}
+    assert not _numbers(page), "one sentence about one place"
     card = next(e[1]["data-card"] for e in page.elements() if e[1].get("data-card"))
     page.press(do="produce", card=card)
     assert _ringed(page) == {"card", "ladder"}
+    assert _numbers(page) == ["1", "1", "2", "2"], "each at its sentence and at its place"
+
+
+def _numbers(page: Page) -> list[str]:
+    named = (e for e in page.elements() if "ring-no" in str(e[1].get("class", "")).split())
+    return sorted(map(words_of, named))
 
 
 def _ringed(page: Page) -> set[str]:

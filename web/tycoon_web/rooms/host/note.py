@@ -52,7 +52,8 @@ def put_note(
 ) -> None:
     """The note onto the board, and rings with the numbers of its sentences onto what is meant."""
     rings = _rings(screen, at[: len(note.sentences)], places)
-    ring(screen, rings)
+    alone = len(note.sentences) == 1
+    ring(screen, dict.fromkeys(rings) if alone else rings)
     board = next((child for child in screen[2] if child[0] == "main"), screen)
     beneath = any(name.startswith("tile-") for name in rings)
     board[2].insert(0, _drawn(t, note, met, ".at-left" if beneath else ""))
@@ -81,7 +82,7 @@ def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
             "div.host-says",
             {},
             h("h2#host-title", {}, note.title),
-            h("ol.host-told", {}, [_sentence(n, s) for n, s in enumerate(note.sentences, 1)]),
+            _sentences(note.sentences),
         ),
         h(
             "div.host-keys",
@@ -100,8 +101,13 @@ def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
     )
 
 
-def _sentence(number: int, text: str) -> Node:
-    return h("li", {}, h("b.ring-no", {"aria-hidden": "true"}, number), h("span", {}, text))
+def _sentences(told: list[str]) -> Child:
+    """Numbered as the places that they are about; one alone needs no number."""
+    if len(told) == 1:
+        return h("p.host-told", {}, told[0])
+    number = [h("b.ring-no", {"aria-hidden": "true"}, n) for n in range(1, len(told) + 1)]
+    rows = zip(number, told, strict=True)
+    return h("ol.host-told", {}, [h("li", {}, mark, h("span", {}, text)) for mark, text in rows])
 
 
 def _met(t: Text, met: tuple[int, int]) -> Node:

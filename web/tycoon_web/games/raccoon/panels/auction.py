@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.scoring import STEPS, pair_worth
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
-from tycoon_web.kit.controls import animal, button, drawing, icon, stepper
+from tycoon_web.kit.controls import animal, button, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -82,10 +82,7 @@ class AuctionPanel(ActionPanel):
         return self.company
 
     def line(self) -> Child:
-        if not self.card:
-            return None
-        low, money = self.card["minimum"], self.context.me["money"]
-        return self.words("auction.opening_note", minimum=low, money=money)
+        return self._if_lost() if self.card else None
 
     def picture(self) -> Child:
         lot = self.card and self.company
@@ -102,7 +99,7 @@ class AuctionPanel(ActionPanel):
             options(self.words("auction.which"), choices, ".slip-elsewhere"),
             self._opening(),
             gains(self),
-            h("p.slip-note", {}, self._if_lost()),
+            h("p.slip-note.bid-low", {}, self._lowest()),
         ]
 
     def _opening(self) -> Node:
@@ -114,8 +111,12 @@ class AuctionPanel(ActionPanel):
             {"role": "group", "aria-label": title},
             count,
             h("div.bid-raises", {}, [self._raise(step) for step in (2, 5)]),
-            drawing("th-gavel", "bid-gavel"),
         )
+
+    def _lowest(self) -> str:
+        """For where neither the ticket nor the own money is in sight."""
+        low, money = self.card["minimum"], self.context.me["money"]
+        return self.words("auction.opening_note", minimum=low, money=money)
 
     def _if_lost(self) -> str:
         """What the others can do about it: between two there is one answer (RT-45)."""
@@ -150,29 +151,28 @@ class AuctionPanel(ActionPanel):
 
 
 def gains(panel: AuctionPanel) -> Node:
-    """What the card would add for every player; once where it is the same. All of it is public."""
+    """What the card would add: the largest first, in a row all to whom it comes to the same. All
+    of it is public.
+    """
     words, players = panel.words, panel.context.view["players"]
-    worths = [
-        (*_parts(panel.company, player, gain), gain)
-        for player, gain in zip(players, panel.card["worth"], strict=True)
-    ]
+    rows: dict[tuple[int, ...], list[View]] = {}
+    for player, gain in zip(players, panel.card["worth"], strict=True):
+        rows.setdefault((gain, *_parts(panel.company, player, gain)), []).append(player)
     title = words("auction.worth")
-    if len(set(worths)) == 1:
-        told = h("p.worth-same", {}, _gain(panel, *worths[0]))
-    else:
-        rows = [
-            h(
-                f"li.em-{player['emblem']}" + (".mine" if player is panel.context.me else ""),
-                {},
-                animal(player["emblem"]),
-                h("bdi", {}, player["name"]),
-                _gain(panel, *worth),
-            )
-            for player, worth in zip(players, worths, strict=True)
-        ]
-        told = h("ul", {}, rows)
-    css = f"section.worths.of-{len(players)}"
-    return h(css, {"role": "group", "aria-label": title}, h("h3", {}, title), told)
+    told = [_row(panel, worth, rows[worth]) for worth in sorted(rows, reverse=True)]
+    css = f"section.worths.in-{len(rows)}"
+    named = {"role": "group", "aria-label": title}
+    return h(css, named, h("h3", {}, title), h("ul", {}, told))
+
+
+def _row(panel: AuctionPanel, worth: tuple[int, ...], players: list[View]) -> Node:
+    """How many points, to whom, made of what."""
+    who = [
+        h(f"span.em-{player['emblem']}", {}, animal(player["emblem"]), h("bdi", {}, player["name"]))
+        for player in players
+    ]
+    gain = h("b", {}, panel.words("gain", n=worth[0]))
+    return h("li", {}, gain, h("span.worth-who", {}, who), _pieces(panel, *worth[1:]))
 
 
 def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
@@ -182,14 +182,14 @@ def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
     return step, pair, gain - step - pair
 
 
-def _gain(panel: AuctionPanel, step: int, pair: int, rest: int, gain: int) -> list[Node]:
-    """The points, and each part of them beside what it comes from."""
+def _pieces(panel: AuctionPanel, step: int, pair: int, rest: int) -> Node:
+    """Each part of the points beside what it comes from."""
     words = panel.words
     pieces = [(step, "step", rosette(panel.company)), (pair, "pair", icon("i-town"))]
     pieces.append((rest, "rest", icon("i-build")))
     drawn = [
-        h("span.worth-piece", {}, art, h("span", {}, words(f"auction.{name}")), f" +{n}")
+        h("span.worth-piece", {}, art, h("span", {}, words(f"auction.{name}")), h("b", {}, f"+{n}"))
         for n, name, art in pieces
         if n
     ]
-    return [h("b", {}, words("gain", n=gain)), h("small", {}, drawn)]
+    return h("small", {}, drawn)

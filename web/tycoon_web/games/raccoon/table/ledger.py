@@ -51,15 +51,15 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     seller = None if drawn.seller is None else emblems[drawn.seller]
     what = [
         picture(told),
-        _tokens(drawn.goods),
+        tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
-        event.key == "town_bought" and _tokens(told["pay"], "−"),
+        event.key == "town_bought" and tokens(told["pay"], "−"),
         event.key == "sold" and _price(told["commodity"], told["price"], told["price_after"]),
         seller and h(f"span.badge.em-{seller}", {}, emblem(seller)),
     ]
     named = event.key == "auction_won"
     if event.key == "discarded":
-        return Entry("", [_tokens(drawn.goods, "−")], note=True)
+        return Entry("", [tokens(drawn.goods, "−")], note=True)
     came = sum(drawn.goods.values())
     amount = "" if came and drawn.amount == f"+{came}" else drawn.amount  # its tokens say so
     deed = words(DEEDS[event.key]) if event.key in DEEDS else ""
@@ -79,7 +79,7 @@ def _new(words: Words, thing: str) -> Node:
     return h("span", {}, words("sign.new", what=words.thing(thing)))
 
 
-def _tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:
+def tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:
     """Those that came, or behind a minus ``sign`` those that went."""
     drawn = [_sort(name, goods[name]) for name in COMMODITIES if goods.get(name)]
     return h("span.log-tokens", {}, sign and h("b", {}, sign), drawn) if drawn else None

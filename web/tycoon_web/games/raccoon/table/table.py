@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from tycoon import Event
+
 from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.ledger import REVEALED, entry
+from tycoon_web.games.raccoon.table.ledger import PICTURES, REVEALED, entry, picture, tokens
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
 from tycoon_web.kit.bar import Trail
-from tycoon_web.kit.controls import icon, part
+from tycoon_web.kit.controls import drawing, icon, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
+from tycoon_web.telling.ledger import Entry
 from tycoon_web.telling.views import clockwise
 
 
@@ -91,9 +94,25 @@ def _told(play: Play) -> Node | None:
     if not drawn or not any(drawn.what):
         tick = h("span.told-tick.m-go", {}, icon("i-check"))
         return h("p.act-told.m-sunk", {}, tick, h("span", {}, last.text))
+    if trade := _trade(play.words, last.event, drawn):
+        return h("p.act-told.m-sunk", {}, h("span.hidden", {}, last.text), trade)
     what = h("span.told-what", {"aria-hidden": "true"}, drawn.what)
     amount = drawn.amount and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
     return h("p.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
+
+
+def _trade(words: Words, event: Event, drawn: Entry) -> Node | None:
+    """What was given, and what was got for it."""
+    told = event.params
+    name = next((told[kind] for kind in PICTURES if kind in told), None)
+    if name is None:
+        return None
+    goods, cost = tokens(told.get("pay", {})), drawn.amount.lstrip("−")
+    paid = goods or [drawing("th-coin", "told-coin"), h("b.told-sum", {}, cost)]
+    points = goods and h("b.told-amount", {}, drawn.amount)
+    got = h("span.told-what", {}, picture(told), h("span.log-name", {}, words.thing(name)))
+    parts = h("span.told-paid", {}, paid), h("span.arrow", {}, "→"), got, points
+    return h("span.told-trade", {"aria-hidden": "true"}, parts)
 
 
 def _declare(context: TurnContext) -> Node | None:

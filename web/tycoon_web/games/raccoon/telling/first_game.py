@@ -43,8 +43,7 @@ def _start(now: Moment) -> Said | None:
 def _first_turn(now: Moment) -> Said | None:
     if not _turn(now) or now.panel or not now.context.can("produce") or now.own:
         return None
-    card = now.context.forecast()["actions"]["produce"]["card"]
-    return Said(("action:produce", f"card:{card}"))
+    return Said(("action:produce",))
 
 
 def _card(now: Moment) -> Said | None:
@@ -206,7 +205,7 @@ def _end(now: Moment) -> Said | None:
 TRIGGERS = (
     Trigger("goal", _goal, "RT-98", at_once=True),
     Trigger("start", _start, "RT-20", at_once=True),
-    Trigger("turn", _first_turn, "RT-24", at_once=True),
+    Trigger("turn", _first_turn, "RT-24", 1, at_once=True),
     Trigger("card", _card, "RT-27", at_once=True),
     Trigger("choose", _choose, "RT-25", at_once=True),
     Trigger("opening", _opening, "RT-45", at_once=True),
