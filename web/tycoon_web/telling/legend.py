@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tycoon_web.kit.controls import icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.words import Words
 
 
@@ -53,8 +53,6 @@ class Group(NamedTuple):
     """The thing it begins with; it goes on to the next group's."""
     title: str
     pieces: Sequence[Piece] = ()
-    sight: Child = None
-    """The scene that the pieces belong into."""
 
 
 Closer = Callable[[Entry, str, Mapping[str, Any]], Entry]

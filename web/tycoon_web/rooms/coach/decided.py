@@ -22,7 +22,7 @@ Scene = Callable[["Analysis", "Moment"], Node]
 MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
-HIGH = 132
+HIGH = 98
 #: How far the numbers of marks stay apart, and the flags of moments.
 MARK_GAP, FLAG_GAP = 32, 68
 

@@ -53,6 +53,7 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
         _head(play, analysis, moment),
         h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
         h("div.moment-lane.made", {}, made, _chance(play, one.chance)),
+        _between(play, moment),
         h("div.moment-lane.other", {}, better, _chance(play, moment.instead)),
         _why(play, moment, name),
         h(
@@ -79,24 +80,36 @@ def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
     up = moment.change > 0
     late = turn.round == analysis.turns[-1].round
     kind = "masterstroke" if up else "last_chance" if late else "slip"
+    told = words(
+        "decided.won" if up else "decided.gave", name=words.player(seat), percent=_apart(moment)
+    )
     return h(
         "header.moment-head",
         {},
         animal(play.session.seats[seat].emblem),
-        h("h3#moment", {}, words(f"decided.{kind}")),
-        h("small.moment-when", {}, when(words, turn.round, seat)),
+        h(
+            "small.moment-kind",
+            {},
+            h("b", {}, words(f"decided.{kind}")),
+            when(words, turn.round, seat),
+        ),
+        h("h3#moment", {}, told),
         h("small.moment-of", {}, words("decided.chance_of", name=words.player(seat))),
-        h(f"b.moment-change.{'up' if up else 'down'}", {}, _signed(play, moment)),
     )
 
 
-def _signed(play: Play, moment: Moment) -> list[Child]:
-    """By how much it changed the chance, in points: what lies between the figures shown."""
-    percent = abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
-    spoken = play.words("decided.won" if moment.change > 0 else "decided.gave", percent=percent)
-    shown = ("+" if moment.change > 0 else "\u2212") + str(percent)
+def _apart(moment: Moment) -> int:
+    """How far the chances are apart, in points: what lies between the figures shown."""
+    return abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
+
+
+def _between(play: Play, moment: Moment) -> Node:
+    """The same in figures, between the two moves; it is heard in the title."""
+    up = moment.change > 0
+    shown = ("+" if up else "\u2212") + str(_apart(moment))
     unit = h("small", {}, play.words("decided.points"))
-    return [h("span.hidden", {}, spoken), h("span", {"aria-hidden": "true"}, shown, " ", unit)]
+    css = f"b.moment-change.{'up' if up else 'down'}"
+    return h(css, {"aria-hidden": "true"}, shown, " ", unit)
 
 
 def _move(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
+from tycoon_web.kit.controls import Text, button, drawing, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 
@@ -33,6 +33,10 @@ def legend_sheet(t: Text, legend: Legend, cloth: str, asked: str) -> Node:
     body = nav, _plate(*at, told.name), how
     foot = _told(t, told)
     return sheet(t, "legend", t("legend.title"), *body, foot=foot, ground=f".m-felt{cloth}")
+
+
+#: What the pieces lie on, in the light of a lamp over them.
+_STAND = h("div.legend-stand", {"aria-hidden": "true"}, drawing("th-lamp", "legend-lamp"))
 
 
 def _tab(legend: Legend, group: Group, *, chosen: bool) -> Node:
@@ -78,14 +82,9 @@ def _plate(group: Group, entries: list[Entry], told: str) -> Node:
         "section.legend-group.m-paper" + (".with-piece" if figures else ""),
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
-        figures and h("div.legend-figures", {}, _sight(group), figures),
+        figures and h("div.legend-figures", {}, _STAND, figures),
         others and h("ul.legend-list", {}, others),
     )
-
-
-def _sight(group: Group) -> Node:
-    """What lies around the pieces, as it belongs to them."""
-    return h(f"div.legend-sight.sight-{group.first}", {"aria-hidden": "true"}, group.sight)
 
 
 def _figure(

@@ -20,6 +20,8 @@ from tycoon_web.telling.turn_log import Line
 Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
+#: Two pages that lie open have room for so many turns; the left one is read first, downwards.
+_TURNS = 12
 
 
 class Wish(NamedTuple):
@@ -51,6 +53,11 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
     ]
     ledger = _Ledger(play, wish, draw, len(rounds) - 1)
     parts = [ledger.part(place, *rounds[place]) for place in reversed(range(len(rounds)))]
+    many = max(2, _TURNS // len(play.session.seats))
+    spreads = [
+        h("div.log-spread", {"key": str(at)}, parts[at : at + many])
+        for at in range(0, len(parts), many)
+    ]
     note = [
         ledger.places and h("p", {}, t("log.jump")),
         len(shown) > MOST and h("p", {}, t("log.latest", n=MOST)),
@@ -62,7 +69,7 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
         t("log.title"),
         _chips(play, wish),
         any(note) and h("div.log-note", {}, note),
-        h(f"div.ledger.m-paper{css}", {}, parts),
+        h(f"div.ledger.m-paper{css}", {}, spreads),
         ground=f".m-felt.of-{play.session.game}",
     )
 

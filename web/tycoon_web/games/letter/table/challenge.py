@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tycoon import Event
 
 from tycoon_web.games.letter.play import Play, Verdict, neighbours
@@ -18,6 +20,11 @@ from tycoon_web.telling.views import View
 
 #: What may come of a doubt, with its sign.
 _RULES = (("good", "✓"), ("bad", "✕"), ("several", "2+"))
+#: What is paid or lost then, beside who loses it.
+_STAKES: dict[str, Callable[[], Node]] = {
+    "good": lambda: drawing("th-coin", "pan-stake"),
+    "bad": lambda: h("i.mini-type.t-consonant.pan-stake", {"aria-hidden": "true"}),
+}
 
 
 def challenge_screen(play: Play) -> Node:
@@ -57,6 +64,7 @@ def _matter(play: Play, view: View, row: str) -> list[Child]:
         h(
             "div.doubt",
             {"key": "doubt"},
+            drawing("th-scales", "doubt-scales"),
             drawing("th-book-closed", "book-shut"),
             not (row and play.objecting) and h("p.book-shut-note", {}, words("challenge.shut")),
             h("ul.doubt-rules", {}, told),
@@ -71,7 +79,9 @@ def _rule(play: Play, view: View, key: str, sign: str) -> Node:
     said = h("span", {}, words(f"challenge.if_{key}", name=words.player(mover)))
     drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
     faces = [portrait(view["players"][seat]["emblem"]) for seat in payers]
-    return h(f"li.if-{key}", {"key": key}, h("span.pan-who", {}, drawn, faces), said)
+    stake = _STAKES[key]() if key in _STAKES else None
+    end = ".doubt-end" if stake else ""
+    return h(f"li.if-{key}{end}", {"key": key}, h("span.pan-who", {}, drawn, faces, stake), said)
 
 
 def _silent(play: Play, mover: int) -> list[int]:

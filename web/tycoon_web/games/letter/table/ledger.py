@@ -9,6 +9,7 @@ from tycoon import Event
 from tycoon_web.games.letter.table.tiles import tile
 from tycoon_web.games.letter.telling.signs import sign
 from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.ledger import Entry
 
@@ -37,8 +38,8 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
         return None
     said = h("span.log-name", {}, drawn.text)
     if event.key == "earned":
-        shares = h("span", {}, words.stock(told["stock"])) if told["stock"] else None
-        return Entry("", [shares], drawn.amount)
+        shares = h("span.log-stock", {}, h("b", {}, f"+{told['stock']}"), icon("i-stock"))
+        return Entry("", [shares] if told["stock"] else [], drawn.amount)
     if event.key == "patent_bought":
         return Entry(drawn.deed, [tile(told["letter"])], drawn.amount, deed=words("sign.patent"))
     return Entry(drawn.deed, [said], drawn.amount, note=event.key in NOTES)

@@ -21,9 +21,10 @@ def press_out(*lines: Child, state: str = "", read: bool = False) -> Node:
 
 
 def waiting(*told: Child) -> Node:
-    """Nothing to print yet: paper and ink lie ready on the cloth; ``told`` is heard only."""
+    """Nothing to print yet: paper and ink lie ready under the lamp; ``told`` is heard only."""
     text = h("p.hidden", {}, told) if told else None
-    ready = h("div#bill.press-ready", {}, text, drawing("th-ready", ""))
+    lies = [drawing("th-lamp", "press-lamp"), drawing("th-ready", "")]
+    ready = h("div#bill.press-ready", {}, text, lies)
     return h("div.press-out", {"key": "press"}, ready, _press(OPEN))
 
 

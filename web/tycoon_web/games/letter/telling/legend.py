@@ -16,8 +16,7 @@ from tycoon_web.games.letter.table.strips import strip
 from tycoon_web.games.letter.table.tiles import face, price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.scenes import ground, put, scene, stage
-from tycoon_web.kit.vtree import Child, h
+from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
 
@@ -60,22 +59,6 @@ _TABLE = (
 )
 
 
-#: Where the pieces of a group belong.
-_SIGHTS: dict[str, Child] = {
-    "patents": scene(
-        ground("slats"),
-        put("th-keyhole", 30, 82, 40, 54),
-        put("th-seal", 212, 82, 46),
-        put("th-coin", 186, 102, 28),
-    ),
-    "card": scene(
-        ground("board"), put("th-heap", 40, 98, 150, 48), put("th-heap", 206, 98, 150, 48)
-    ),
-    "pays": scene(ground("board"), put("th-press", 30, 62, 104), put("th-coin", 214, 86, 44)),
-    "others": stage(),
-}
-
-
 def legend(play: Play) -> Legend:
     """In the order of the table; what patents can do with the patents."""
     groups = _groups(play.words, play.public())
@@ -99,10 +82,10 @@ def _groups(words: Words, view: View) -> list[Group]:
     me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
     somebody = Piece(strip(words, me, view), "others purse last-turn stock goal")
     return [
-        Group("patents", words("patents"), [cabinet], _SIGHTS["patents"]),
-        Group("card", words("topic.letter.letters"), [cards], _SIGHTS["card"]),
-        Group("pays", words("topic.letter.earning"), _word(words, players), _SIGHTS["pays"]),
-        Group("others", words("players"), [somebody], _SIGHTS["others"]),
+        Group("patents", words("patents"), [cabinet]),
+        Group("card", words("topic.letter.letters"), [cards]),
+        Group("pays", words("topic.letter.earning"), _word(words, players)),
+        Group("others", words("players"), [somebody]),
         Group("tables", words("topic.letter.turns")),
     ]
 

@@ -74,6 +74,7 @@ def lines(
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
     labels = spread(ends, SIGN + 5, half, HEIGHT - FOOT - half)
+    front = emphasis or most_moved(shown)
     drawn = [
         h(
             "g.series",
@@ -82,7 +83,7 @@ def lines(
             _label(plot, name, prices[-1], ends[name], labels[name]),
             _name(words, name, labels[name]),
         )
-        for name, prices in sorted(shown.items(), key=lambda row: row[0] == emphasis)
+        for name, prices in sorted(shown.items(), key=lambda row: row[0] == front)
     ]
     first = length(series) - plot.turns
     began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
@@ -92,11 +93,15 @@ def lines(
 
 
 def _weight(shown: Series, name: str, emphasis: str | None) -> str:
-    """How a line stands out: the one that is looked at, else the highest among all."""
+    """How a line stands out: the one that is looked at, else that which has changed most."""
     if emphasis is not None:
         return "strong" if name == emphasis else "faint"
-    ahead = shown[name][-1] == max(prices[-1] for prices in shown.values())
-    return "strong ahead" if ahead else "strong"
+    return "strong ahead" if name == most_moved(shown) else "strong"
+
+
+def most_moved(shown: Series) -> str:
+    """The one whose price has changed most."""
+    return max(shown, key=lambda name: abs(shown[name][-1] - shown[name][0]))
 
 
 def latest(series: Series, turns: int) -> Series:

@@ -139,12 +139,19 @@ def _tile(words: Words, tile: View) -> Node:
 
 
 def _points(words: Words, player: View) -> Node:
-    """Where the points come from, each with its swatch of the count at the end."""
+    """What they come to, large in a laurel; below it what each source gives, with its swatch of
+    the count at the end.
+    """
     rows = [
         row(h("span.source", {}, h(f"span.swatch.src-{s}"), words.source(s)), [points], key=s)
         for s, points in player["points"].items()
         if points or s in _ALWAYS
     ]
-    total = row(words("source.total"), [player["vp"]], ".total")
-    title = h("h3", {}, words("tableau.points"))
-    return h("section.desk-points.m-paper", {}, title, table((), [*rows, total]))
+    total = [drawing("th-wreath", "laurel"), h("span.hidden", {}, words("source.total"))]
+    return h(
+        "section.desk-points.m-sunk",
+        {},
+        h("h3", {}, words("tableau.points")),
+        h("p.desk-total", {}, total, h("b", {}, player["vp"])),
+        table((), rows),
+    )

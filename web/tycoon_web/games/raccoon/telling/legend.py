@@ -25,8 +25,7 @@ from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, drawing
-from tycoon_web.kit.scenes import ground, put, scene, stage
-from tycoon_web.kit.vtree import Child, h
+from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
 
@@ -82,27 +81,6 @@ _TABLE = (
 )  # fmt: skip
 
 
-#: Where the pieces of a group belong.
-_SIGHTS: dict[str, Child] = {
-    "market": scene(put("town-marketshire", 120, 68, 240, 196)),
-    "railroad": scene(
-        ground("land"), put("loco-fat-cat", 46, 84, 108, 54), put("loco-sly-fox", 204, 86, 92, 46)
-    ),
-    "town": scene(put("town-bridgewater", 120, 66, 240, 180)),
-    "tile": scene(
-        ground("land"),
-        put("th-works", 26, 58, 92, 109),
-        put("th-shop", 216, 64, 82, 102, css="scene-load c-iron"),
-    ),
-    "others": stage(),
-    "hand": scene(
-        ground("land"),
-        put("th-works", 34, 56, 96, 114),
-        put("th-wagon", 206, 92, 60, 52, css="scene-load c-wheat"),
-    ),
-}
-
-
 def legend(play: Play) -> Legend:
     """In the order of the table, then the buildings now on offer."""
     view = play.public()
@@ -133,12 +111,12 @@ def _groups(words: Words, view: View) -> list[Group]:
     )
     cards = Piece(production_sight(words, card), "rises yields hand")
     return [
-        Group("market", words("market"), [_board(words, view)], _SIGHTS["market"]),
-        Group("railroad", words("railroads"), [_share(words, view, me)], _SIGHTS["railroad"]),
-        Group("town", words("towns"), [_town(words, me)], _SIGHTS["town"]),
-        Group("tile", words("topic.raccoon.building"), buildings, _SIGHTS["tile"]),
-        Group("others", words("players"), somebody, _SIGHTS["others"]),
-        Group("hand", words("hand"), [cards], _SIGHTS["hand"]),
+        Group("market", words("market"), [_board(words, view)]),
+        Group("railroad", words("railroads"), [_share(words, view, me)]),
+        Group("town", words("towns"), [_town(words, me)]),
+        Group("tile", words("topic.raccoon.building"), buildings),
+        Group("others", words("players"), somebody),
+        Group("hand", words("hand"), [cards]),
         Group("produce", words("topic.raccoon.turns")),
     ]
 
