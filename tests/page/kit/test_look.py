@@ -61,6 +61,18 @@ def test_the_lamp_shines_on_what_is_painted_alone_and_in_scenes() -> None:
     assert not light("th-press")
 
 
+def test_every_variable_of_the_styles_is_set_somewhere() -> None:
+    """A misspelt one would be its fallback for ever."""
+    kinds = (".css", ".py", ".js", ".mjs", ".svg", ".html")
+    files = [file for file in WEB.rglob("*") if file.suffix in kinds]
+    ours = [file for file in files if "node_modules" not in file.parts]
+    text = "".join(file.read_text(encoding="utf-8") for file in ours)
+    read, given = r"var\((--[\w-]+)", r"(--[\w-]+)[\"']?\s*[:,]"
+    styles = "".join(file.read_text(encoding="utf-8") for file in (WEB / "styles").iterdir())
+    assert set(re.findall(read, text)) <= set(re.findall(given, text))
+    assert set(re.findall(given, styles)) <= set(re.findall(read, text))
+
+
 def test_every_game_has_a_scene_of_its_own_behind_its_door() -> None:
     screen: Any = Page().port.tree
     doors = [part for part in walk(screen) if part[1].get("class") == "door-view"]

@@ -8,7 +8,8 @@ from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.floor import Purchase
-from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.giving_back import chooser, falls_short, given_back
+from tycoon_web.games.raccoon.panels.mix import Mix, put
 from tycoon_web.games.raccoon.panels.panel import (
     ActionPanel,
     Face,
@@ -159,15 +160,13 @@ class ProducePanel(ActionPanel):
             self.drop = cheapest(self.held, prices(after), excess)
         self.excess = excess
         self.drop = {c: min(n, self.held.get(c, 0)) for c, n in self.drop.items()}
-        self.steps += [Action("discard", commodity=c, count=n) for c, n in self.drop.items() if n]
+        self.steps += given_back(self.drop)
 
     def actions(self) -> list[Action]:
         return self.steps
 
     def obstacle(self) -> str | None:
-        if self.excess and sum(self.drop.values()) != self.excess:
-            return self.words("produce.give_back_exactly", n=self.excess)
-        return super().obstacle()
+        return falls_short(self.words, self.drop, self.excess) or super().obstacle()
 
     def question(self) -> tuple[str, str] | None:
         if not self.excess:
@@ -325,12 +324,9 @@ class ProducePanel(ActionPanel):
         """What does not fit is given back, by choice (RT-36)."""
         if not self.excess:
             return None
-        after = self._look()
-        mix = Mix("drop", self.held, self.drop, self.excess)
-        title = self.words("produce.overflow", n=self.excess, limit=self.context.me["limit"])
-        given = self.words("town.given", n=sum(self.drop.values()), of=self.excess)
-        told = channel(self.words, mix, title, h("span", {}, title), h("b", {}, given))
-        return [told, keys(self.words, mix, prices(after or self.context.view))]
+        mix, limit = Mix("drop", self.held, self.drop, self.excess), self.context.me["limit"]
+        price = prices(self._look() or self.context.view)
+        return chooser(self.words, mix, limit, price, titled=True)
 
     def _result(self) -> Node | None:
         after = self._look()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tycoon import Action
 
-from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
+from tycoon_web.games.raccoon.panels.giving_back import chooser, falls_short, given_back
+from tycoon_web.games.raccoon.panels.mix import Mix, put
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, effect, option, options, stock_change
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices
@@ -53,7 +54,7 @@ class RestPanel(ActionPanel):
 
     def actions(self) -> list[Action]:
         if self.excess:
-            return [Action("discard", commodity=c, count=n) for c, n in self.drop.items() if n]
+            return given_back(self.drop)
         option = next((o for o in self.options if o["tile"] == self.tile), None)
         if option is None:
             return [Action("decline")]
@@ -63,9 +64,7 @@ class RestPanel(ActionPanel):
         return [Action("take_bonus", tile=self.tile, take=take)]
 
     def obstacle(self) -> str | None:
-        if self.excess and sum(self.drop.values()) != self.excess:
-            return self.words("produce.give_back_exactly", n=self.excess)
-        return super().obstacle()
+        return falls_short(self.words, self.drop, self.excess) or super().obstacle()
 
     def aloud(self) -> str:
         return self.words.counts(self.drop) if self.excess else super().aloud()
@@ -81,7 +80,9 @@ class RestPanel(ActionPanel):
 
     def body(self) -> Child:
         if self.excess:
-            return self._discard()
+            there = {c: n for c, n in self.context.me["tokens"].items() if n}
+            mix, limit = Mix("drop", there, self.drop, self.excess), self.context.me["limit"]
+            return chooser(self.words, mix, limit, prices(self.context.view), titled=False)
         tiles = [(str(option["tile"]), option) for option in self.options]
         picks = [self._pick(tile, option) for tile, option in [*tiles, ("", {})]]
         then, tokens = self.mine_after(), self.context.me["tokens"]
@@ -89,16 +90,6 @@ class RestPanel(ActionPanel):
         return [
             options(self.words("bonus.title"), picks, ".slip-bonus"),
             held and effect(self.words("preview.held"), held),
-        ]
-
-    def _discard(self) -> Child:
-        held = {c: n for c, n in self.context.me["tokens"].items() if n}
-        mix = Mix("drop", held, self.drop, self.excess)
-        given = self.words("town.given", n=sum(self.drop.values()), of=self.excess)
-        title = self.words("produce.overflow", n=self.excess, limit=self.context.me["limit"])
-        return [
-            channel(self.words, mix, title, h("b", {}, given)),
-            keys(self.words, mix, prices(self.context.view)),
         ]
 
     def _pick(self, tile: str, option_: View) -> Node:
