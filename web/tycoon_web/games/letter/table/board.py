@@ -11,13 +11,13 @@ from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View, clockwise
 
 
-def frame(top: Node, pat: Node, stage: Child, pl: Node, tray: Node, phase: str) -> Node:
+def frame(top: Node, *, phase: str, patents: Node, stage: Child, players: Node, tray: Node) -> Node:
     """The areas of the layout; what lies on the stage is part of it."""
     return h(
         "div.table.lt-table",
         {"key": "letter-table", "class": f"phase-{phase}"},
         top,
-        h("main.lt-board", {"key": "board"}, pat, stage, pl, tray),
+        h("main.lt-board", {"key": "board"}, patents, stage, players, tray),
     )
 
 

@@ -51,9 +51,9 @@ def _still(play: Play, top: Node, stage: list[Node], act: Node, phase: str, *, o
     lies = hand(play) if own else letters_key(words)
     return frame(
         top,
-        patents(words, view, []),
-        stage,
-        side(words, view, play.turn_log.log, seat),
-        tray(words, view, seat, lies, act, mine=own),
+        patents=patents(words, view, []),
+        stage=stage,
+        players=side(words, view, play.turn_log.log, seat),
+        tray=tray(words, view, seat, lies, act, mine=own),
         phase=phase,
     )

@@ -24,10 +24,10 @@ def table(play: Play) -> Node:
     view = {**context.view, "players": play.players()}
     return frame(
         head(words, heading(context, play.panel), context.me["emblem"], play.trail(), view),
-        patents(words, view, worth["affordable"] if worth else []),
-        stage(play, worth, pool(play)),
-        side(words, view, play.turn_log.log, context.seat),
-        tray(words, view, context.seat, hand(play), acts(play, worth)),
+        patents=patents(words, view, worth["affordable"] if worth else []),
+        stage=stage(play, worth, pool(play)),
+        players=side(words, view, play.turn_log.log, context.seat),
+        tray=tray(words, view, context.seat, hand(play), acts(play, worth)),
         phase=context.view["phase"],
     )
 

@@ -26,14 +26,22 @@ _SIGNS = {"railroads": "i-rail", "towns": "i-town", "tiles": "i-build"}
 
 
 def frame(
-    head: Node, mk: Node, of: Child, pl: Node, me: Child, hand: Child, act: Child, phase: str
+    top: Node,
+    *,
+    phase: str,
+    market: Node,
+    offers: Child,
+    players: Node,
+    stock: Child,
+    hand: Child,
+    actions: Child,
 ) -> Node:
     """The seven areas of the layout; those of stock, hand and actions may be empty."""
     return h(
         "div.table",
         {"key": "table", "class": f"phase-{phase}"},
-        head,
-        h("main.board", {"key": "board"}, mk, of, pl, me, hand, act),
+        top,
+        h("main.board", {"key": "board"}, market, offers, players, stock, hand, actions),
     )
 
 

@@ -25,12 +25,12 @@ def start_screen(play: Play, panel: StartPanel) -> Node:
     title = words("turn.start", name=words.player(player["seat"]))
     return frame(
         bar(words, title, player["emblem"], play.trail(), 0),
-        market(words, view["market"], Marks()),
-        offers(panel.context) if panel.tokens else panel.node(),
-        side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
-        panel.tokens and _choice(panel, player),
-        _hand(words, player, play.peek, open_table=not play.curtains),
-        None,
+        market=market(words, view["market"], Marks()),
+        offers=offers(panel.context) if panel.tokens else panel.node(),
+        players=side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
+        stock=panel.tokens and _choice(panel, player),
+        hand=_hand(words, player, play.peek, open_table=not play.curtains),
+        actions=None,
         phase="start",
     )
 

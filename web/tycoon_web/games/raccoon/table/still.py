@@ -51,11 +51,13 @@ def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
         marks = marks._replace(moved=told.moved_by(busy), mover=bot_sign(play))
     return frame(
         top,
-        market(words, view["market"], marks),
-        offers(context),
-        side(words, others, view, told),
-        own_stock(words, context.me, signed=busy is not None) if own else open_stock(words, player),
-        hand(context, None) if own else None,
-        act,
+        market=market(words, view["market"], marks),
+        offers=offers(context),
+        players=side(words, others, view, told),
+        stock=own_stock(words, context.me, signed=busy is not None)
+        if own
+        else open_stock(words, player),
+        hand=hand(context, None) if own else None,
+        actions=act,
         phase=phase,
     )

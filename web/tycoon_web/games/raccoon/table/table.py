@@ -27,12 +27,12 @@ def table(play: Play) -> Node:
     view = context.view
     return frame(
         head(words, heading(context), context.me["emblem"], play.trail(), view),
-        market(words, view["market"], marks(play)),
-        [offers(context, panel), panel and panel.node()],
-        side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
-        own_stock(words, context.me, panel.mine_after() if panel else None),
-        hand(context, panel),
-        acts(play),
+        market=market(words, view["market"], marks(play)),
+        offers=[offers(context, panel), panel and panel.node()],
+        players=side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
+        stock=own_stock(words, context.me, panel.mine_after() if panel else None),
+        hand=hand(context, panel),
+        actions=acts(play),
         phase=f"{view['phase']} em-{context.me['emblem']}"
         + (f" with-bench at-{panel.name}" if panel else ""),
     )
