@@ -108,10 +108,9 @@ def _word(words: Words, players: list[View]) -> list[Piece]:
 
 
 def _patent(words: Words, letter: str) -> Entry:
-    text, about = words("legend.patent", letter=letter), words(f"ability.{ABILITIES[letter]}")
-    return Entry(
-        f"patent-{letter}", picture_of(f"={letter}"), text, about, PARAGRAPHS[f"patent-{letter}"]
-    )
+    ability, rule = ABILITIES[letter], PARAGRAPHS[f"patent-{letter}"]
+    text, about = words(f"power.{ability}"), words(f"ability.{ability}")
+    return Entry(f"patent-{letter}", picture_of(f"={letter}"), text, about, rule)
 
 
 def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> Entry:
@@ -119,8 +118,8 @@ def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> 
     letter = fields.get("letter")
     if letter not in LETTERS or entry.name != "patents":
         return entry
+    text = words("legend.patent", letter=letter)
     if letter in ABILITIES:
         able = _patent(words, letter)
-        return able._replace(about=f"{able.about} {entry.about}")
-    text = words("legend.patent", letter=letter)
+        return able._replace(text=text, about=f"{able.about} {entry.about}")
     return entry._replace(text=text, picture=picture_of(f"={letter}"))
