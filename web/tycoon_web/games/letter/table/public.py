@@ -93,7 +93,7 @@ def done_screen(play: Play) -> Node:
     if view["play"]:
         note = words("done.pool", cards=", ".join(pool))
         well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
-        name = h("b", {"aria-hidden": "true"}, words("pool"))
+        name = h("b", {"aria-hidden": "true"}, words("pool.short"))
         open_well = h("div.open-well", {}, h("p.hidden", {}, note), _bought(play), name, well)
         lies = [earned_bill(play, view, ".printed"), open_well]
     else:
