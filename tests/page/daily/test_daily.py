@@ -12,7 +12,7 @@ from tycoon.bots import Situation, dice_of, make
 from tycoon_web.dealing.daily import day_of, options_of, players_of, seed_of
 from tycoon_web.device.records import Label
 from tycoon_web.games import OFFERED
-from tycoon_web.rooms.records.days import Days, days_of, standings
+from tycoon_web.rooms.records.days import Days, days_of, last_days, standings
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.ledger import Ledger
 
@@ -181,6 +181,31 @@ def test_days_in_a_row_are_counted_over_both_games(
     up_to = [text[: end + 2] for end in (today, today - 1)]
     now = next((len(t) - len(t.rstrip("x")) for t in up_to if t.endswith("x")), 0)
     assert found == Days(len(raccoon) + len(letter), len(letter), now, max(map(len, runs)))
+
+
+def test_a_week_shows_the_better_of_both_games_and_nobody_elses_days() -> None:
+    today = date(2026, 3, 2)
+    facts = [
+        deal(today, "raccoon"),
+        deal(today - timedelta(1), "raccoon"),
+        deal(today - timedelta(1), "letter", won=True),
+        deal(today - timedelta(6), "letter"),
+        deal(today - timedelta(7), "letter", won=True),
+        deal(today - timedelta(2), "letter", "Bea", won=True),
+    ]
+    week = last_days("name:ann", facts, today.isoformat())
+    assert [leaf.state for leaf in week] == ["played", *["open"] * 4, "won", "played"]
+    assert (week[0].day, week[-1].day) == ("2026-02-24", "2026-03-02")
+
+
+def test_the_sheet_has_a_leaf_for_each_day_of_the_week_and_today_is_marked() -> None:
+    page = ended(begun("raccoon"))
+    page.app.go("")
+    page.app.render()
+    page.press(id="daily-raccoon")
+    leaves = [e for e in page.elements() if "week-leaf" in e[1].get("class", "")]
+    assert [leaf[1].get("aria-current") for leaf in leaves] == [None] * 6 + ["date"]
+    assert "is-open" not in leaves[-1][1]["class"]
 
 
 def test_of_two_games_on_one_deal_the_first_counts_for_each_name() -> None:

@@ -1,8 +1,6 @@
-"""Whether there shall be sounds is asked once, and nothing moves when it is answered."""
+"""Sounds are offered until somebody has touched the key; nothing moves when it is touched."""
 
 from __future__ import annotations
-
-import pytest
 
 from tests.page.desk import Page, new_page
 
@@ -10,37 +8,50 @@ from tests.page.desk import Page, new_page
 def at_home() -> Page:
     """Somebody has begun a game, and comes back to the home screen."""
     page = new_page(2)
-    page.app.go("")
-    page.app.render()
+    home(page)
     return page
 
 
-def offered(page: Page) -> list[str]:
-    """What stands where it is asked."""
-    return [id for id in ("sound-offer", "sound-told") if page.find(id=id)]
-
-
-@pytest.mark.parametrize(("answer", "volume"), [("on", "medium"), ("off", "off")])
-def test_it_is_asked_once_and_the_answer_stands_in_its_place(answer: str, volume: str) -> None:
-    page = at_home()
-    assert offered(page) == ["sound-offer"]
-    page.press(id=f"sound-{answer}")
-    assert offered(page) == ["sound-told"]
-    assert page.port.focus == "sound-told"
-    assert (page.app.chosen.effects, page.app.chosen.call) == (volume, volume)
-    assert bool(page.port.sounds) is (answer == "on")
-    page.app.go("table")
+def home(page: Page) -> None:
     page.app.go("")
     page.app.render()
-    assert offered(page) == []
-    assert offered(Page(page.port.store)) == []
+
+
+def offered(page: Page) -> str | None:
+    """What the key would do; None: it is not there."""
+    keys = page.find(id="sound-offer")
+    return str(keys[0][1]["data-value"]) if keys else None
+
+
+def volumes(page: Page) -> tuple[str, str, bool]:
+    """Of effects and the call, and whether the browser has been told to sound."""
+    return page.app.chosen.effects, page.app.chosen.call, bool(page.port.sounds)
+
+
+def test_it_is_off_until_the_key_is_touched_which_stays_where_it_is() -> None:
+    page = at_home()
+    assert (offered(page), volumes(page)) == ("on", ("off", "off", False))
+    page.press(id="sound-offer")
+    assert (offered(page), volumes(page)) == ("off", ("medium", "medium", True))
+    assert page.find(id="sound-offer")[0][1]["aria-checked"] == "true"
+    assert page.port.focus == "sound-offer"
+    page.press(id="sound-offer")
+    assert (offered(page), volumes(page)[:2]) == ("on", ("off", "off"))
+
+
+def test_whoever_has_touched_it_is_not_offered_it_again() -> None:
+    page = at_home()
+    page.press_each("sound-offer", "sound-offer")
+    page.app.go("table")
+    home(page)
+    assert offered(page) is None
+    assert offered(Page(page.port.store)) is None
 
 
 def test_who_has_never_played_or_has_set_a_volume_is_not_asked() -> None:
-    assert offered(Page()) == []
+    assert offered(Page()) is None
     page = at_home()
     page.app.settings.set("call", "quiet")
     page.app.go("table")
-    page.app.go("")
-    page.app.render()
-    assert offered(page) == []
+    home(page)
+    assert offered(page) is None

@@ -26,6 +26,15 @@ class Standing(NamedTuple):
     """Days in a row with a deal of the day, up to this one."""
 
 
+class Leaf(NamedTuple):
+    """A day that has passed, or today."""
+
+    day: str
+    """ISO 8601."""
+    state: str
+    """"won", "played" or "open"; the better of both games."""
+
+
 def seed_of(game: str, day: str) -> str:
     """The same on every device; ``day`` is ISO 8601."""
     return f"{day} {game}"

@@ -11,7 +11,7 @@ from tycoon import Session, new_game
 from tycoon.lexicon import Lexicon
 from tycoon.session.seats import clean_name
 
-from tycoon_web.dealing.daily import Standing, day_of, options_of, players_of, seed_of
+from tycoon_web.dealing.daily import Leaf, Standing, day_of, options_of, players_of, seed_of
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved, clean_title
 from tycoon_web.device.save_store import PREFIX, Found
@@ -53,6 +53,7 @@ class Records(Protocol):
     """What is remembered of finished games."""
 
     def of_day(self, game: str, day: str) -> Sequence[Standing]: ...
+    def week(self, name: str, today: str) -> Sequence[Leaf]: ...
     def counts(self, play: Play) -> bool: ...
 
 
@@ -87,7 +88,8 @@ class Daily(Room):
         done, wanted = self._records.of_day(game, day), self._list_of(game)
         coming = self._lists.coming(wanted) if wanted else None
         title = self._title(day)
-        return daily_sheet(self.t, game, day, self.name, done, coming, self.problem, title)
+        days = [(leaf, self.port.date(leaf.day)) for leaf in self._records.week(self.name, day)]
+        return daily_sheet(self.t, game, days, self.name, done, coming, self.problem, title)
 
     # --- playing ---------------------------------------------------------------------------------
 

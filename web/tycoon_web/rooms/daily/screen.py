@@ -6,50 +6,68 @@ from collections.abc import Sequence
 
 from tycoon.session.seats import LONGEST_NAME
 
-from tycoon_web.dealing.daily import OPPONENTS, Standing
+from tycoon_web.dealing.daily import OPPONENTS, Leaf, Standing
 from tycoon_web.kit.controls import Text, animal, button, icon, sheet, text_field
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import isolated
 
+#: That lie on the table in front of who will play.
+CARDS = 5
+
 
 def daily_sheet(
     t: Text,
     game: str,
-    day: str,
+    days: Sequence[tuple[Leaf, str]],
     name: str,
     done: Sequence[Standing],
     coming: Node | None,
     problem: str,
     title: str,
 ) -> Node:
-    """What came of it today; then who plays it, or how far the word list is that it lacks."""
+    """What came of it today; then who plays it, or how far the word list is that it lacks. The last
+    of the ``days``, of which each has its date in words, is today.
+    """
     again = any(standing.name.casefold() == name.casefold() for standing in done)
+    day = days[-1][0].day
     return sheet(
         t,
         "daily",
         title,
         _scene(game, day),
-        h("h3", {}, t(f"game.{game}")),
+        h("div.daily-told", {}, h("h3", {}, t(f"game.{game}")), h("p", {}, t("daily.note"))),
+        _week(t, days),
         problem and banner(problem),
         [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
         coming or _who(t, game, name, again=again),
-        _against(t),
     )
 
 
 def _scene(game: str, day: str) -> Node:
-    """Where it leads, and a leaf of the calendar; the title has the day in words."""
+    """Who waits at the table where it leads, and the cards; the day hangs on the wall."""
     leaf = h("span.daily-leaf.m-paper", {}, h("b", {}, str(int(day[-2:]))))
+    faces = [animal(sign, f"daily-face em-{sign}") for sign in OPPONENTS]
+    cards = h("span.daily-cards", {}, [h("i") for _ in range(CARDS)])
+    table = h("span.daily-table", {}, faces, cards)
     view = h("div.door-view", {})
-    return h(f"div.game-scene.door-{game}", {"aria-hidden": "true", "key": "scene"}, view, leaf)
+    attrs = {"aria-hidden": "true", "key": "scene"}
+    return h(f"div.game-scene.door-{game}", attrs, view, leaf, table)
 
 
-def _against(t: Text) -> Node:
-    """The bots at the table, and what counts."""
-    faces = [h(f"span.badge.em-{sign}", {}, animal(sign)) for sign in OPPONENTS]
-    silent = h("span.daily-faces", {"aria-hidden": "true"}, faces)
-    return h("p.daily-against", {}, silent, h("span", {}, t("daily.note")))
+def _week(t: Text, days: Sequence[tuple[Leaf, str]]) -> Node:
+    """A leaf for each day: won, played, or still as it came off the block."""
+    leaves = [
+        h(
+            f"li.week-leaf.is-{leaf.state}",
+            {"key": leaf.day, "aria-current": "date" if leaf is days[-1][0] else None},
+            h("span.hidden", {}, f"{words}: {t(f'daily.day.{leaf.state}')}"),
+            h("b", {"aria-hidden": "true"}, str(int(leaf.day[-2:]))),
+            leaf.state != "open" and icon("i-crown" if leaf.state == "won" else "i-check"),
+        )
+        for leaf, words in days
+    ]
+    return h("ol.daily-week", {"aria-label": t("daily.week")}, leaves)
 
 
 def _who(t: Text, game: str, name: str, *, again: bool) -> Node:

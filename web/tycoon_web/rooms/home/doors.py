@@ -30,10 +30,15 @@ def door(t: Text, game: str, *, first: bool) -> Node:
             "div.door-sign",
             {},
             h("h3", {}, name),
-            _choose(t, game, name),
+            _choose(t, game, name, first=first),
             h("p", {}, t(f"game.{game}.about")),
         ),
-        h("div.door-keys", {}, _alone(t, game, name), _together(t, game, name)),
+        h(
+            "div.door-keys",
+            {},
+            first and _alone(t, game, name),
+            _together(t, game, name, first=first),
+        ),
     )
 
 
@@ -49,13 +54,13 @@ def _pieces(game: str) -> list[Node]:
     return [drawing(name, "door-company") for name in COMPANIES]
 
 
-def _choose(t: Text, game: str, name: str) -> Node:
-    """Everything that may be chosen before a game."""
+def _choose(t: Text, game: str, name: str, *, first: bool) -> Node:
+    """Everything that may be chosen before a game; later the whole picture leads there."""
     return button(
         f"#new-{game}.door-choose",
         "new-game",
-        icon("i-sort"),
-        h("span", {}, t("home.options")),
+        icon("i-sort" if first else "i-end"),
+        first and h("span", {}, t("home.options")),
         fields={"game": game},
         label=t("home.options_of", game=name),
     )
@@ -72,8 +77,10 @@ def _alone(t: Text, game: str, name: str) -> Node:
     )
 
 
-def _together(t: Text, game: str, name: str) -> Node:
-    keys = [
+def _together(t: Text, game: str, name: str, *, first: bool) -> Node:
+    """A key for so many people; later the one alone, against a bot, stands among them."""
+    keys = [] if first else [_one(t, game, name)]
+    keys += [
         button(
             f"#play-{game}-{n}",
             "quick-game",
@@ -85,6 +92,17 @@ def _together(t: Text, game: str, name: str) -> Node:
     ]
     title = h("span.door-people", {"aria-hidden": "true"}, t("home.players"))
     return h("div.door-number", {}, title, h("div.door-numbers", {}, keys))
+
+
+def _one(t: Text, game: str, name: str) -> Node:
+    return button(
+        f"#bot-{game}",
+        "quick-game",
+        _table(1),
+        icon("i-bot"),
+        fields={"game": game, "people": 1},
+        label=t("home.bot_of", game=name),
+    )
 
 
 def _table(people: int) -> Node:

@@ -48,18 +48,18 @@ def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
     ]
 
 
-def sound_offer(t: Text, told: str) -> Node:
-    """Asked once; ``told``: what has just been answered, in the very place of the question."""
-    if told:
-        text = h("span#sound-told", {"tabindex": "-1"}, t(f"sound.{told}"))
-        return h("p.sound-offer", {"key": "sound", "role": "status"}, icon("i-sound"), text)
-    answers = [
-        button(f"#sound-{value}", "set-sound", t(f"sound.{value}"), fields={"value": value})
-        for value in ("on", "off")
-    ]
-    asked = {"key": "sound", "role": "group", "aria-labelledby": "sound-offer"}
-    text = h("span#sound-offer", {}, t("sound.offer"))
-    return h("div.sound-offer", asked, icon("i-sound"), text, answers)
+def sound_offer(t: Text, *, on: bool) -> Node:
+    """A key that says how it is, until the home screen is left after it was touched."""
+    return button(
+        "#sound-offer.sound-offer",
+        "set-sound",
+        icon("i-sound"),
+        h("span", {}, t("sound.offer")),
+        h("b", {"aria-hidden": "true"}, t("sound.on" if on else "sound.off")),
+        fields={"value": "off" if on else "on"},
+        role="switch",
+        aria_checked=str(on).lower(),
+    )
 
 
 def _rows(t: Text, entries: Sequence[Entry]) -> Node:
@@ -106,7 +106,7 @@ def _row(t: Text, entry: Entry) -> Node:
             not entry.damaged and _state(t, entry),
         ),
         _state(t, entry) if entry.damaged else people(t, entry.label, painted=True),
-        h("div.game-do", {}, _go(t, entry, f"#continue-{entry.slot}"), _more(t, entry)),
+        h("div.game-do", {}, _enter(t, entry), _more(t, entry)),
     )
 
 
@@ -154,6 +154,21 @@ def _go(t: Text, entry: Entry, selector: str) -> Node | None:
         text,
         fields={"slot": entry.slot},
         label=None if selector.startswith("#continue.") else f"{text}: {names}",
+    )
+
+
+def _enter(t: Text, entry: Entry) -> Node | None:
+    """The whole ticket leads there."""
+    if entry.damaged:
+        return None
+    text = t("home.result" if entry.over else "home.continue")
+    names = ", ".join(isolated(name) for name, _ in entry.label.players)
+    return button(
+        f"#continue-{entry.slot}.ticket-go",
+        "continue",
+        icon("i-end"),
+        fields={"slot": entry.slot},
+        label=f"{text}: {names}",
     )
 
 

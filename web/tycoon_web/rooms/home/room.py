@@ -67,7 +67,7 @@ class Home(Room):
         self.party = Party.unwritten()
         #: A deleted game, until something else is done.
         self.removed: Removed | None = None
-        #: May the question about sounds, or its answer, be seen until the home screen is left?
+        #: May the key for sounds be seen until the home screen is left?
         self._sound_offered = False
         #: The notice that the last look at the store gave reason for.
         self._found_wrong: str | None = None
@@ -114,11 +114,10 @@ class Home(Room):
         self.refresh()
 
     def _offer(self) -> Node | None:
-        """There are sounds: asked once of who has played, and never again once answered."""
-        if not self._sound_offered:
-            return None
-        asked, on = self._settings.sound_asked, self._settings.effects != "off"
-        return sound_offer(self.t, ("is_on" if on else "is_off") if asked else "")
+        """There are sounds: offered to who has played, and never again once it was touched."""
+        return (
+            sound_offer(self.t, on=self._settings.effects != "off") if self._sound_offered else None
+        )
 
     @sheet("game")
     def _sheet(self) -> Node | None:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from tycoon_web.dealing.daily import Standing
+from tycoon_web.dealing.daily import Leaf, Standing
 from tycoon_web.rooms.records.facts import Fact, Player
 from tycoon_web.rooms.records.reckoning import Result
 
 _DAY = timedelta(days=1)
+WEEK = 7
 
 
 class Days(NamedTuple):
@@ -50,6 +51,18 @@ def days_of(who: str, facts: Iterable[Fact], today: str) -> Days | None:
     going = streak(days, now) or streak(days, now - _DAY)
     won = sum(Result(fact, person_of(fact)).won for fact in own)
     return Days(len(own), won, going, max(runs))
+
+
+def last_days(who: str, facts: Iterable[Fact], today: str) -> list[Leaf]:
+    """A week of somebody's up to today."""
+    won: dict[str, bool] = {}
+    for fact in counted(facts):
+        person = person_of(fact)
+        if person.who == who:
+            won[fact.day] = won.get(fact.day, False) or Result(fact, person).won
+    last = date.fromisoformat(today)
+    days = [(last - n * _DAY).isoformat() for n in reversed(range(WEEK))]
+    return [Leaf(day, ("won" if won[day] else "played") if day in won else "open") for day in days]
 
 
 def streak(days: Iterable[date], until: date) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from tycoon_web.dealing.daily import Standing
+from tycoon_web.dealing.daily import Leaf, Standing
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, Saved
 from tycoon_web.device.save_store import SaveStore
@@ -14,7 +14,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.records import counting
-from tycoon_web.rooms.records.days import days_of, standings
+from tycoon_web.rooms.records.days import days_of, last_days, standings
 from tycoon_web.rooms.records.facts import Fact, fact_from
 from tycoon_web.rooms.records.ledger import Ledger
 from tycoon_web.rooms.records.reckoning import Fall, fallen, people
@@ -128,6 +128,10 @@ class Records(Room):
     def of_day(self, game: str, day: str) -> list[Standing]:
         """What came of this deal of the day, by person."""
         return standings(self.ledger.facts().values(), game, day)
+
+    def week(self, name: str, today: str) -> list[Leaf]:
+        """What this person did with the deals of the last days."""
+        return last_days(f"name:{name.casefold()}", self.ledger.facts().values(), today)
 
     def counts(self, play: Play) -> bool:
         """Is the game that is over the copy that is remembered?"""

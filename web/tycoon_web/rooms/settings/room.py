@@ -116,13 +116,14 @@ class Preferences(Room):
 
     @control("set-sound")
     def _answer_sound(self, event: Event) -> None:
-        """Asked for once, on the home screen: both volumes, or neither."""
-        if event["value"] == "on":
-            self.set("effects", "medium")
-            self.set("call", "medium")
+        """Offered on the home screen until it was touched: both volumes, or neither."""
+        volume = "medium" if event["value"] == "on" else "off"
+        self.set("effects", volume)
+        self.set("call", volume)
+        if volume != "off":
             self._effects.try_out("call")
         self.set("sound_asked", "True")
-        self.ui.focus = "sound-told"
+        self.ui.focus = "sound-offer"
 
     @control("set-hints", "set-shortcuts", "set-auto-end", "set-lit")
     def _turn_over(self, event: Event) -> None:

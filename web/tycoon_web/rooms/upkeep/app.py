@@ -56,6 +56,24 @@ def _mb(size: int) -> float:
     return round(size / 1e6, 1)
 
 
+def offline_sign(t: Text, app: AppState, name: str) -> Node:
+    """The same as a sign, unless there is something to be done or known: how much is here, or a
+    tick; what that means is said, and written in the menu.
+    """
+    if app.offline not in ("loading", "ready"):
+        return offline_line(t, app, name)
+    ready = app.offline == "ready"
+    done = {"done": _mb(app.done), "total": _mb(app.total)}
+    shown = t("app.offline.sign") if ready else t("app.offline.so_far", **done)
+    return h(
+        "p.offline-line.offline-sign",
+        {"title": t(f"app.offline.{app.offline}", **done)},
+        icon("i-check" if ready else "i-down"),
+        h("span.hidden", {}, t(f"app.offline.{app.offline}", **done)),
+        h("span", {"aria-hidden": "true"}, shown),
+    )
+
+
 def install_button(t: Text, app: AppState, name: str) -> Node | None:
     """The way onto the home screen, where there is one (PWA-06)."""
     if app.install not in ("offered", "by-hand"):

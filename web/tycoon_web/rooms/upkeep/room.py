@@ -19,7 +19,7 @@ from tycoon_web.rooms.upkeep.app import (
     app_part,
     install_button,
     install_sheet,
-    offline_line,
+    offline_sign,
     update_offer,
 )
 from tycoon_web.rooms.upkeep.retention import Keeping, export_note, forgetful_note, keeping_part
@@ -123,7 +123,7 @@ class Upkeep(Room):
         """Below the home screen."""
         return [
             install_button(self.t, self.app, "home-install"),
-            offline_line(self.t, self.app, "home-retry"),
+            offline_sign(self.t, self.app, "home-retry"),
         ]
 
     @control("update")
