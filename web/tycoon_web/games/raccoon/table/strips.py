@@ -11,6 +11,9 @@ from tycoon_web.kit.controls import animal, button, disc, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
+#: More sorts of tokens lie in two rows, where a plaque is high enough.
+ONE_ROW = 4
+
 
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
     """One player; the button opens the whole tableau."""
@@ -84,7 +87,8 @@ def _store(player: View) -> Node:
         "--figures": str(len("".join(numbers))),
     }
     heaps = [_heap(n, disc(name)) for name, n in held.items()]
-    return h("span.fan.pq-store", {"aria-hidden": "true", "style": sizes}, heaps)
+    many = ".many" if len(held) > ONE_ROW else ""
+    return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 
 
 def works(player: View) -> Node:
