@@ -199,10 +199,10 @@ def test_a_week_shows_the_better_of_both_games_and_nobody_elses_days() -> None:
 
 
 def test_the_sheet_has_a_leaf_for_each_day_of_the_week_and_today_is_marked() -> None:
-    page = ended(begun("raccoon"))
+    page = ended(begun("letter"))
     page.app.go("")
     page.app.render()
-    page.press(id="daily-raccoon")
+    page.press(id="daily-letter")
     leaves = [e for e in page.elements() if "week-leaf" in e[1].get("class", "")]
     assert [leaf[1].get("aria-current") for leaf in leaves] == [None] * 6 + ["date"]
     assert "is-open" not in leaves[-1][1]["class"]
