@@ -62,7 +62,7 @@ def _turn_acts(play: Play, worth: View | None) -> list[Child]:
     assert panel is not None
     replace = play.context.owns("Q") and other_key(words, "replace", why("replace_card"))
     discard = other_key(words, "discard", why("discard_cards"))
-    css = "" if worth else ".lt-idle"
+    css = ".lt-bare" if panel.spelling.empty() else ""
     keys = h(f"div.lt-keys.lt-set{css}", {}, print_key(words, panel, worth), replace, discard)
     return [tools(play, panel), keys]
 
