@@ -234,7 +234,7 @@ def chart_sheet(
         h(
             "div.prices-board.m-slate",
             {},
-            _note(words, whole),
+            _note(words, latest(series, turns), emphasis, whole=whole),
             lines(words, series, rounds, turns, emphasis),
         ),
         _cards(words, latest(series, turns), emphasis, held, left),
@@ -249,12 +249,14 @@ def chart_sheet(
     )
 
 
-def _note(words: Words, whole: bool) -> Node:
-    """Of when the lines tell, and what their rings mean."""
+def _note(words: Words, shown: Series, emphasis: str | None, *, whole: bool) -> Node:
+    """Of when the lines tell, why one of them is lit, and what their rings mean."""
+    told, front = words("chart.whole" if whole else "chart.note"), most_moved(shown)
+    first, last = shown[front][0], shown[front][-1]
+    most = words("chart.moved", what=words.thing(front), old=first, new=last)
+    why = emphasis is None and first != last and h("b", {}, " ", most)
     ring = h("span.prices-sold", {}, words("chart.sold"))
-    return h(
-        "p.prices-note", {}, h("span", {}, words("chart.whole" if whole else "chart.note")), ring
-    )
+    return h("p.prices-note", {}, h("span", {}, told, why), ring)
 
 
 def _cards(
