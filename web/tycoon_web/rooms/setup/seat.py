@@ -31,13 +31,7 @@ def seat_paper(t: Text, draft: Draft, names: list[str]) -> Node | None:
             h("p", {}, t("setup.emblems") if picking else note),
         ),
         _emblems(t, draft, seat) if picking else _player(t, draft, seat),
-        h(
-            "div.seat-moves",
-            {},
-            h("h3", {}, t("setup.place")),
-            _move(t, seat, -1, seat == 0, called),
-            _move(t, seat, 1, seat == len(draft.names) - 1, called),
-        ),
+        _order(t, seat, len(draft.names), called),
         h(
             "div.seat-ends",
             {},
@@ -67,6 +61,16 @@ def _player(t: Text, draft: Draft, seat: int) -> Node:
             character_row(t, "set-character", seat, draft.game, bot),
             h("small", {}, t(f"character.{bot.character}.note")),
         ],
+    )
+
+
+def _order(t: Text, seat: int, seats: int, called: str) -> Node:
+    return h(
+        "div.seat-moves",
+        {},
+        h("h3", {}, t("setup.place")),
+        _move(t, seat, -1, seat == 0, called),
+        _move(t, seat, 1, seat == seats - 1, called),
     )
 
 
