@@ -179,6 +179,16 @@ def test_money_that_comes_and_goes_is_counted_in_one_go() -> None:
     assert counts == [1]
 
 
+def test_what_is_counted_from_nothing_is_so_after_two_auctions_as_well() -> None:
+    motion = page_of("raccoon").effects.motion
+    hall = Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
+    won = {"seat": 1, "railroad": "sly_fox", "amount": 3}
+    events = [Event("auction_won", won), Event("turn_ended", {"seat": 1}), Event("auction_won", won)]
+    counts = [m for beat in score(motion, events, hall) for m in beat if m["kind"] == "count"]
+    assert [m["by"] for m in counts if ".sold-gain b" in m["at"]] == [None]
+    assert [m["by"] for m in counts if ".sold-gain b" not in m["at"]] == [-6]
+
+
 def in_a_turn() -> tycoon.Session:
     """Three people, past their start tokens."""
     session = tycoon.new_game("raccoon", ["Ann", "Bea", "Cyd"], {"start_seat": 0}, "motion")

@@ -93,7 +93,8 @@ def _counted_once(beats: list[Beat]) -> list[Beat]:
         for move in beat:
             key = str(move["at"]) if move["kind"] == "count" else ""
             if key in sums:
-                sums[key]["by"] += move["by"]
+                parts = sums[key]["by"], move["by"]
+                sums[key]["by"] = None if None in parts else sum(parts)
                 continue
             if key:
                 sums[key] = move
