@@ -240,14 +240,20 @@ class ProducePanel(ActionPanel):
     def _shown(self) -> list[str]:
         return icons_of(self.hand[self.card]["produce"])
 
-    def _icons(self) -> Node:
-        left, shown, cells = list(self.picked), self._shown(), []
-        for place, name in enumerate(shown):
-            taken = name in left
-            if taken:
+    def icons(self) -> list[tuple[str, bool]]:
+        """The goods of the card, sign by sign, and which of them are taken."""
+        left, signs = list(self.picked), []
+        for name in self._shown():
+            signs.append((name, name in left))
+            if name in left:
                 left.remove(name)
-            cells.append(self._icon(place, name, taken, self.least < len(shown)))
-        return options(self._how_many(len(shown)), cells, ".slip-icons")
+        return signs
+
+    def _icons(self) -> Node:
+        signs = self.icons()
+        free = self.least < len(signs)
+        cells = [self._icon(place, *sign, free) for place, sign in enumerate(signs)]
+        return options(self._how_many(len(signs)), cells, ".slip-icons")
 
     def _how_many(self, shown: int) -> str:
         if self.least >= shown:

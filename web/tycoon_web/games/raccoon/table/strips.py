@@ -13,6 +13,8 @@ from tycoon_web.telling.views import View
 
 #: More sorts of tokens lie in two rows, where a plaque is high enough.
 ONE_ROW = 4
+#: More things owned than these lie in heaps, one for each kind.
+APART = 5
 
 
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
@@ -92,17 +94,31 @@ def _store(player: View) -> Node:
 
 
 def works(player: View) -> Node:
-    """Railroads, towns and buildings, each as it is drawn on its card."""
-    railroads = [(c, n) for c, n in player["railroads"].items() if n]
+    """Railroads, towns and buildings as they are drawn on their cards; how many pictures there are
+    says how large they can be.
+    """
+    trains = [_heap(n, rosette(company)) for company, n in player["railroads"].items() if n]
+    kinds = [
+        [townscape(town) for town in player["towns"]],
+        [tile_picture(tile["tile"]) for tile in player["tiles"]],
+    ]
+    apart = len(trains) + sum(map(len, kinds)) <= APART
+    rest = [piece for kind in kinds for piece in _kind(kind, apart=apart)]
     wait = waiting(player)
     return h(
         "span.fan.works",
-        {"aria-hidden": "true"},
-        [_heap(n, rosette(company)) for company, n in railroads],
-        [h("span.piece", {}, townscape(town)) for town in player["towns"]],
-        [h("span.piece", {}, tile_picture(tile["tile"])) for tile in player["tiles"]],
+        {"aria-hidden": "true", "style": {"--n": str(len(trains) + len(rest) + (wait > 0))}},
+        trains,
+        rest,
         wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
     )
+
+
+def _kind(pictures: list[Node], *, apart: bool) -> list[Node]:
+    """What is owned of one kind, each by itself or in a heap with the latest on top."""
+    if apart:
+        return [_heap(1, picture) for picture in pictures]
+    return [_heap(len(pictures), pictures[-1])] if pictures else []
 
 
 def _heap(n: int, top: Node) -> Node:

@@ -50,6 +50,10 @@ def marks(play: Play) -> Marks:
     )
 
 
+#: What a building may allow once more when the action is done.
+SECONDS = ("sell", "build", "upgrade")
+
+
 def heading(context: TurnContext) -> str:
     """Whose turn it is and what is asked."""
     phase = context.view["phase"]
@@ -57,6 +61,8 @@ def heading(context: TurnContext) -> str:
     key = f"turn.{phase}"
     if phase == "turn" and turn.get("extra"):
         key = "turn.extra"
+    if phase == "done" and any(map(context.can, SECONDS)):
+        key = "turn.more"
     return context.words(key, name=context.words.player(context.seat))
 
 

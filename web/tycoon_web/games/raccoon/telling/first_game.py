@@ -61,9 +61,12 @@ def _choose(now: Moment) -> Said | None:
     panel = now.panel
     if not isinstance(panel, ProducePanel) or sum(panel.available.values()) <= panel.most:
         return None
-    asked = now.view["towns"]["offer"]
-    at = ("", "town" if asked else "")
-    return Said(at, {"count": panel.most})
+    offer = now.view["towns"]["offer"]
+    stays = [place for place, (_, taken) in enumerate(panel.icons()) if not taken]
+    if not offer or not stays:
+        return None
+    told = {"count": panel.most, "commodity": offer["specific"]["commodity"]}
+    return Said((f"#take-{stays[0]}", "town"), told)
 
 
 def _rises(now: Moment) -> Said | None:
