@@ -183,7 +183,11 @@ def test_what_is_counted_from_nothing_is_so_after_two_auctions_as_well() -> None
     motion = page_of("raccoon").effects.motion
     hall = Hall(Messages(messages("en"), "en"), ["hat", "key"])  # type: ignore[arg-type]
     won = {"seat": 1, "railroad": "sly_fox", "amount": 3}
-    events = [Event("auction_won", won), Event("turn_ended", {"seat": 1}), Event("auction_won", won)]
+    events = [
+        Event("auction_won", won),
+        Event("turn_ended", {"seat": 1}),
+        Event("auction_won", won),
+    ]
     counts = [m for beat in score(motion, events, hall) for m in beat if m["kind"] == "count"]
     assert [m["by"] for m in counts if ".sold-gain b" in m["at"]] == [None]
     assert [m["by"] for m in counts if ".sold-gain b" not in m["at"]] == [-6]
