@@ -7,13 +7,11 @@ from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
 from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.cards import laid_word
-from tycoon_web.games.letter.table.receipt import receipt
 from tycoon_web.games.letter.table.score import equation, royalties
-from tycoon_web.games.letter.table.tiles import face, shape
+from tycoon_web.games.letter.table.tiles import face, shape, wax
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, part
+from tycoon_web.kit.controls import button, drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.play.receipts import receipts
 from tycoon_web.play.table_parts import deed, head
 from tycoon_web.telling.views import View
 
@@ -75,12 +73,24 @@ def _in_well(words: Words, letter: str) -> Node:
 
 
 def _bought(play: Play) -> Node | None:
-    """The patent of this turn, sealed, and what it cost."""
-    lines = play.turn_log.log
+    """What was paid in this turn, and the patent that it brought, sealed."""
+    words, lines = play.words, play.turn_log.log
     own = (line for line in lines if line.turn == lines[-1].turn and not line.undone)
     events = [line.event for line in own if line.event and line.event.key == "patent_bought"]
-    pieces = receipts(receipt, play.words, play.session, events)
-    return h("div.done-bought", {"aria-hidden": "true"}, pieces) if events else None
+    if not events:
+        return None
+    told = events[-1].params
+    letter, seat = told["letter"], play.session.seats[told["seat"]]
+    deed_of = h(
+        f"span.done-deed.em-{seat.emblem}",
+        {},
+        h(f"b.offer-letter.{shape(letter)}", {}, letter),
+        h("b.done-title", {}, words("legend.patent", letter=letter)),
+        h("span.desk-ribbon", {}, h("bdi", {}, seat.name), wax(seat.emblem)),
+    )
+    paid = drawing("th-coin", "told-coin"), h("b.told-sum", {}, words.money(told["cost"]))
+    parts = h("span.told-paid", {}, paid), h("span.arrow", {}, "→"), deed_of
+    return h("div.done-bought.told-trade", {"aria-hidden": "true"}, parts)
 
 
 def done_screen(play: Play) -> Node:
@@ -103,7 +113,13 @@ def done_screen(play: Play) -> Node:
         "div.lt-keys.lt-few",
         {},
         deed("end-turn", "end-turn", "i-end", end, ".go"),
-        shed and deed("discard-first", "discard-first", "i-eye", words("discard.others")),
+        shed
+        and button(
+            "#discard-first.deed",
+            "discard-first",
+            drawing("th-discard", "key-drawn"),
+            h("b", {}, words("discard.others")),
+        ),
     )
     title = words("lt.turn.done", name=player["name"])
     return open_screen(play, view, title, "done", middle, h("div.act.lt-act", {}, keys))
