@@ -13,7 +13,7 @@ from tycoon_web.telling.views import View
 
 #: More sorts of tokens lie in two rows, where a plaque is high enough.
 ONE_ROW = 4
-#: More things owned than these lie in heaps, one for each kind.
+#: More things owned than these lie in stacks, one for each kind.
 APART = 5
 
 
@@ -97,7 +97,7 @@ def works(player: View) -> Node:
     """Railroads, towns and buildings as they are drawn on their cards; how many pictures there are
     says how large they can be.
     """
-    trains = [_heap(n, rosette(company)) for company, n in player["railroads"].items() if n]
+    trains = [_stack(n, rosette(company)) for company, n in player["railroads"].items() if n]
     kinds = [
         [townscape(town) for town in player["towns"]],
         [tile_picture(tile["tile"]) for tile in player["tiles"]],
@@ -115,10 +115,15 @@ def works(player: View) -> Node:
 
 
 def _kind(pictures: list[Node], *, apart: bool) -> list[Node]:
-    """What is owned of one kind, each by itself or in a heap with the latest on top."""
+    """What is owned of one kind, each by itself or all in a stack."""
     if apart:
-        return [_heap(1, picture) for picture in pictures]
-    return [_heap(len(pictures), pictures[-1])] if pictures else []
+        return [_stack(1, picture) for picture in pictures]
+    return [_stack(len(pictures), pictures[-1])] if pictures else []
+
+
+def _stack(n: int, top: Node) -> Node:
+    """So many of one kind: the latest on top, with their number at its corner."""
+    return h("span.piece" + (".stacked" if n > 1 else ""), {}, top, n > 1 and h("b", {}, n))
 
 
 def _heap(n: int, top: Node) -> Node:
