@@ -53,7 +53,7 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
         _head(play, analysis, moment),
         h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
         h("div.moment-lane.made", {}, made, _chance(play, one.chance)),
-        _between(play, moment),
+        _between(moment),
         h("div.moment-lane.other", {}, better, _chance(play, moment.instead)),
         _why(play, moment, name),
         h(
@@ -103,13 +103,10 @@ def _apart(moment: Moment) -> int:
     return abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
 
 
-def _between(play: Play, moment: Moment) -> Node:
-    """The same in figures, between the two moves; it is heard in the title."""
-    up = moment.change > 0
-    shown = ("+" if up else "\u2212") + str(_apart(moment))
-    unit = h("small", {}, play.words("decided.points"))
-    css = f"b.moment-change.{'up' if up else 'down'}"
-    return h(css, {"aria-hidden": "true"}, shown, " ", unit)
+def _between(moment: Moment) -> Node:
+    """Which of the two moves is the better one; how much by is said in the title."""
+    css = "up" if moment.change > 0 else "down"
+    return h(f"b.moment-change.{css}", {"aria-hidden": "true"}, icon("i-end"))
 
 
 def _move(

@@ -8,6 +8,12 @@ from tycoon_web.kit.controls import Text, button, drawing, icon, rule_link, shee
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 
+#: What is named to the left of its piece; of the others' pieces their purses are as well.
+_LEFT = (
+    "goods market supply railroad owners minimum points town tile bonus-tile fold others rises "
+    "hand price vowel community bench score buyable"
+)
+
 
 def what_sheet(t: Text, entry: Entry) -> Node:
     """The thing that was asked about, with the ways to its paragraph and to all the others."""
@@ -91,16 +97,25 @@ def _figure(
     piece: Piece, entries: Mapping[str, Entry], numbers: Mapping[str, int], told: str
 ) -> Node:
     names = [name for name in piece.names.split() if name in numbers]
-    rows = [_row(entries[name], numbers[name], told) for name in names]
+    rows = [_row(entries[name], numbers[name], told, _pin(name, names[0])) for name in names]
     shown = _sample(piece, numbers)
     return h(f"div.legend-figure.of-{names[0]}", {}, shown, h("ul.legend-names", {}, rows))
 
 
 def _sample(piece: Piece, numbers: Mapping[str, int]) -> Node:
     names = piece.names.split()
-    pins = [h(f"b.legend-pin.pin-{name}", {}, h("span", {}, numbers.get(name))) for name in names]
+    pins = [
+        h(f"b.legend-pin{_pin(name, names[0])}", {}, h("span", {}, numbers.get(name)))
+        for name in names
+    ]
     css = f"div.legend-piece.piece-{names[0]}"
     return h(css, {"aria-hidden": "true"}, _still(piece.node), pins)
+
+
+def _pin(name: str, first: str) -> str:
+    """The classes of the place where it is pinned to the piece that begins with ``first``."""
+    left = name in _LEFT.split() or (name == "purse" and first == "others")
+    return f".pin-{name}" + (".pin-left" if left else "")
 
 
 def _still(node: Node) -> Node:
@@ -117,10 +132,9 @@ def _still(node: Node) -> Node:
     return "span" if tag == "button" else tag, kept, inside
 
 
-def _row(entry: Entry, number: int | None, told: str) -> Node:
+def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
     """The name of a thing; pressed, it is told below what that is."""
     sign = h("b.legend-pin", {"aria-hidden": "true"}, number) if number else _chip(entry)
-    css = f"li.legend-row.pin-{entry.name}" if number else "li.legend-row"
     key = button(
         f"#tell-{entry.name}.legend-name.quiet",
         "legend-tell",
@@ -129,7 +143,7 @@ def _row(entry: Entry, number: int | None, told: str) -> Node:
         fields={"thing": entry.name},
         pressed=entry.name == told,
     )
-    return h(css, {"key": entry.name}, key)
+    return h(f"li.legend-row{pin}", {"key": entry.name}, key)
 
 
 def _told(t: Text, entry: Entry) -> Node:

@@ -101,11 +101,13 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
     why = panel.obstacle()
     doubtful = panel.context.view["challenge"] == "table"
     state = "" if panel.spelling.empty() else ".set"
+    least = panel.spelling.empty() and h("small.print-least", {}, words("word.least"))
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
     return button(
         f"#commit.deed.lt-key.lt-print{state}" + ("" if why else ".go"),
         "commit",
         h("b", {}, words("word.print")),
+        least,
         spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
         worth and doubtful and h("small", {}, words("word.unchecked")),
         why=why,

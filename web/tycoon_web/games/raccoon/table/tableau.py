@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX, RAILROADS, TOWNS
 
 from tycoon_web.games.raccoon.table.cards import (
@@ -138,12 +140,17 @@ def _tile(words: Words, tile: View) -> Node:
     )
 
 
+def _sign(signs: Mapping[str, str], source: str) -> Node:
+    return icon(signs[source]) if source in signs else h(f"span.swatch.src-{source}")
+
+
 def _points(words: Words, player: View) -> Node:
-    """What they come to, large in a laurel; below it what each source gives, with its swatch of
-    the count at the end.
+    """What they come to, large in a laurel; below it what each source gives, with the sign of its
+    shelf, or its swatch of the count at the end.
     """
+    signs = {"pairs": "i-link", **_SIGNS}
     rows = [
-        row(h("span.source", {}, h(f"span.swatch.src-{s}"), words.source(s)), [points], key=s)
+        row(h("span.source", {}, _sign(signs, s), words.source(s)), [points], key=s)
         for s, points in player["points"].items()
         if points or s in _ALWAYS
     ]
