@@ -101,9 +101,10 @@ def test_each_moment_that_decided_it_has_a_card_with_both_moves_and_chances(game
         assert play.turn_log.tell(session.standing[one.step], drawn=False) in text
         assert play.words.deed(moment.other) in text
         assert play.words.reason(moment.reasons[0]) in text
-        sign = "+" if moment.change > 0 else "\u2212"
+        told_so = "decided.won" if moment.change > 0 else "decided.gave"
         percent = round(100 * moment.decision.chance), round(100 * moment.instead)
-        assert f"{sign}{abs(percent[0] - percent[1])}" in text
+        apart, name = abs(percent[0] - percent[1]), play.words.player(one.seat)
+        assert play.words(told_so, name=name, percent=apart) in text
         scales = [e for e in inside(card(page)) if "moment-fill" in e[1].get("class", "")]
         fills = [e[1]["style"]["--fill"] for e in scales]
         assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
