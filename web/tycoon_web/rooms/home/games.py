@@ -166,6 +166,7 @@ def _enter(t: Text, entry: Entry) -> Node | None:
     return button(
         f"#continue-{entry.slot}.ticket-go",
         "continue",
+        h("span.ticket-word", {}, text),
         icon("i-end"),
         fields={"slot": entry.slot},
         label=f"{text}: {names}",

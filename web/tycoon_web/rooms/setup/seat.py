@@ -68,7 +68,7 @@ def _order(t: Text, seat: int, seats: int, called: str) -> Node:
     return h(
         "div.seat-moves",
         {},
-        h("h3", {}, t("setup.place")),
+        h("h3", {}, t("setup.place", n=seat + 1, of=seats)),
         _move(t, seat, -1, seat == 0, called),
         _move(t, seat, 1, seat == seats - 1, called),
     )
