@@ -73,7 +73,7 @@ def _answered(play: Play, player: View, state: str) -> list[Node]:
 def _head(play: Play, view: View, player: View, state: str) -> Node:
     """Who sits here, what this player has said, and has in the open."""
     words = play.words
-    worth = player["patent_value"]
+    worth = f"${player['patent_value']}"
     goal = words("lt.goal", goal=view["goal"])
     return h(
         f"div.answer.em-{player['emblem']}.answer-{state}",

@@ -81,14 +81,15 @@ def _bar(player: View, view: View) -> Node:
 
 def _worth(player: View, view: View) -> Node:
     goal = h("small", {}, f"/{view['goal']}")
-    return h("b.goal-text", {}, icon("i-seal"), player["patent_value"], goal)
+    return h("b.goal-text", {}, icon("i-seal"), f"${player['patent_value']}", goal)
 
 
 def _of(words: Words, player: View, view: View) -> Node:
-    """In words and without a currency, beside the purse."""
+    """In words, beside the purse."""
     goal = h("small", {}, words("lt.goal", goal=view["goal"]))
+    worth = f"${player['patent_value']}"
     unit = h("small.goal-unit", {}, words("lt.goal.unit"))
-    return h("span.goal-text", {}, icon("i-seal"), unit, h("b", {}, player["patent_value"]), goal)
+    return h("span.goal-text", {}, icon("i-seal"), unit, h("b", {}, worth), goal)
 
 
 def strip_label(words: Words, player: View, view: View) -> str:

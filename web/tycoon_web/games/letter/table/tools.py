@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon import Action
+from tycoon.games.letter.rules.cards import SHORTEST
 
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
@@ -101,7 +102,7 @@ def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
     why = panel.obstacle()
     doubtful = panel.context.view["challenge"] == "table"
     state = "" if panel.spelling.empty() else ".set"
-    least = panel.spelling.empty() and h("small.print-least", {}, words("word.least"))
+    least = panel.spelling.empty() and h("small.print-least", {}, words("word.least", n=SHORTEST))
     spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
     return button(
         f"#commit.deed.lt-key.lt-print{state}" + ("" if why else ".go"),
