@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tycoon import Event
 
 from tycoon_web.games.letter.play import Play, Verdict, neighbours
@@ -21,9 +19,9 @@ from tycoon_web.telling.views import View
 #: What may come of a doubt, with its sign.
 _RULES = (("good", "✓"), ("bad", "✕"), ("several", "2+"))
 #: What is paid or lost then, beside who loses it.
-_STAKES: dict[str, Callable[[], Node]] = {
-    "good": lambda: drawing("th-coin", "pan-stake"),
-    "bad": lambda: h("i.mini-type.t-consonant.pan-stake", {"aria-hidden": "true"}),
+_STAKES = {
+    "good": drawing("th-coin", "pan-stake"),
+    "bad": h("i.mini-type.t-consonant.pan-stake", {"aria-hidden": "true"}),
 }
 
 
@@ -79,7 +77,7 @@ def _rule(play: Play, view: View, key: str, sign: str) -> Node:
     said = h("span", {}, words(f"challenge.if_{key}", name=words.player(mover)))
     drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
     faces = [portrait(view["players"][seat]["emblem"]) for seat in payers]
-    stake = _STAKES[key]() if key in _STAKES else None
+    stake = _STAKES.get(key)
     end = ".doubt-end" if stake else ""
     return h(f"li.if-{key}{end}", {"key": key}, h("span.pan-who", {}, drawn, faces, stake), said)
 
