@@ -95,6 +95,11 @@ globalThis.tycoonBridge = {
     if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
   },
 
+  // Once what was drawn last is on the screen. A page that nobody sees is not drawn: it does not wait.
+  painted() {
+    return new Promise((done) => document.hidden ? setTimeout(done) : requestAnimationFrame(() => setTimeout(done)));
+  },
+
   // The keys that can be changed, by what they ask for ("": none).
   keys(chosen) {
     keys = JSON.parse(chosen);

@@ -26,7 +26,6 @@ LISTENED = (
     "pointercancel",
     "focusin",
 )
-PAINTED = 0.05  #: seconds after which the browser has drawn
 Handler = Callable[[dict[str, Any]], bool]
 #: A task that nobody holds may be collected before it is done.
 _RUNNING: set[asyncio.Task[None]] = set()
@@ -81,7 +80,11 @@ class _Screen:
         return str(window.location.href).partition("#")[0]
 
     def soon(self, then: Callable[[], None]) -> None:
-        self.wait(PAINTED, then)
+        async def painted() -> None:
+            await window.tycoonBridge.painted()
+            self.wait(0, then)
+
+        _begin(painted())
 
     def wait(self, seconds: float, then: Callable[[], None]) -> None:
         asyncio.get_running_loop().call_later(seconds, then)
@@ -192,7 +195,7 @@ class _Files:
             except Exception:  # nothing chosen, or the file is gone
                 then(None)
             else:
-                await asyncio.sleep(PAINTED)
+                await window.tycoonBridge.painted()
                 then(buffer.to_bytes())
 
         _begin(read())
