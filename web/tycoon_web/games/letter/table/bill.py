@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.spell import WordPanel
-from tycoon_web.games.letter.table.press import OPEN, PULLED, press_out, waiting
+from tycoon_web.games.letter.table.press import OPEN, PULLED, press_out, ready, waiting
 from tycoon_web.games.letter.table.score import affordable, equation, payout, royalties
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon
@@ -21,7 +21,7 @@ def draft_bill(panel: WordPanel, worth: View | None) -> Node:
         return press_out(refused, h("div.score", {}, body))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
-        return press_out(refused, state=OPEN) if refused else waiting(told)
+        return press_out(refused, state=OPEN) if refused else ready(words, *told)
     missing = h("div.score", {}, h("p.word-hint", {}, panel.obstacle()))
     return press_out(refused, missing, state=OPEN)
 

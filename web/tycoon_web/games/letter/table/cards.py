@@ -92,11 +92,20 @@ def _corner(words: Words, place: str) -> str | None:
     return {TWICE: words("piece.twice"), FINAL_S: "+"}.get(place)
 
 
+#: How broad letters are in print, in parts of their size; of all others this much.
+_BROAD = {**dict.fromkeys("I", 0.48), **dict.fromkeys("EFJLSTZ", 0.74), **dict.fromkeys("MW", 1.12)}
+_OTHERS = 0.88
+
+
+def _breadth(word: str) -> float:
+    return sum(_BROAD.get(letter, _OTHERS) for letter in word)
+
+
 def laid_word(words: Words, word: View) -> Node:
     """A played word for everybody, large."""
     return h(
         "div.laid",
-        {"style": {"--letters": str(len(word["word"]))}},
+        {"style": {"--letters": str(len(word["word"])), "--ems": f"{_breadth(word['word']):.2f}"}},
         h("span.hidden", {}, word["word"]),
         h("span.laid-cards", {"aria-hidden": "true"}, sorts(words, word, ".big")),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import drawing, piece
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -26,6 +27,26 @@ def waiting(*told: Child) -> Node:
     lies = [drawing("th-lamp", "press-lamp"), drawing("th-ready", "")]
     ready = h("div#bill.press-ready", {}, text, lies)
     return h("div.press-out", {"key": "press"}, ready, _press(OPEN))
+
+
+def ready(words: Words, *told: Child) -> Node:
+    """A sheet waits in the press; on it, what a word brings. ``told`` is heard only."""
+    type_ = [h(f"i.mini-type.t-{kind}") for kind in ("consonant", "vowel", "consonant")]
+    hop = h("span.arrow", {}, "→")
+    steps = [
+        _brings(words("tables.word"), h("span.word-small", {}, type_)),
+        hop,
+        _brings(words("source.money"), h("span.payout-lies", {}, [drawing("th-coin", "")] * 3)),
+        hop,
+        _brings(words("lt.patent"), h("b.offer-letter.t-vowel", {}, "A")),
+    ]
+    text = h("p.hidden", {}, list(told))
+    sheet = h("div#bill.bill", {}, text, h("p.brings", {"aria-hidden": "true"}, steps))
+    return h("div.press-out.of-ready", {"key": "press"}, sheet, _press(OPEN))
+
+
+def _brings(told: str, thing: Node) -> Node:
+    return h("span.brings-step", {}, thing, h("b", {}, told))
 
 
 def _press(state: str) -> Node:

@@ -30,7 +30,8 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
-        words("word.turn_to", n=number + 1),
+        icon("i-swap"),
+        h("span", {}, words("word.turn_to", n=number + 1)),
         fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
@@ -38,6 +39,7 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
         f"div{'#stick' if current else ''}.stick.slots-row.m-slate{css}{_length(row)}",
         {"key": f"row-{number}", "role": "group", "aria-label": label},
         h("div.slots", {}, _slots(words, [*laid, *planned])),
+        _pays(words),
         bare and _here(words),
         turn,
     )
@@ -51,13 +53,19 @@ def laid_stick(words: Words, word: View, both: bool) -> Node:
         {"key": word["word"]},
         h("span.hidden", {}, word["word"]),
         h("div.slots.laid-cards", {"aria-hidden": "true"}, _slots(words, sorts(words, word))),
+        _pays(words),
     )
 
 
 def bare_stick(words: Words) -> Node:
     """Nothing lies in it."""
     slots = h("div.slots", {}, _slots(words, []))
-    return h("div.stick.m-slate", {"key": "bare", "aria-hidden": "true"}, slots)
+    return h("div.stick.m-slate", {"key": "bare", "aria-hidden": "true"}, slots, _pays(words))
+
+
+def _pays(words: Words) -> Node:
+    """What the rail is for, engraved where words are too short to earn anything."""
+    return h("span.stick-pays", {"aria-hidden": "true"}, words("word.rail_pays"))
 
 
 def _here(words: Words) -> Node:

@@ -47,7 +47,7 @@ def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
         f"#{'own' if mine else f'strip-{seat}'}.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
         h("b#own-money.purse", {}, drawing("th-coin", "purse-coin"), f"${player['money']}"),
-        h("span#own-stock.strip-stock", {}, h("b", {}, player["stock"]), icon("i-stock")),
+        h("span#own-stock.strip-stock", {}, icon("i-stock"), _unit(words), h("b", {}, player["stock"])),
         _owned(player, "#own-patents"),
         h("span.own-signs", {}, _signs(player, view)),
         bar,
@@ -56,6 +56,11 @@ def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
     )
     title = words("tableau.title", name=words.player(seat))
     return [h("h2.hidden", {"key": "own-title"}, title), shown]
+
+
+def _unit(words: Words) -> Node:
+    """In a word, where there is room for it."""
+    return h("small.goal-unit", {}, words("source.stock"))
 
 
 def _signs(player: View, view: View) -> list[Child]:
