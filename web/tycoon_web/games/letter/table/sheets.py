@@ -5,7 +5,8 @@ from __future__ import annotations
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
 from tycoon_web.games.letter.table.cards import shapes
-from tycoon_web.games.letter.table.tiles import tile
+from tycoon_web.games.letter.table.stick import rail
+from tycoon_web.games.letter.table.tiles import price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import animal, button, icon, rule_link, sheet
@@ -39,9 +40,9 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
         {"key": "pays"},
         icon("i-seal"),
         h("p", {}, words("buy.royalty")),
-        h("small", {"aria-hidden": "true"}, words("patents.count")),
+        h("p", {}, "★ ", words("patents.star")),
     )
-    stars = [_star(words, patent, lit=patent["letter"] == arg) for patent in patents]
+    stars = [_star(words, patent, view, lit=patent["letter"] == arg) for patent in patents]
     owners = h("ul.patent-owners", {"aria-hidden": "true"}, _owners(words, view))
     body = (
         h("div.titled", {}, bar, owners, link),
@@ -82,6 +83,7 @@ def _item(words: Words, patent: View, view: View) -> Node:
     power = patent["ability"] and words(f"ability.{patent['ability']}")
     count = LETTERS[letter].count
     who = player["name"] if player else words("patent.unsold")
+    cards = f"×\u202f{count}" if player else words("patents.cards", n=count)
     attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
     drawer = h(
         f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer",
@@ -90,7 +92,7 @@ def _item(words: Words, patent: View, view: View) -> Node:
         h("b.patent-price", {}, f"${patent['cost']}"),
         power and h("span.patent-star", {"aria-hidden": "true"}, "★"),
         player and _owner(player["emblem"]),
-        h("small.patent-count", {"aria-hidden": "true"}, f"×\u202f{count}"),
+        h("small.patent-count", {"aria-hidden": "true"}, cards),
         h("span.hidden", {}, words("buy.cards", n=count)),
         h("span.hidden", {}, who),
         power and h("span.hidden", {}, power),
@@ -98,39 +100,51 @@ def _item(words: Words, patent: View, view: View) -> Node:
     return h("li.patent-item", attrs, drawer)
 
 
-def _star(words: Words, patent: View, *, lit: bool) -> Child:
-    """What a patent can do beyond royalties."""
-    power = patent["ability"] and words(f"ability.{patent['ability']}")
+def _star(words: Words, patent: View, view: View, *, lit: bool) -> Child:
+    """What a patent can do beyond royalties, and what it costs or whose it is."""
+    power, owner = patent["ability"] and words(f"ability.{patent['ability']}"), patent["owner"]
     if not power:
         return None
     css = f"li.patent-power.m-paper{'.lit' if lit else ''}"
-    return h(css, {"key": patent["letter"]}, tile(patent["letter"]), h("p", {}, "★ ", power))
+    has = h("b.power-price", {}, f"${patent['cost']}")
+    if owner is not None:
+        has = _owner(view["players"][owner]["emblem"])
+    return h(css, {"key": patent["letter"]}, tile(patent["letter"]), has, h("p", {}, power))
 
 
 def tables_sheet(words: Words) -> Node:
     """The reference card: how many of each letter there are, what lengths earn (LT-10, LT-16)."""
     cells = [
         h(
-            "li",
+            "li.case-cell",
             {"key": letter},
             tile(letter),
-            h("span", {}, f"× {card.count}"),
-            h("small", {}, f"${card.cost}"),
+            h("b.case-count", {}, f"×\u202f{card.count}"),
+            price(letter),
+            _marks(letter),
         )
         for letter, card in LETTERS.items()
     ]
+    note = h("li.patent-pays", {"key": "note"}, h("p", {}, words("tables.note")))
     link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
     return sheet(
         words,
         "tables",
         words("tables.title"),
         h("div.titled", {}, h("h3", {}, words("tables.earnings")), link),
-        _earnings(words),
-        h("p.quiet-text", {}, words("tables.doublings")),
+        h("div.hidden", {}, _earnings(words)),
+        rail(words),
+        h("p.case-note", {}, words("tables.doublings")),
         h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
-        h("ul.frequencies", {}, cells),
-        h("p.quiet-text", {}, words("tables.note")),
+        h("ul.patent-list.type-case", {}, cells, note),
+        ground=".m-walnut",
     )
+
+
+def _marks(letter: str) -> Node:
+    """A small piece of type for every card."""
+    of = h(f"i.{shape(letter)}")
+    return h("span.offer-marks", {"aria-hidden": "true"}, [of] * LETTERS[letter].count)
 
 
 def _earnings(words: Words) -> Node:

@@ -68,6 +68,27 @@ def _pays(words: Words) -> Node:
     return h("span.stick-pays", {"aria-hidden": "true"}, words("word.rail_pays"))
 
 
+def rail(words: Words) -> Node:
+    """All that lengths pay, to look up: the number of letters over its pay."""
+    slots = [
+        h(
+            "span.slot",
+            {"key": f"slot-{n}"},
+            n >= SHORTEST and h("b.rail-no", {}, n),
+            _notch(words, n),
+        )
+        for n in range(1, LONGEST + 1)
+    ]
+    name = h("span.rail-name", {}, words("tables.open"))
+    return h(
+        "div.stick.long.of-rail.m-slate",
+        {"aria-hidden": "true"},
+        h("div.slots", {}, slots),
+        name,
+        _pays(words),
+    )
+
+
 def _here(words: Words) -> Node:
     """In the bare channel, behind the moulds of the shortest word: how one begins."""
     return h("p.stick-here", {"aria-hidden": "true"}, words("word.empty_stick"))
