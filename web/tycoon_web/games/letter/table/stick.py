@@ -24,7 +24,7 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
         for at, p in enumerate(row)
     ]
     text = "".join(p.letter for p in row) or words("word.nothing")
-    css = "" if len(spelling.rows) == 1 else ".both.current" if current else ".both"
+    css = "" if len(spelling.rows) == 1 else ".current" if current else ".stepped"
     bare = spelling.empty() and not planned
     css += ".bare" if bare else ""
     turn = not current and button(
@@ -79,7 +79,7 @@ def rail(words: Words) -> Node:
         )
         for n in range(1, LONGEST + 1)
     ]
-    name = h("span.rail-name", {}, words("tables.open"))
+    name = h("span.stick-pays.stick-letters", {}, words("tables.open"))
     return h(
         "div.stick.long.of-rail.m-slate",
         {"aria-hidden": "true"},
