@@ -10,7 +10,7 @@ from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
-from tycoon_web.replay.marks import meaning, railway
+from tycoon_web.replay.marks import Reign, meaning, mileposts, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -55,25 +55,35 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
     )
 
 
+def _reigns(replay: Replay[Play]) -> list[Reign]:
+    t, seats = replay.shown.words, replay.whole.seats
+    names = {seat.emblem: t("replay.led", name=seat.name) for seat in seats}
+    return [Reign(start, end, sign, names[sign]) for start, end, sign in replay.reigns()]
+
+
 def _leads(replay: Replay[Play]) -> Node | None:
-    """Whose colour the track has here."""
-    *_, sign = ("", *(sign for start, _, sign in replay.reigns() if start <= replay.index))
-    if not sign:
+    """Whose colour the track has here; where there is room that stands on the track itself."""
+    *_, reign = (None, *(reign for reign in _reigns(replay) if reign.start <= replay.index))
+    if reign is None:
         return None
-    name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
-    face = icon("i-crown"), emblem(sign, label=name), replay.shown.words("bidding.leads")
-    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
+    css = f"span.replay-leads.em-{reign.emblem}"
+    css += ".on-track" if reign.broad(replay.last) else ""
+    return h(css, {"key": "leads"}, icon("i-crown"), emblem(reign.emblem), reign.says)
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:
     """Back to the result, everybody's points, this moment for others."""
     t, at = replay.shown.context.words, {"at": replay.index}
     close, course, share = (
-        [icon(symbol), h("span.tool-text", {}, t(f"replay.short.{name}"))]
-        for symbol, name in (("i-close", "close"), ("i-chart", "course"), ("i-share", "share"))
+        [icon(symbol, css), h("span.tool-text", {}, t(f"replay.short.{name}"))]
+        for symbol, css, name in (
+            ("i-step", "turned", "close"),
+            ("i-chart", "", "course"),
+            ("i-share", "", "share"),
+        )
     )
     return [
-        button("#close-replay.tool.quiet", "close-replay", *close, label=t("replay.close")),
+        button("#close-replay.tool.m-key", "close-replay", *close, label=t("replay.close")),
         button("#open-course.tool.quiet", "open-course", *course, label=t("course.open")),
         button(
             "#share-moment.tool.quiet", "open-share", *share, label=t("replay.share"), fields=at
@@ -84,7 +94,9 @@ def _tools(replay: Replay[Play]) -> list[Node]:
 def _speed(t: Text, replay: Replay[Play]) -> Node:
     choices = [h("option", {"value": str(n)}, t("replay.times", n=n)) for n in SPEEDS]
     attrs = {"aria-label": t("replay.speed"), "data-do": "replay-speed"}
-    return h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+    name = h("small", {"aria-hidden": "true"}, t("replay.speed"))
+    chosen = h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+    return h("div.replay-speed", {}, name, chosen)
 
 
 def _slider(t: Text, replay: Replay[Play]) -> Node:
@@ -99,7 +111,9 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    track = railway(replay.reigns(), replay.index, replay.last)
+    stations, here, last = replay.stations(), replay.index, replay.last
+    posts = mileposts(stations, lambda n: t("round", n=n), here, last)
+    track = railway(_reigns(replay), posts, here, last)
     return h("div.replay-slider", {}, track, line)
 
 
