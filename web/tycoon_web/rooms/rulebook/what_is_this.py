@@ -89,8 +89,8 @@ def _plate(group: Group, entries: list[Entry], told: str) -> Node:
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
         figures and h("div.legend-figures", {}, _STAND, figures),
-        group.index and _index(group.index, others),
-        others and not group.index and h("ul.legend-list", {}, others),
+        group.cards and _index(group.cards, others),
+        others and not group.cards and h("ul.legend-list", {}, others),
     )
 
 
