@@ -10,7 +10,7 @@ from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
-from tycoon_web.replay.marks import Reign, meaning, mileposts, railway
+from tycoon_web.replay.marks import meaning, mileposts, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -55,20 +55,14 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
     )
 
 
-def _reigns(replay: Replay[Play]) -> list[Reign]:
-    t, seats = replay.shown.words, replay.whole.seats
-    names = {seat.emblem: t("replay.led", name=seat.name) for seat in seats}
-    return [Reign(start, end, sign, names[sign]) for start, end, sign in replay.reigns()]
-
-
 def _leads(replay: Replay[Play]) -> Node | None:
-    """Whose colour the track has here; where there is room that stands on the track itself."""
-    *_, reign = (None, *(reign for reign in _reigns(replay) if reign.start <= replay.index))
-    if reign is None:
+    """Whose colour the track has here."""
+    *_, sign = ("", *(sign for start, _, sign in replay.reigns() if start <= replay.index))
+    if not sign:
         return None
-    css = f"span.replay-leads.em-{reign.emblem}"
-    css += ".on-track" if reign.broad(replay.last) else ""
-    return h(css, {"key": "leads"}, icon("i-crown"), emblem(reign.emblem), reign.says)
+    name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
+    said = replay.shown.words("replay.led", name=name)
+    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, icon("i-crown"), emblem(sign), said)
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:
@@ -111,9 +105,8 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    stations, here, last = replay.stations(), replay.index, replay.last
-    posts = mileposts(stations, lambda n: t("round", n=n), here, last)
-    track = railway(_reigns(replay), posts, here, last)
+    posts = mileposts(replay.stations(), lambda n: t("round", n=n), replay.last)
+    track = railway(replay.reigns(), posts, replay.index, replay.last)
     return h("div.replay-slider", {}, track, line)
 
 

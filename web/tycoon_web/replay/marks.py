@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
@@ -22,27 +21,12 @@ SIGNS = {
 LANE = 7
 #: The share of a game from which on a leader's animal has room.
 BROAD = 0.12
-#: A track has room for so many letters of who leads, and for so many numbers of rounds.
-LETTERS, NUMBERS = 46, 8
+#: A track has room for so many numbers of rounds.
+NUMBERS = 8
 #: How many rounds lie between two numbers.
 ROUNDS = (1, 2, 5, 10, 20, 50)
-#: The shares of the track that a number takes, the first round's name, and half the engine.
-NUMBER, NAME, ENGINE = 0.1, 0.2, 0.11
-
-
-class Reign(NamedTuple):
-    """A stretch of the game in which one player leads."""
-
-    start: int
-    end: int
-    emblem: str
-    says: str
-    """That this player leads, in words."""
-
-    def broad(self, last: int) -> bool:
-        """Can it be read on the track?"""
-        share = (self.end - self.start) / last
-        return share >= BROAD and share * LETTERS >= len(self.says)
+#: The shares of the track that a number and the first round's name take.
+NUMBER, NAME = 0.1, 0.2
 
 
 def sign(kind: str, x: str, y: float) -> Node:
@@ -60,56 +44,60 @@ def lane(kind: str) -> float:
 
 
 def railway(
-    reigns: Sequence[Reign], stations: Sequence[tuple[str, int]], here: int, last: int
+    reigns: Sequence[tuple[int, int, str]],
+    posts: Sequence[tuple[str, int]],
+    here: int,
+    last: int,
 ) -> Node:
-    """What a slider from 0 to ``last`` runs along: a track in the colours of who leads, what is
-    still to come of it in the shade; above it the rounds, by name and first step.
+    """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
+    leads, what is still to come of it in the shade; below it rounds, by name and first step.
     """
-    led = [_rail(f"led.em-{reign.emblem}", reign.start, reign.end, last) for reign in reigns]
+    led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
     bed, ahead = _rail("bed", 0, last, last), _rail("ahead", here, last, last)
-    faces = [_leader(reign, last) for reign in reigns]
-    posts = [
-        h("text.milepost" + ("" if at else ".at-start"), {"x": f"{100 * at / last:.2f}%"}, name)
-        for name, at in stations
+    faces = [_leader(*reign, last) for reign in reigns]
+    rounds = [
+        h("text.milepost" + (".at-start" if name.strip("0123456789") else ""), _at(at, last), name)
+        for name, at in posts
     ]
+    crown = h("path.crown", {"d": SIGNS[LEAD][1]})
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, faces, posts),
+        h("g.railway", {}, bed, led, ahead, faces, crown, rounds),
     )
 
 
+def _at(place: int, last: int) -> dict[str, str]:
+    return {"x": f"{100 * place / last:.2f}%"}
+
+
 def mileposts(
-    stations: Sequence[tuple[int, int]], name: Callable[[int], str], here: int, last: int
+    stations: Sequence[tuple[int, int]], name: Callable[[int], str], last: int
 ) -> list[tuple[str, int]]:
-    """Of all rounds as many as have room, none in the way of the engine; the first that is left has
-    its whole ``name``.
-    """
+    """Of all rounds as many as have room; the first one has its whole ``name``."""
     step = next((step for step in ROUNDS if len(stations) <= step * NUMBERS), ROUNDS[-1])
-    found, free = [stations[0]], stations[0][1] + NAME * last
-    for number, at in stations[1:]:
+    (number, start), *others = stations
+    found, free = [(name(number), start)], start + NAME * last
+    for number, at in others:
         if number % step == 0 and at >= free:
-            found.append((number, at))
+            found.append((str(number), at))
             free = at + NUMBER * last
-    near = [ENGINE + NAME - NUMBER / 2, *[ENGINE] * (len(found) - 1)]
-    seen = [one for one, room in zip(found, near, strict=True) if abs(one[1] - here) > room * last]
-    return [(str(number) if n else name(number), at) for n, (number, at) in enumerate(seen)]
+    return found
 
 
 def _rail(css: str, start: int, end: int, last: int) -> Node:
     return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
 
 
-def _leader(reign: Reign, last: int) -> Node | None:
-    """Who leads, on the track, where there is room for it."""
-    if (reign.end - reign.start) / last < BROAD:
+def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
+    """The animal of who leads, on the track, where there is room for it."""
+    if (end - start) / last < BROAD:
         return None
     box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
     return h(
-        f"svg.reign.em-{reign.emblem}",
-        {"x": f"{100 * reign.start / last:.2f}%", "overflow": "visible"},
-        h("g", {}, h("use", {"href": f"#e-{reign.emblem}", **box})),
-        h("text", {}, reign.says) if reign.broad(last) else None,
+        "svg.reign",
+        {"x": f"{100 * start / last:.2f}%", "overflow": "visible"},
+        h("g", {}, h("use", {"href": f"#e-{emblem}", **box})),
     )
 
 
