@@ -44,11 +44,13 @@ def chart(
     plot: Plot,
     ticks: Iterable[tuple[float, str]],
     beneath: Child,
+    shown: str = "",
 ) -> Node:
     """The drawing; what it shows of importance stands in words beside it.
 
     ``rows``: by place the value of everybody; ``ticks``: values with a line of their own and what
-    is written there; ``beneath``: what lies under the lines.
+    is written there; ``beneath``: what lies under the lines; ``shown``: the emblem of whose line
+    it is about, "" of nobody's more than of others'.
     """
     last = rows[-1] if rows else [0.0] * len(emblems)
     nearest = MARGIN + SIGN / 2
@@ -57,9 +59,13 @@ def chart(
     heights = spread(ends, min(SIGN + AIR, room), nearest, plot.high - nearest)
     lines = [
         _line(
-            sign, [row[seat] for row in rows], plot, DASHES[seat % len(DASHES)], heights[str(seat)]
+            sign + (".shown" if sign == shown else ""),
+            [row[seat] for row in rows],
+            plot,
+            DASHES[seat % len(DASHES)],
+            heights[str(seat)],
         )
-        for seat, sign in enumerate(emblems)
+        for seat, sign in sorted(enumerate(emblems), key=lambda one: one[1] == shown)
     ]
     attrs = {"viewBox": f"0 0 {WIDTH} {plot.high:g}", "preserveAspectRatio": "xMinYMid meet"}
     grid = [_tick(plot.y(value), text) for value, text in ticks]
@@ -78,12 +84,16 @@ def _line(sign: str, row: Sequence[float], plot: Plot, dash: str, height: float)
     square = {"width": str(SIGN), "height": str(SIGN)}
     at = {"x": str(WIDTH - RIGHT + 6), "y": f"{height - SIGN / 2:.1f}"}
     tie = f"M{points[-1]}L{WIDTH - RIGHT + 6} {height:.1f}" if row else ""
+    emblem, *shown = sign.split(".")
+    foot = f"{plot.y(0):.1f}"
+    area = f"M{plot.x(0):.1f} {foot}L{'L'.join(points)}V{foot}Z"
     return h(
         f"g.line.em-{sign}",
         {},
+        h("path.area", {"d": area}) if shown else None,
         h("path.course", {"d": f"M{'L'.join(points)}", "stroke-dasharray": dash}),
         tie and h("path.tie", {"d": tie}),
-        h("use", {"href": f"#e-{sign}", **at, **square}),
+        h("use", {"href": f"#e-{emblem}", **at, **square}),
     )
 
 

@@ -10,7 +10,7 @@ from tycoon_web.kit.bar import bar
 from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
-from tycoon_web.replay.marks import meaning, railway
+from tycoon_web.replay.marks import meaning, mileposts, railway
 from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
 
 #: Drawings of the ways on; turned round they are those of the ways back.
@@ -61,19 +61,23 @@ def _leads(replay: Replay[Play]) -> Node | None:
     if not sign:
         return None
     name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
-    face = icon("i-crown"), emblem(sign, label=name), replay.shown.words("bidding.leads")
-    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, face)
+    said = replay.shown.words("replay.led", name=name)
+    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, icon("i-crown"), emblem(sign), said)
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:
     """Back to the result, everybody's points, this moment for others."""
     t, at = replay.shown.context.words, {"at": replay.index}
     close, course, share = (
-        [icon(symbol), h("span.tool-text", {}, t(f"replay.short.{name}"))]
-        for symbol, name in (("i-close", "close"), ("i-chart", "course"), ("i-share", "share"))
+        [icon(symbol, css), h("span.tool-text", {}, t(f"replay.short.{name}"))]
+        for symbol, css, name in (
+            ("i-step", "turned", "close"),
+            ("i-chart", "", "course"),
+            ("i-share", "", "share"),
+        )
     )
     return [
-        button("#close-replay.tool.quiet", "close-replay", *close, label=t("replay.close")),
+        button("#close-replay.tool.m-key", "close-replay", *close, label=t("replay.close")),
         button("#open-course.tool.quiet", "open-course", *course, label=t("course.open")),
         button(
             "#share-moment.tool.quiet", "open-share", *share, label=t("replay.share"), fields=at
@@ -84,7 +88,9 @@ def _tools(replay: Replay[Play]) -> list[Node]:
 def _speed(t: Text, replay: Replay[Play]) -> Node:
     choices = [h("option", {"value": str(n)}, t("replay.times", n=n)) for n in SPEEDS]
     attrs = {"aria-label": t("replay.speed"), "data-do": "replay-speed"}
-    return h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+    name = h("small", {"aria-hidden": "true"}, t("replay.speed"))
+    chosen = h("select#replay-speed", {**attrs, "value": str(replay.speed)}, choices)
+    return h("div.replay-speed", {}, name, chosen)
 
 
 def _slider(t: Text, replay: Replay[Play]) -> Node:
@@ -99,7 +105,8 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    track = railway(replay.reigns(), replay.index, replay.last)
+    posts = mileposts(replay.stations(), lambda n: t("round", n=n), replay.last)
+    track = railway(replay.reigns(), posts, replay.index, replay.last)
     return h("div.replay-slider", {}, track, line)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
@@ -21,6 +21,12 @@ SIGNS = {
 LANE = 7
 #: The share of a game from which on a leader's animal has room.
 BROAD = 0.12
+#: A track has room for so many numbers of rounds.
+NUMBERS = 8
+#: How many rounds lie between two numbers.
+ROUNDS = (1, 2, 5, 10, 20, 50)
+#: The shares of the track that a number and the first round's name take.
+NUMBER, NAME = 0.1, 0.2
 
 
 def sign(kind: str, x: str, y: float) -> Node:
@@ -37,19 +43,46 @@ def lane(kind: str) -> float:
     return (SIGNS[kind][0] + 0.5) * LANE
 
 
-def railway(reigns: Sequence[tuple[int, int, str]], here: int, last: int) -> Node:
+def railway(
+    reigns: Sequence[tuple[int, int, str]],
+    posts: Sequence[tuple[str, int]],
+    here: int,
+    last: int,
+) -> Node:
     """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
-    leads, what is still to come of it in the shade.
+    leads, what is still to come of it in the shade; below it rounds, by name and first step.
     """
     led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
     bed, ahead = _rail("bed", 0, last, last), _rail("ahead", here, last, last)
     faces = [_leader(*reign, last) for reign in reigns]
+    rounds = [
+        h("text.milepost" + (".at-start" if name.strip("0123456789") else ""), _at(at, last), name)
+        for name, at in posts
+    ]
     crown = h("path.crown", {"d": SIGNS[LEAD][1]})
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, faces, crown),
+        h("g.railway", {}, bed, led, ahead, faces, crown, rounds),
     )
+
+
+def _at(place: int, last: int) -> dict[str, str]:
+    return {"x": f"{100 * place / last:.2f}%"}
+
+
+def mileposts(
+    stations: Sequence[tuple[int, int]], name: Callable[[int], str], last: int
+) -> list[tuple[str, int]]:
+    """Of all rounds as many as have room; the first one has its whole ``name``."""
+    step = next((step for step in ROUNDS if len(stations) <= step * NUMBERS), ROUNDS[-1])
+    (number, start), *others = stations
+    found, free = [(name(number), start)], start + NAME * last
+    for number, at in others:
+        if number % step == 0 and at >= free:
+            found.append((str(number), at))
+            free = at + NUMBER * last
+    return found
 
 
 def _rail(css: str, start: int, end: int, last: int) -> Node:

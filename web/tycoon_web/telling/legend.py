@@ -53,6 +53,8 @@ class Group(NamedTuple):
     """The thing it begins with; it goes on to the next group's."""
     title: str
     pieces: Sequence[Piece] = ()
+    cards: str = ""
+    """What the cards of a drawer are called, where those that lie on no piece are one; "" keys."""
 
 
 Closer = Callable[[Entry, str, Mapping[str, Any]], Entry]

@@ -25,6 +25,8 @@ TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 HIGH = 98
 #: How far the numbers of marks stay apart, and the flags of moments.
 MARK_GAP, FLAG_GAP = 32, 68
+#: So many rounds have their numbers below the chart.
+MOST_ROUNDS = 10
 
 
 def decided_sheet(
@@ -137,13 +139,16 @@ def _chances(
         for n, place in enumerate(marked, 1)
     ]
     signs = [seat.emblem for seat in play.session.seats]
+    shown = moments[chosen].decision.seat if moments else None
+    if shown is not None:
+        bands += [_leap(rows, marked[chosen], shown, plot), *_rounds(words, turns, plot)]
     return h(
         "section.decided-chart.m-slate" + (".flown" if moments else ""),
         {},
         h("h3", {}, words("decided.chances")),
         h("p", {}, words("decided.note")),
         moments and _tabs(play, analysis, moments, chosen, numbers),
-        chart("chances", signs, rows, plot, TICKS, bands),
+        chart("chances", signs, rows, plot, TICKS, bands, "" if shown is None else signs[shown]),
     )
 
 
@@ -157,6 +162,27 @@ def _pole(_: int, place: int, plot: Plot, middle: float, css: str) -> Node:
     """A band as broad as its turn, and the pole of the flag that stands above ``middle``."""
     way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - EDGE}"
     return h(f"g.turn-mark{css}", {}, _band(place, plot), h("path.pole", {"d": way}))
+
+
+def _leap(rows: Sequence[Sequence[float]], place: int, seat: int, plot: Plot) -> Node:
+    """What that turn made of the chance of whose moment it is."""
+    ends = [f"{plot.x(at):.1f} {plot.y(rows[at][seat]):.1f}" for at in (place, place + 1)]
+    return h("path.leap", {"d": f"M{'L'.join(ends)}"})
+
+
+def _rounds(words: Words, turns: Sequence[Turn], plot: Plot) -> list[Node]:
+    """Below the lines, of as many rounds as there is room for."""
+    starts = {turn.round: place for place, turn in reversed(list(enumerate(turns)))}
+    first, step = min(starts), 1 + len(starts) // MOST_ROUNDS
+    return [
+        h(
+            "text.chart-round" + (".first-round" if number == first else ""),
+            {"x": f"{plot.x(starts[number]):.1f}", "y": f"{plot.high - 4:g}"},
+            words("round", n=number) if number == first else number,
+        )
+        for number in sorted(starts)
+        if number == first or (number % step == 0 and number - first > 1)
+    ]
 
 
 def _mark(number: int, place: int, plot: Plot, middle: float, css: str) -> Node:

@@ -10,6 +10,7 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
+    from tycoon import Action
     from tycoon.coach import Advice, Hint, Judgement, Reason
 
 #: What the control "do it" carries for the plan, for the move that was asked about, and on the
@@ -191,9 +192,16 @@ def _weaker(words: Words, advice: Advice) -> Child:
     best, other = advice.plan, advice.other
     if not other or best.chance is None or other.chance is None:
         return None
-    rows = _Row(words("coach.chances"), best.chance), _Row(words("coach.next_best"), other.chance)
+    second = words("coach.next_best", deed=_briefly(words, other.action, best.action))
+    rows = _Row(words("coach.chances"), best.chance), _Row(second, other.chance)
     found = [_row(words, "other" if n else "plan", row, known=True) for n, row in enumerate(rows)]
     return h("dl.coach-bars.coach-brief", {"aria-hidden": "true"}, found)
+
+
+def _briefly(words: Words, action: Action, best: Action) -> str:
+    """A move as its key has it; all of it where that is the key of the best one, too."""
+    key = f"{action.do.removeprefix('buy_')}.name"
+    return words(key) if action.do != best.do and key in words.messages else words.deed(action)
 
 
 def _row(words: Words, css: str, row: _Row, known: bool) -> Node:

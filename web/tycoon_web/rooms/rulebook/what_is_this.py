@@ -11,7 +11,7 @@ from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 #: What is named to the left of its piece; of the others' pieces their purses are as well.
 _LEFT = (
     "goods market supply railroad owners minimum points town tile bonus-tile fold others rises "
-    "hand price vowel community bench score buyable"
+    "hand patents vowel community bench score buyable"
 )
 
 
@@ -89,8 +89,15 @@ def _plate(group: Group, entries: list[Entry], told: str) -> Node:
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
         figures and h("div.legend-figures", {}, _STAND, figures),
-        others and h("ul.legend-list", {}, others),
+        group.cards and _index(group.cards, others),
+        others and not group.cards and h("ul.legend-list", {}, others),
     )
+
+
+def _index(title: str, cards: list[Node]) -> Node:
+    """A drawer of cards, its title on the front."""
+    head = h("h4.index-title", {}, title)
+    return h("div.legend-index", {}, head, h("ul.patent-stars", {}, cards))
 
 
 def _figure(
@@ -98,14 +105,18 @@ def _figure(
 ) -> Node:
     names = [name for name in piece.names.split() if name in numbers]
     rows = [_row(entries[name], numbers[name], told, _pin(name, names[0])) for name in names]
-    shown = _sample(piece, numbers)
+    shown = _sample(piece, numbers, told)
     return h(f"div.legend-figure.of-{names[0]}", {}, shown, h("ul.legend-names", {}, rows))
 
 
-def _sample(piece: Piece, numbers: Mapping[str, int]) -> Node:
+def _sample(piece: Piece, numbers: Mapping[str, int], told: str) -> Node:
     names = piece.names.split()
     pins = [
-        h(f"b.legend-pin{_pin(name, names[0])}", {}, h("span", {}, numbers.get(name)))
+        h(
+            f"b.legend-pin{'.pin-told' if name == told else ''}{_pin(name, names[0])}",
+            {},
+            h("span", {}, numbers.get(name)),
+        )
         for name in names
     ]
     css = f"div.legend-piece.piece-{names[0]}"

@@ -5,12 +5,12 @@ moment.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from tycoon import Event
 
-from tycoon_web.kit.controls import animal, button, emblem, icon, named, sheet
+from tycoon_web.kit.controls import animal, button, drawing, emblem, icon, named, sheet
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.telling.ledger import Entry
@@ -20,8 +20,8 @@ from tycoon_web.telling.turn_log import Line
 Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
-#: Two pages that lie open have room for so many turns; the left one is read first, downwards.
-_TURNS = 12
+#: A page has room for so many turns, in whole rounds.
+_TURNS = 8
 
 
 class Wish(NamedTuple):
@@ -53,11 +53,6 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
     ]
     ledger = _Ledger(play, wish, draw, len(rounds) - 1)
     parts = [ledger.part(place, *rounds[place]) for place in reversed(range(len(rounds)))]
-    many = max(2, _TURNS // len(play.session.seats))
-    spreads = [
-        h("div.log-spread", {"key": str(at)}, parts[at : at + many])
-        for at in range(0, len(parts), many)
-    ]
     note = [
         ledger.places and h("p", {}, t("log.jump")),
         len(shown) > MOST and h("p", {}, t("log.latest", n=MOST)),
@@ -69,9 +64,26 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
         t("log.title"),
         _chips(play, wish),
         any(note) and h("div.log-note", {}, note),
-        h(f"div.ledger.m-paper{css}", {}, spreads),
+        h(f"div.ledger.m-paper{css}", {}, _spreads(parts, len(play.session.seats))),
         ground=f".m-felt.of-{play.session.game}",
     )
+
+
+def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
+    """Two pages each, the latest on the right; filled from the first round on, so that the rounds
+    of a page stay there. The pen lies where there is room left.
+    """
+    many = max(1, _TURNS // seats)
+    cuts = [0, *range(len(parts) % many or many, len(parts), many), len(parts)]
+    pages = [
+        h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
+        for at, end in pairwise(cuts)
+    ]
+    pages[0][2].insert(0, drawing("th-quill", "log-pen"))
+    return [
+        h("div.log-spread", {"key": str(at - len(pages))}, pages[at : at + 2])
+        for at in range(0, len(pages), 2)
+    ]
 
 
 def _chips(play: Play, wish: Wish) -> Node:

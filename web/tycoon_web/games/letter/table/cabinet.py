@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tycoon_web.games.letter.table.tiles import wax
+from tycoon_web.games.letter.table.tiles import tile, wax
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, part
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.controls import animal, button, part
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
@@ -48,3 +48,21 @@ def patent_label(words: Words, patent: View, *, wanted: bool = False) -> str:
     if patent["ability"]:
         label += f"; {words('ability.' + patent['ability'])}"
     return f"{label}; {words('patent.wanted')}" if wanted else label
+
+
+def drawer_front(patent: View, player: View | None, *rest: Child) -> Node:
+    """A drawer as it stands in the cabinet's sheet: closed it is for sale, open it is sold."""
+    return h(
+        f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer",
+        {},
+        tile(patent["letter"]),
+        h("b.patent-price", {}, f"${patent['cost']}"),
+        patent["ability"] and h("span.patent-star", {"aria-hidden": "true"}, "★"),
+        player and painted(player["emblem"]),
+        *rest,
+    )
+
+
+def painted(sign: str) -> Node:
+    """Whose it is, the animal itself: there is room for it."""
+    return h(f"span.wax.em-{sign}", {}, animal(sign))

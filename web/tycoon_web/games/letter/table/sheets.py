@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
 
+from tycoon_web.games.letter.table.cabinet import drawer_front, painted
 from tycoon_web.games.letter.table.cards import shapes
 from tycoon_web.games.letter.table.stick import rail
 from tycoon_web.games.letter.table.tiles import price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import animal, button, icon, rule_link, sheet
+from tycoon_web.kit.controls import button, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
@@ -59,21 +60,18 @@ _SORTING = {
 }
 
 
-def _owner(sign: str) -> Node:
-    """Whose it is, painted: there is room for it."""
-    return h(f"span.wax.em-{sign}", {}, animal(sign))
-
-
 def _owners(words: Words, view: View) -> list[Node]:
     """How many patents are whose, and how many nobody's."""
     unsold = sum(patent["owner"] is None for patent in view["patents"])
     return [
-        *(
-            h("li", {}, _owner(p["emblem"]), h("bdi", {}, p["name"]), h("b", {}, len(p["patents"])))
-            for p in view["players"]
-        ),
+        *(_owned(player) for player in view["players"]),
         h("li", {}, h("i.patent-front"), words("patent.unsold"), h("b", {}, unsold)),
     ]
+
+
+def _owned(player: View) -> Node:
+    count = h("b", {}, len(player["patents"]))
+    return h("li", {}, painted(player["emblem"]), h("bdi", {}, player["name"]), count)
 
 
 def _item(words: Words, patent: View, view: View) -> Node:
@@ -85,13 +83,9 @@ def _item(words: Words, patent: View, view: View) -> Node:
     who = player["name"] if player else words("patent.unsold")
     cards = f"×\u202f{count}" if player else words("patents.cards", n=count)
     attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
-    drawer = h(
-        f"div.patent-drawer.patent-sold.em-{player['emblem']}" if player else "div.patent-drawer",
-        {},
-        tile(letter),
-        h("b.patent-price", {}, f"${patent['cost']}"),
-        power and h("span.patent-star", {"aria-hidden": "true"}, "★"),
-        player and _owner(player["emblem"]),
+    drawer = drawer_front(
+        patent,
+        player,
         h("small.patent-count", {"aria-hidden": "true"}, cards),
         h("span.hidden", {}, words("buy.cards", n=count)),
         h("span.hidden", {}, who),
@@ -108,7 +102,7 @@ def _star(words: Words, patent: View, view: View, *, lit: bool) -> Child:
     css = f"li.patent-power.m-paper{'.lit' if lit else ''}"
     has = h("b.power-price", {}, f"${patent['cost']}")
     if owner is not None:
-        has = _owner(view["players"][owner]["emblem"])
+        has = painted(view["players"][owner]["emblem"])
     return h(css, {"key": patent["letter"]}, tile(patent["letter"]), has, h("p", {}, power))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.cabinet import drawer
+from tycoon_web.games.letter.table.cabinet import drawer_front
 from tycoon_web.games.letter.table.cards import letter_card
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.table.stick import laid_stick
@@ -71,18 +71,16 @@ def legend(play: Play) -> Legend:
 def _groups(words: Words, view: View) -> list[Group]:
     """The table's parts, each with a sample of what lies there."""
     players = view["players"]
-    drawers = [
-        drawer(words, {**patent, "owner": owner}, players, wanted=False)
-        for patent, owner in zip(view["patents"][9:13], (None, 0, None, 1), strict=True)
-    ]
-    cabinet = Piece(h("span.legend-drawers", {}, drawers), "price ability patents")
+    sold, closed = view["patents"][9:11]
+    drawers = drawer_front(sold, players[0]), drawer_front(closed, None)
+    cabinet = Piece(h("span.legend-drawers", {}, drawers), "patents price ability")
     q = letter_card(words, "Q", None, "#q", "lay", fields={})
     pool = h(f"span.lc.of-pool.{shape('A')}", {}, face(words, "A", price("A")))
     cards = Piece(h("span.legend-cards", {}, pool, q), "vowel community q-card card")
     me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
     somebody = Piece(strip(words, me, view), "others purse last-turn stock goal")
     return [
-        Group("patents", words("patents"), [cabinet]),
+        Group("patents", words("patents"), [cabinet], words("legend.letter.stars")),
         Group("card", words("topic.letter.letters"), [cards]),
         Group("pays", words("topic.letter.earning"), _word(words, players)),
         Group("others", words("players"), [somebody]),
