@@ -237,7 +237,7 @@ class Table:
     def peeked(self, context: Locator) -> int:
         """Hold "peek", read the money, let go."""
         shown = context.get_by_role("button", name=re.compile(r"^\$\d+"))
-        peek = context.get_by_role("button", name=re.compile(r"^Hold to peek$|^\$\d+$"))
+        peek = context.get_by_role("button", name=re.compile(r"^Hold: my money$|^\$\d+$"))
         return figure(r"^\$(\d+)", self.visit.hands.read_while_held(peek, shown))
 
     def count(self) -> None:

@@ -85,19 +85,19 @@ def test_money_shows_in_an_auction_only_while_its_owner_holds_peek(visitor: Visi
     assert game.to_act is not None
     money = f"${game.view(game.to_act)['players'][game.to_act]['money']}"
     peek = page.locator("#peek")
-    assert peek.inner_text() == "Hold to peek"
+    assert peek.inner_text() == "Hold: my money"
     peek.hover()
     page.mouse.down()
     assert peek.inner_text() == money
     assert page.locator(".seat-money").all_inner_texts() == [money]
     page.mouse.up()
     assert page.locator(".seat-money").count() == 0
-    assert peek.inner_text() == "Hold to peek"
+    assert peek.inner_text() == "Hold: my money"
     peek.focus()
     page.keyboard.down("Space")
     assert peek.inner_text() == money
     page.keyboard.up("Space")
-    assert peek.inner_text() == "Hold to peek"
+    assert peek.inner_text() == "Hold: my money"
 
 
 @pytest.mark.ux("HO-02")
@@ -107,4 +107,4 @@ def test_letting_go_elsewhere_ends_the_peek(visitor: Visitor) -> None:
     visit.page.mouse.down()
     visit.page.mouse.move(5, 5)
     visit.page.mouse.up()
-    assert visit.page.locator("#peek").inner_text() == "Hold to peek"
+    assert visit.page.locator("#peek").inner_text() == "Hold: my money"

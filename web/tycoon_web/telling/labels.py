@@ -17,11 +17,14 @@ def name_of(t: Text, label: Label) -> str:
 
 
 def people(t: Text, label: Label, *, painted: bool = False) -> Node:
-    """Who plays, by seat, and which of them are bots; as emblems or, larger, ``painted``."""
+    """Who plays, by seat, and which of them are bots; as emblems or, larger, ``painted``,
+    where who is to act stands out.
+    """
 
     def person(seat: int, name: str, sign: str) -> Node:
         called = [animal(sign), h("bdi", {}, name)] if painted else named(sign, name)
-        return h(f"li.em-{sign}", {}, called, seat in label.bots and _bot(t))
+        css = ".acts" if painted and seat == label.turn and not label.over else ""
+        return h(f"li.em-{sign}{css}", {}, called, seat in label.bots and _bot(t))
 
     rows = [person(seat, name, sign) for seat, (name, sign) in enumerate(label.players)]
     return h("ul.people" + (".painted" if painted else ""), {}, rows)

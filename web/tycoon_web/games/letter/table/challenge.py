@@ -74,10 +74,11 @@ def _rule(play: Play, view: View, key: str, sign: str) -> Node:
     """What follows, and who pays for it."""
     mover, words = view["turn"]["seat"], play.words
     payers = {"good": sorted(play.objecting), "bad": [mover]}.get(key, [])
-    said = h("span", {}, words(f"challenge.if_{key}", name=words.player(mover)))
+    stake = _STAKES.get(key)
+    when = stake and [h("b.doubt-when", {}, words(f"challenge.when_{key}")), " "]
+    said = h("span", {}, when, words(f"challenge.if_{key}", name=words.player(mover)))
     drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
     faces = [portrait(view["players"][seat]["emblem"]) for seat in payers]
-    stake = _STAKES.get(key)
     end = ".doubt-end" if stake else ""
     return h(f"li.if-{key}{end}", {"key": key}, h("span.pan-who", {}, drawn, faces, stake), said)
 
