@@ -123,7 +123,7 @@ def _move(
     return h(
         "div.moment-move",
         {},
-        h("b", {}, title),
+        h("b.moment-title", {}, title),
         h("p", {}, text),
         any(pieces) and h("div.bot-pieces", {"aria-hidden": "true"}, pieces),
         page.reach(play.words, after) if after else None,

@@ -97,7 +97,7 @@ def letters_key(words: Words) -> Node:
 
 
 def _small_tool(name: str, do: str, sign: str, text: str) -> Node:
-    return button(f"#{name}.quiet.on-walnut", do, icon(sign), h("span", {}, text))
+    return button(f"#{name}.quiet.on-walnut", do, icon(sign), h("span.tool-label", {}, text))
 
 
 def _order(words: Words) -> list[Node]:

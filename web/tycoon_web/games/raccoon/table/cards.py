@@ -310,7 +310,7 @@ def _sort(tile: Tile, figures: list[Child]) -> str:
 
 def _fold(words: Words, back: Tile) -> Node:
     """What the other side gives, and its cost (RT-50)."""
-    gain, cost = h("b", {}, f"+{back.given[1]}"), h("span", {}, f"${back.cost}")
+    gain, cost = h("b", {}, f"+{back.given[1]}"), h("span.fold-cost", {}, f"${back.cost}")
     return h("span.fold", {"aria-hidden": "true"}, h("span", {}, words("tile.back")), gain, cost)
 
 
