@@ -38,7 +38,7 @@ def ready(words: Words, *told: Child) -> Node:
         hop,
         _brings(words("source.money"), h("span.payout-lies", {}, [drawing("th-coin", "")] * 3)),
         hop,
-        _brings(words("lt.patent"), h("b.offer-letter.t-vowel", {}, "A")),
+        _brings(words("patents"), h("b.offer-letter.t-vowel", {}, "A")),
     ]
     text = h("p.hidden", {}, list(told))
     sheet = h("div#bill.bill", {}, text, h("p.brings", {"aria-hidden": "true"}, steps))
