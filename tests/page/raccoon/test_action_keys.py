@@ -131,7 +131,7 @@ def test_what_was_done_is_told_beside_a_picture_of_what_was_got() -> None:
     page = page_with(session, "open")
     page.press(id="act-town")
     page.press(id="commit")
-    (told,) = (e for e in page.elements() if "told-what" in str(e[1].get("class")))
+    (told,) = (e for e in page.elements() if "act-told" in str(e[1].get("class")))
     assert f"town-{town}" in str(told)
 
 

@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.scoring import STEPS, pair_worth
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
-from tycoon_web.kit.controls import animal, button, icon, stepper
+from tycoon_web.kit.controls import animal, button, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -151,28 +151,26 @@ class AuctionPanel(ActionPanel):
 
 
 def gains(panel: AuctionPanel) -> Node:
-    """What the card would add: the largest first, in a row all to whom it comes to the same. All
-    of it is public.
-    """
+    """What the card would add: a row for each player, the largest first. All of it is public."""
     words, players = panel.words, panel.context.view["players"]
-    rows: dict[tuple[int, ...], list[View]] = {}
-    for player, gain in zip(players, panel.card["worth"], strict=True):
-        rows.setdefault((gain, *_parts(panel.company, player, gain)), []).append(player)
+    told = sorted(zip(players, panel.card["worth"], strict=True), key=lambda one: -one[1])
     title = words("auction.worth")
-    told = [_row(panel, worth, rows[worth]) for worth in sorted(rows, reverse=True)]
-    css = f"section.worths.in-{len(rows)}"
+    rows = [_row(panel, player, gain) for player, gain in told]
     named = {"role": "group", "aria-label": title}
-    return h(css, named, h("h3", {}, title), h("ul", {}, told))
+    return h(f"section.worths.in-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
 
 
-def _row(panel: AuctionPanel, worth: tuple[int, ...], players: list[View]) -> Node:
-    """How many points, to whom, made of what."""
-    who = [
-        h(f"span.em-{player['emblem']}", {}, animal(player["emblem"]), h("bdi", {}, player["name"]))
-        for player in players
-    ]
-    gain = h("b", {}, panel.words("gain", n=worth[0]))
-    return h("li", {}, gain, h("span.worth-who", {}, who), _pieces(panel, *worth[1:]))
+def _row(panel: AuctionPanel, player: View, gain: int) -> Node:
+    """Who, how many points, made of what."""
+    own = ".worth-own" if player["seat"] == panel.context.seat else ""
+    return h(
+        f"li.em-{player['emblem']}{own}",
+        {},
+        h("span.worth-who", {}, animal(player["emblem"])),
+        h("bdi", {}, player["name"]),
+        _pieces(panel, *_parts(panel.company, player, gain)),
+        h("b", {}, panel.words("gain", n=gain)),
+    )
 
 
 def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
@@ -183,13 +181,8 @@ def _parts(company: str, player: View, gain: int) -> tuple[int, int, int]:
 
 
 def _pieces(panel: AuctionPanel, step: int, pair: int, rest: int) -> Node:
-    """Each part of the points beside what it comes from."""
+    """Each part of the points behind the word for what it comes from."""
     words = panel.words
-    pieces = [(step, "step", rosette(panel.company)), (pair, "pair", icon("i-town"))]
-    pieces.append((rest, "rest", icon("i-build")))
-    drawn = [
-        h("span.worth-piece", {}, art, h("span", {}, words(f"auction.{name}")), h("b", {}, f"+{n}"))
-        for n, name, art in pieces
-        if n
-    ]
-    return h("small", {}, drawn)
+    pieces = [("step", step), ("pair", pair), ("rest", rest)]
+    told = [h("span", {}, f"{words(f'auction.{name}')} +{n}") for name, n in pieces if n]
+    return h("small", {}, told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import Tile
 
-from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, change, option, options
+from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import tile_gives, tile_picture, tile_scene
 from tycoon_web.kit.controls import drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -129,15 +129,11 @@ class BuildPanel(ActionPanel):
         if then is None:
             return None
         ribbon = h("span.build-ribbon", {}, words("vp"))
-        cells = [
-            (words("preview.points"), me["vp"], then["vp"], ribbon),
-            (words("preview.storage"), me["limit"], then["limit"], _thing("crate")),
-            (
-                words("preview.money"),
-                words.money(me["money"]),
-                words.money(then["money"]),
-                _thing("coin"),
-            ),
+        money = then["money"] != me["money"] and words.money(then["money"])
+        cells: list[tuple[str, str | bool, Node]] = [
+            (words("preview.points"), _more(me["vp"], then["vp"]), ribbon),
+            (words("preview.storage"), _more(me["limit"], then["limit"]), _thing("crate")),
+            (words("build.left"), money, _thing("coin")),
         ]
         return h(
             "dl.build-facts",
@@ -147,10 +143,10 @@ class BuildPanel(ActionPanel):
                     "div",
                     {},
                     h("dt", {}, art, h("span.hidden", {}, what)),
-                    h("dd", {}, change(old, new)),
+                    h("dd", {}, h("b", {}, number)),
                 )
-                for what, old, new, art in cells
-                if old != new
+                for what, number, art in cells
+                if number
             ],
         )
 
@@ -219,6 +215,11 @@ class BuildPanel(ActionPanel):
         if self.obstacle() or not self.context.session.reveals(self.actions()[0]):
             return None
         return h("p.note", {}, icon("i-eye"), h("span", {}, self.words("build.reveals")))
+
+
+def _more(before: int, after: int) -> str:
+    """How much more, or less; nothing if it stays."""
+    return f"{after - before:+d}".replace("-", "−") if after != before else ""
 
 
 def _thing(name: str) -> Node:

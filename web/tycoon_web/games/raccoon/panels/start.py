@@ -83,6 +83,12 @@ class StartPanel(ActionPanel):
     def line(self) -> Child:
         return self.note()
 
+    def wells(self) -> Node:
+        """A place for each of them, filled as they are chosen."""
+        taken = [disc(name, ".coming") for name in self.picked]
+        free = [h("span.well") for _ in range(self.count - len(self.picked))]
+        return h("span.start-wells", {"aria-hidden": "true"}, taken, free)
+
     def picks(self) -> list[Node]:
         """The things to choose from, each pressed or not."""
         return [self._pick(name) for name in self.things]

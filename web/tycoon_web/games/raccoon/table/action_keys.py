@@ -40,6 +40,13 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
     return keys
 
 
+def again_key(context: TurnContext, name: str) -> Node:
+    """The key of an action that a building allows once more."""
+    face = _FACES[name](context.words, context.forecast()["actions"].get(ACTIONS[name], {}))
+    number, art = [*ACTIONS].index(name) + 1, face.art or _art(context, name, None)
+    return _key(context, name, number, face, art, again=True)
+
+
 def planned_key(context: TurnContext, panel: ActionPanel) -> Node:
     """The key that leads to what somebody plans: it says what exactly that would bring."""
     face = panel.key_face() or Face()
@@ -49,11 +56,18 @@ def planned_key(context: TurnContext, panel: ActionPanel) -> Node:
 
 
 def _key(
-    context: TurnContext, name: str, number: int, face: Face, art: Child, state: str = ""
+    context: TurnContext,
+    name: str,
+    number: int,
+    face: Face,
+    art: Child,
+    state: str = "",
+    *,
+    again: bool = False,
 ) -> Node:
     """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them."""
     words, why = context.words, why_not(context, name)
-    text = words(f"{name}.name")
+    text = words(f"{name}.again" if again else f"{name}.name")
     chosen, lit = state == "chosen", state == "lit"
     figure = None if why else face.figure
     told = " ".join(filter(None, [plain(figure), face.told or face.line]))
@@ -66,7 +80,7 @@ def _key(
         h("span.key-figure", {}, figure),
         h("small.key-line", {}, face.line),
         chosen and h("span.key-tick", {}, icon("i-check")),
-        lit and h("span.key-flag", {}, words("lit.tag")),
+        lit and h("span.key-flag", {}, words(f"lit.tag.{name}")),
         why=why,
         label=f"{said}. {_lit_because(context, name)}" if lit else said,
         pressed=chosen,

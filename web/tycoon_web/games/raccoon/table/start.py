@@ -43,8 +43,13 @@ def _choice(panel: StartPanel, player: View) -> Node:
         h(
             f"header.start-head.em-{player['emblem']}",
             {},
-            h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
-            h("p.quiet-text", {}, panel.note()),
+            h(
+                "div.start-says",
+                {},
+                h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
+                h("p.quiet-text", {}, panel.note()),
+            ),
+            panel.wells(),
             rule_link(panel.words, panel.rule(), panel.name, panel.title()),
         ),
         h("div.act.act-start", {}, panel.picks(), panel.commit_button(panel.obstacle())),

@@ -1,0 +1,103 @@
+"""What was done in this turn, as a picture: the house in its street, the town, the loaded wagon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from tycoon import Event
+
+from tycoon_web.games.raccoon.table.cards import (
+    livery,
+    locomotive,
+    rosette,
+    tile_scene,
+    townscape,
+    wagon,
+)
+from tycoon_web.games.raccoon.table.ledger import PICTURES, REVEALED, entry, tokens
+from tycoon_web.games.raccoon.telling.words import Words
+from tycoon_web.kit.controls import disc, icon
+from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.telling.turn_log import Line
+from tycoon_web.telling.views import View
+
+Params = Mapping[str, Any]
+
+
+def told(words: Words, lines: Sequence[Line], players: list[View], seat: int) -> Node | None:
+    """The latest of what one has done oneself; its sentence is for those who do not see it."""
+    own = [line for line in lines if line.seat == seat and line.turn == lines[-1].turn][::-1]
+    own = [line for line in own if not (line.event and line.event.key in REVEALED)]
+    main = next((line for line in own if line.event and line.event.key in _SCENES), None)
+    last = main or next(iter(own), None)
+    if last is None:
+        return None
+    if last.event and last is main:
+        return _pictured(words, last.event, last.text, players[seat])
+    emblems = [player["emblem"] for player in players]
+    drawn = last.event and entry(words, last.event, emblems)
+    if not drawn or not any(drawn.what):
+        tick = h("span.told-tick.m-go", {}, icon("i-check"))
+        return h("div.act-told.m-sunk", {}, tick, h("span", {}, last.text))
+    what = h("span.told-what", {"aria-hidden": "true"}, drawn.what)
+    amount = drawn.amount and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
+    return h("div.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
+
+
+def _pictured(words: Words, event: Event, text: str, me: View) -> Node:
+    """The picture, on a slip below it what it is, at its corner what it brought or cost."""
+    scene, what, amount = _SCENES[event.key](words, event.params, me)
+    silent = {"aria-hidden": "true"}
+    slip = h("span.told-slip", silent, what), h("b.told-amount", silent, amount)
+    return h("div.act-told.told-scene", {}, h("span.hidden", {}, text), scene, *slip)
+
+
+def _built(words: Words, told: Params, me: View) -> tuple[Node, Child, Child]:
+    own = [tile["tile"] for tile in me["tiles"] if tile["tile"] != told["tile"]]
+    return tile_scene(words, told["tile"], own), _name(words, told), f"−${told['cost']}"
+
+
+def _town(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
+    paid = tokens(told["pay"]), h("span.arrow", {}, "→")
+    points = [f"+{told['points']}", " ", h("small", {}, words("vp"))]
+    return townscape(told["town"]), [*paid, _name(words, told)], points
+
+
+def _won(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
+    lot = told["railroad"]
+    train = h(f"div.lot-train.{livery(lot)}", {}, rosette(lot), locomotive(lot))
+    return train, _name(words, told), f"−${told['amount']}"
+
+
+def _sold(_: Words, told: Params, me: View) -> tuple[Node, Child, Child]:
+    load = [disc(told["commodity"])] * told["count"]
+    sum_ = f"{told['count']} × ${told['price']}"
+    return wagon(load, css=f".c-{told['commodity']}"), sum_, f"+${told['income']}"
+
+
+def _made(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
+    load = [disc(name) for name, n in told["take"].items() for _ in range(n)]
+    scene = wagon(load, css=".sale-made", behind="th-works")
+    return scene, words("sign.made"), f"+{len(load)}"
+
+
+def _name(words: Words, told: Params) -> Node:
+    thing = next(told[kind] for kind in PICTURES if kind in told)
+    return h("span.told-name", {}, words.thing(thing))
+
+
+#: What is worth a picture.
+_SCENES: Mapping[str, Callable[[Words, Params, View], tuple[Node, Child, Child]]] = (
+    MappingProxyType(
+        {
+            "built": _built,
+            "upgraded": _built,
+            "town_bought": _town,
+            "auction_won": _won,
+            "sold": _sold,
+            "produced": _made,
+        }
+    )
+)
