@@ -27,6 +27,7 @@ ASKING = {
     "button": 1,
     "tool": 0,
     "deed": 1,
+    "again_key": 1,
     "text_field": 1,
     "option": 1,
     "Mix": 0,

@@ -88,9 +88,9 @@ def _bought(play: Play) -> Node | None:
         h("b.done-title", {}, words("legend.patent", letter=letter)),
         h("span.desk-ribbon", {}, h("bdi", {}, seat.name), wax(seat.emblem)),
     )
-    paid = drawing("th-coin", "told-coin"), h("b.told-sum", {}, words.money(told["cost"]))
-    parts = h("span.told-paid", {}, paid), h("span.arrow", {}, "→"), deed_of
-    return h("div.done-bought.told-trade", {"aria-hidden": "true"}, parts)
+    paid = drawing("th-coin", "done-coin"), h("b.done-cost", {}, words.money(told["cost"]))
+    parts = h("span.done-paid", {}, paid), h("span.arrow", {}, "→"), deed_of
+    return h("div.done-bought", {"aria-hidden": "true"}, parts)
 
 
 def done_screen(play: Play) -> Node:
