@@ -104,7 +104,7 @@ def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
     return [
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
         h("span.offer-marks", {"style": across}, [h(f"i.{shape(letter)}")] * count),
-        h("small.offer-cards", {}, words("buy.cards", n=count)),
+        h("small.offer-cards", {}, words("patents.cards", n=count)),
         power and h("small.offer-ability", {}, "★ ", h("span", {}, words(f"ability.{power}"))),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
     ]

@@ -71,7 +71,8 @@ def acts(play: Play) -> Node:
         return part("section.act.act-done", words("actions"), _declare(context), decide)
     if context.view["phase"] == "done":
         did = told(words, play.turn_log.log, context.view["players"], context.seat)
-        done = did, _declare(context), _seconds(context), _end(words, play.trail())
+        again = _seconds(context)
+        done = did, _declare(context), again, _end(words, play.trail(), last=not any(again))
         return part("section.act.act-done", words("actions"), *done)
     decline = context.can("decline") and context.view["phase"] == "turn"
     declare = _declare(context)
@@ -101,8 +102,11 @@ def _seconds(context: TurnContext) -> list[Child]:
     ]
 
 
-def _end(words: Words, trail: Trail) -> list[Child]:
+def _end(words: Words, trail: Trail, *, last: bool) -> list[Child]:
+    """Taking back, and the end: in brass when nothing else can be done."""
     return [
         trail.undo and deed("undo-here", "undo", "i-undo", words("undo")),
-        deed("end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish"),
+        deed(
+            "end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish" if last else ".finish"
+        ),
     ]
