@@ -72,7 +72,7 @@ class Table:
         return {
             "chooses": self.choose_tokens,
             "choose one action": self.act,
-            "act again": self.act,
+            "act again!": self.act,
             "end your turn": self.end_turn,
             "bid or pass": self.bid,
             "The hammer falls": self.after_hammer,

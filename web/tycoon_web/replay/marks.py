@@ -26,7 +26,7 @@ NUMBERS = 8
 #: How many rounds lie between two numbers.
 ROUNDS = (1, 2, 5, 10, 20, 50)
 #: The shares of the track that a number and the first round's name take.
-NUMBER, NAME = 0.1, 0.2
+NUMBER, NAME = 0.1, 0.26
 
 
 def sign(kind: str, x: str, y: float) -> Node:
