@@ -59,11 +59,12 @@ def chart(
     heights = spread(ends, min(SIGN + AIR, room), nearest, plot.high - nearest)
     lines = [
         _line(
-            sign + (".shown" if sign == shown else ""),
+            sign,
             [row[seat] for row in rows],
             plot,
             DASHES[seat % len(DASHES)],
             heights[str(seat)],
+            shown=sign == shown,
         )
         for seat, sign in sorted(enumerate(emblems), key=lambda one: one[1] == shown)
     ]
@@ -79,21 +80,22 @@ def _tick(height: float, text: str) -> Node:
     )
 
 
-def _line(sign: str, row: Sequence[float], plot: Plot, dash: str, height: float) -> Node:
+def _line(
+    sign: str, row: Sequence[float], plot: Plot, dash: str, height: float, *, shown: bool
+) -> Node:
     points = [f"{plot.x(place):.1f} {plot.y(value):.1f}" for place, value in enumerate(row)]
     square = {"width": str(SIGN), "height": str(SIGN)}
     at = {"x": str(WIDTH - RIGHT + 6), "y": f"{height - SIGN / 2:.1f}"}
     tie = f"M{points[-1]}L{WIDTH - RIGHT + 6} {height:.1f}" if row else ""
-    emblem, *shown = sign.split(".")
     foot = f"{plot.y(0):.1f}"
     area = f"M{plot.x(0):.1f} {foot}L{'L'.join(points)}V{foot}Z"
     return h(
-        f"g.line.em-{sign}",
+        f"g.line.em-{sign}{'.shown' if shown else ''}",
         {},
         h("path.area", {"d": area}) if shown else None,
         h("path.course", {"d": f"M{'L'.join(points)}", "stroke-dasharray": dash}),
         tie and h("path.tie", {"d": tie}),
-        h("use", {"href": f"#e-{emblem}", **at, **square}),
+        h("use", {"href": f"#e-{sign}", **at, **square}),
     )
 
 
