@@ -105,7 +105,10 @@ def rename(file: Path, folder: str, name: str) -> None:
 
 def add_hints(index: Path, folder: Path) -> None:
     """Name in index.html's head what is otherwise found late, so that it is fetched at once."""
-    scripts = [index.parent / pyodide_folder() / "pyodide.mjs"]
+    # Pyodide's second script is large, and what a script imports later is of low priority: without
+    # a hint it would stand behind every picture.
+    pyodide = index.parent / pyodide_folder()
+    scripts = [pyodide / "pyodide.mjs", pyodide / "pyodide.asm.mjs"]
     scripts += [file for pattern in SCRIPTS for file in sorted(folder.glob(pattern))]
     first = address_of(folder / FIRST, index)
     lines = ["</title>", f'<script type="module" async src="{first}"></script>']

@@ -78,6 +78,15 @@ def test_pyscript_is_told_the_one_pyodide_that_this_site_brings_and_was_tested_w
     assert (runtime.parent / imported).resolve() == DIST / pyodide_folder() / "pyodide.mjs"
 
 
+def test_scripts_that_others_import_are_fetched_with_the_first() -> None:
+    named = re.findall(
+        r'<link rel="modulepreload" href="([^"]*)"', (DIST / "index.html").read_text()
+    )
+    pyodide = [f"./{pyodide_folder()}/{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    assert named[:2] == pyodide
+    assert [Path(name).name for name in named[2:]][-2:] == ["core.js", "preact.mjs"]
+
+
 def test_everything_but_the_entrances_has_a_name_that_changes_with_its_content() -> None:
     codes = catalogues.languages((DIST / "index.html").read_text())
     manifests = {f"manifest.{code}.webmanifest" for code in codes[1:]}
