@@ -141,7 +141,7 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
             people(t, label, painted=True),
         ),
         h(
-            "p.quiet-text",
+            "p.game-state",
             {},
             h("span", {}, t("menu.edition", edition=edition)),
             when and h("small", {}, t("arrival.when", when=when)),

@@ -37,11 +37,11 @@ def share_sheet(t: Text, shared: Shared) -> Node:
             {},
             _game(t, shared.label),
             _symbol(t, shared),
-            not shared.label.over and _warning(t),
         ),
         h(
             "div.way-do",
             {},
+            not shared.label.over and _warning(t),
             button("#export.go", "export", icon("i-share"), t("share.export")),
             h("p.quiet-text", {}, t("share.file_note")),
             shared.again and button("#export-again", "export-again", t("share.again")),

@@ -11,10 +11,10 @@ def sent(game: str) -> Node:
     """From one tablet to another, both with the table of the game."""
     return scene(
         ground("board"),
-        _way("M66 52C84 14 152 12 174 46"),
-        _tablet(game, 62, 76, -5),
-        _tablet(game, 178, 76, 5),
-        *_letter(120, 34, 66, -6),
+        _way("M74 48C84 14 156 12 168 46"),
+        _tablet(game, 78, 78, -5),
+        _tablet(game, 162, 78, 5),
+        *_letter(120, 34, 60, -6),
     )
 
 
@@ -39,7 +39,7 @@ def _way(line: str) -> Node:
 
 
 def _tablet(game: str, x: int, y: int, turn: int, *, large: bool = False) -> Node:
-    size = "scale(1.3)" if large else "scale(1)"
+    size = "scale(1.3)" if large else "scale(.88)"
     return h(
         f"g.sight-tablet.of-{game or 'both'}",
         {"transform": f"translate({x} {y}) rotate({turn}) {size}"},

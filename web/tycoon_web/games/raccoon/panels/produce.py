@@ -178,7 +178,7 @@ class ProducePanel(ActionPanel):
     def asked(self) -> Child:
         tokens = [disc(name) for name, n in self.drop.items() for _ in range(n)]
         back = icon("i-end", "dialog-way"), drawing("th-crate", "dialog-crate")
-        return [*tokens, *back] if tokens else None
+        return [h("span.dialog-tokens", {}, tokens), *back] if tokens else None
 
     def commit_label(self) -> str:
         if self.excess:
