@@ -151,7 +151,7 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
         f"#tell-{entry.name}.legend-name.quiet",
         "legend-tell",
         sign,
-        h("span", {}, entry.text),
+        h("span.legend-word", {}, entry.text),
         fields={"thing": entry.name},
         pressed=entry.name == told,
     )
