@@ -112,7 +112,7 @@ def _member(t: Text, seat: int, sign: str, written: str, *, hidden: bool) -> Nod
 
 def first_turns(t: Text, games: Sequence[str]) -> Node:
     """What the games are about, to be read while the rest of the page comes."""
-    return leaf("first-turns", t("guide.open"), [_first_turn(t, game) for game in games])
+    return leaf("first-turns", t("guide.open"), *(_first_turn(t, game) for game in games))
 
 
 def _first_turn(t: Text, game: str) -> Node:
