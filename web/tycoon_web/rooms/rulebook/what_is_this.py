@@ -79,7 +79,9 @@ def _numbers(group: Group, entries: list[Entry]) -> dict[str, int]:
 
 
 def _plate(group: Group, entries: list[Entry], told: str) -> Node:
-    """One part of the table: its pieces, and keys for what lies on none of them."""
+    """One part of the table: its pieces, and keys for what lies on none of them, on shelves where
+    that is all there is.
+    """
     numbers = _numbers(group, entries)
     names = {entry.name: entry for entry in entries}
     figures = [_figure(piece, names, numbers, told) for piece in group.pieces]
