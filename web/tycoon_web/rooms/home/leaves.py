@@ -110,12 +110,8 @@ def _member(t: Text, seat: int, sign: str, written: str, *, hidden: bool) -> Nod
     return h(f"li.em-{sign}", {"hidden": hidden}, animal(sign), field)
 
 
-def first_turns(t: Text, games: Sequence[str]) -> Node:
-    """What the games are about, to be read while the rest of the page comes."""
-    return leaf("first-turns", t("guide.open"), *(_first_turn(t, game) for game in games))
-
-
-def _first_turn(t: Text, game: str) -> Node:
+def first_turn(t: Text, game: str) -> Node:
+    """What a game is about, to be read while the rest of the page comes."""
     parts = [
         h(
             f"div.leaf-{part}",
@@ -125,7 +121,7 @@ def _first_turn(t: Text, game: str) -> Node:
         )
         for part in PARTS
     ]
-    return h(f"section#first-{game}", {}, h("h3", {}, t(f"game.{game}")), h("dl", {}, parts))
+    return leaf(f"first-{game}", t("guide.title", game=t(f"game.{game}")), h("dl", {}, parts))
 
 
 def _pieces(game: str, part: str) -> Node:

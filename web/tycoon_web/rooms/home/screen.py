@@ -180,7 +180,7 @@ def _folded(name: str, title: str, sign: str, body: Node) -> Node:
 def _first(t: Text, games: Sequence[str], party: Party) -> Node:
     """Folded: what those who play are called, and what a turn is."""
     names = leaves.party(t, party.names, party.resting, party.emblems)
-    return h("div.home-first", {}, names, leaves.first_turns(t, games))
+    return h("div.home-first", {}, names, [leaves.first_turn(t, game) for game in games])
 
 
 def _daily(t: Text, games: Sequence[str]) -> Node:
