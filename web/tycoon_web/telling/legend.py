@@ -52,6 +52,8 @@ class Group(NamedTuple):
     first: str
     """The thing it begins with; it goes on to the next group's."""
     title: str
+    sign: Node
+    """What stands for all of it, on a medal."""
     pieces: Sequence[Piece] = ()
     cards: str = ""
     """What the cards of a drawer are called, where those that lie on no piece are one; "" keys."""
@@ -104,7 +106,7 @@ def legend_of(
     entries |= {thing.name: _entry(words, "", thing, paragraphs) for thing in SHARED}
     every = [*things, *SHARED]
     marks = {mark: thing.name for thing in every for mark in thing.marks.split()}
-    shared = Group(SHARED[0].name, words("legend.shared"))
+    shared = Group(SHARED[0].name, words("legend.shared"), icon("app-sign"))
     return Legend(entries, marks, partial(closer, words), (*groups, shared))
 
 

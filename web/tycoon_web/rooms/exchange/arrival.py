@@ -11,6 +11,7 @@ from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.exchange.files_and_links import Arrival, relation
+from tycoon_web.rooms.exchange.sights import come
 from tycoon_web.telling.labels import moment, people
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
@@ -23,22 +24,37 @@ def import_sheet(t: Text, along: Node | None) -> Node:
         t,
         "import",
         t("import.title"),
-        h("p", {}, t("import.note")),
         h(
-            "div.field",
+            "div.way-what",
             {},
-            h("label", {"for": "import-file"}, t("import.file")),
-            h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
-            h("small", {}, t("import.drop")),
+            h(
+                "div.way-game",
+                {},
+                h("span.menu-sight.sight-share", {"aria-hidden": "true"}, come()),
+                h("p", {}, t("import.note")),
+            ),
+            along,
         ),
         h(
-            "div.field",
+            "div.way-do",
             {},
-            h("label", {"for": "import-paste"}, t("import.paste")),
-            h("textarea#import-paste", {"rows": "3", "autocomplete": "off", "spellcheck": "false"}),
-            h("small", {}, t("import.paste_note")),
+            h(
+                "div.field",
+                {},
+                h("label", {"for": "import-file"}, t("import.file")),
+                h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
+                h("small", {}, t("import.drop")),
+            ),
+            h(
+                "div.field",
+                {},
+                h("label", {"for": "import-paste"}, t("import.paste")),
+                h(
+                    "textarea#import-paste",
+                    {"rows": "4", "autocomplete": "off", "spellcheck": "false"},
+                ),
+            ),
         ),
-        along,
     )
 
 
@@ -62,12 +78,16 @@ def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node |
         t,
         "arrival",
         t("arrival.title"),
-        *_about(t, session, arrival.when),
-        _fork(t, arrival),
-        h("p.arrival-twin", {}, relation(t, arrival.twin)),
-        beside,
-        _moment(t, session, arrival),
-        arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
+        h("div.way-what", {}, _about(t, session, arrival.when)),
+        h(
+            "div.way-do",
+            {},
+            _fork(t, arrival),
+            h("p.arrival-twin", {}, relation(t, arrival.twin)),
+            beside,
+            _moment(t, session, arrival),
+            arrival.full and h("p.notice", {"role": "alert"}, icon("i-info"), arrival.full),
+        ),
         foot=h("div.arrival-do", {}, _choices(t, arrival)),
     )
 
@@ -113,18 +133,19 @@ def _about(t: Text, session: Session, when: str) -> list[Child]:
     edition = t(f"edition.{session.options['edition']}")
     return [
         h(
-            f"div.game-scene.door-{session.game}",
-            {"aria-hidden": "true"},
-            h("div.door-view"),
+            f"div.way-game.of-{session.game}",
+            {},
+            h("span.menu-sight.sight-share", {"aria-hidden": "true"}, come(session.game)),
+            h("h3", {}, t(f"game.{session.game}")),
+            h("p", {}, moment(t, label)),
+            people(t, label, painted=True),
         ),
-        h("div.shared", {}, h("h3", {}, t(f"game.{session.game}")), people(t, label, painted=True)),
         h(
             "p.game-state",
             {},
-            h("span", {}, moment(t, label)),
+            h("span", {}, t("menu.edition", edition=edition)),
             when and h("small", {}, t("arrival.when", when=when)),
         ),
-        h("p", {}, t("menu.edition", edition=edition)),
         differing(t, session.options, editions) and differences(t, session.options, editions),
         session.from_checkpoint and banner(t("storage.checkpoint")),
     ]

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.qr import symbol
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, Offer
+from tycoon_web.rooms.exchange.sights import sent
 from tycoon_web.telling.labels import moment, people
 
 
@@ -26,59 +27,78 @@ class Shared(NamedTuple):
 
 
 def share_sheet(t: Text, shared: Shared) -> Node:
-    """First what it is and who could read it, then the ways."""
-    label = shared.label
+    """What happens to which game, and who could read it; beside that the ways, a file first."""
     return sheet(
         t,
         "share",
         t("share.title"),
         h(
-            f"div.menu-strip.shared.of-{label.game}",
+            "div.way-what",
             {},
-            h("h3", {}, label.title or t(f"game.{label.game}")),
-            h("p.menu-edition", {}, moment(t, label)),
-            people(t, label),
+            _game(t, shared.label),
+            _symbol(t, shared),
         ),
-        not label.over and _warning(t),
-        sheet_part(
-            t("share.file"),
-            h("p.quiet-text", {}, t("share.file_note"), " ", h("bdi", {}, f"{shared.name}.json")),
-            h(
-                "div.share-ways",
-                {},
-                button("#export.go", "export", icon("i-share"), t("share.export")),
-                shared.again and button("#export-again", "export-again", t("share.again")),
-                button("#copy-game", "copy-game", icon("i-copy"), t("share.copy")),
-            ),
+        h(
+            "div.way-do",
+            {},
+            not shared.label.over and _warning(t),
+            button("#export.go", "export", icon("i-share"), t("share.export")),
+            h("p.quiet-text", {}, t("share.file_note")),
+            shared.again and button("#export-again", "export-again", t("share.again")),
+            _link(t, shared),
             shared.offer.how and h("p.share-how", {}, t(f"share.{shared.offer.how}")),
+            _deal(t, shared.offer),
         ),
-        sheet_part(t("share.link"), _link(t, shared)),
-        _deal(t, shared.offer),
+    )
+
+
+def _game(t: Text, label: Label) -> Node:
+    """The letter on its way, and what is in it."""
+    return h(
+        f"div.way-game.of-{label.game}",
+        {},
+        h("span.menu-sight.sight-share", {"aria-hidden": "true"}, sent(label.game)),
+        h("h3", {}, label.title or t(f"game.{label.game}")),
+        h("p", {}, moment(t, label)),
+        people(t, label, painted=True),
     )
 
 
 def _warning(t: Text) -> Node:
-    return h("p.notice", {}, icon("i-eye"), h("span", {}, t("share.warning")))
+    return h("p.way-open", {}, icon("i-eye"), h("span", {}, t("share.warning")))
 
 
-def _link(t: Text, shared: Shared) -> Child:
+def _link(t: Text, shared: Shared) -> Node:
+    """The ways without a file, and what is to be known of the link."""
     link, offer = shared.link, shared.offer
-    if not link:
-        return h("p.quiet-text", {}, t("share.link_wait" if link is None else "share.link_none"))
-    note = "share.link_long" if len(link) > LONGEST_LINK else "share.link_note"
+    said = t("share.link_wait" if link is None else "share.link_none")
+    if link:
+        note = "share.link_long" if len(link) > LONGEST_LINK else "share.link_note"
+        said = t(note, n=len(link), most=LONGEST_LINK)
+    why = None if link else said
     return h(
         "div.share-link",
         {},
-        offer.moment and h("p", {}, t("share.moment", moment=offer.moment)),
-        h("p.quiet-text", {}, t(note, n=len(link), most=LONGEST_LINK)),
         h(
             "div.share-ways",
             {},
-            button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link")),
-            _qr_button(t, "#show-qr", "game", link),
+            button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link"), why=why),
+            _qr_button(t, "#show-qr", "game", link or "", why),
+            button("#copy-game", "copy-game", icon("i-copy"), t("share.copy")),
         ),
-        offer.qr == "game" and _qr(t, link, t("share.qr_of")),
+        offer.moment and h("p", {}, t("share.moment", moment=offer.moment)),
+        h("p.quiet-text", {}, said),
     )
+
+
+def _symbol(t: Text, shared: Shared) -> Node | None:
+    """What was asked for: the link to the game, or to its deal."""
+    offer = shared.offer
+    if offer.qr == "game" and shared.link:
+        return _qr(t, shared.link, t("share.qr_of"))
+    if offer.qr == "deal" and offer.deal:
+        return _qr(t, offer.deal, t("share.deal_qr_of"))
+    return None
 
 
 def _deal(t: Text, offer: Offer) -> Node | None:
@@ -97,14 +117,14 @@ def _deal(t: Text, offer: Offer) -> Node | None:
                 button("#copy-deal", "copy-deal", icon("i-link"), t("share.copy_deal")),
                 _qr_button(t, "#show-deal", "deal", offer.deal),
             ),
-            offer.qr == "deal" and _qr(t, offer.deal, t("share.deal_qr_of")),
         ),
     )
 
 
-def _qr_button(t: Text, selector: str, which: str, link: str) -> Node:
+def _qr_button(t: Text, selector: str, which: str, link: str, why: str | None = None) -> Node:
     text = t("share.qr" if which == "game" else "share.deal_qr")
-    why = None if len(link) <= LARGEST_QR else t("share.qr_long", most=LARGEST_QR)
+    if len(link) > LARGEST_QR:
+        why = t("share.qr_long", most=LARGEST_QR)
     return button(selector, "show-qr", icon("i-qr"), text, why=why, fields={"link": which})
 
 

@@ -186,28 +186,39 @@ def _more(t: Text, entry: Entry) -> Node:
 
 def game_sheet(t: Text, entry: Entry) -> Node:
     """Everything that can be done with a stored game but to play it."""
-    slot = {"slot": entry.slot}
     whole = not entry.damaged
     return sheet(
         t,
         "game",
         _name(t, entry),
-        whole and h(f"div.game-scene.door-{entry.label.game}", {}, view(entry.label.game)),
-        whole and people(t, entry.label, painted=True),
-        _state(t, entry),
-        whole and _title_field(t, entry),
         h(
-            "div.menu-part.menu-go",
+            "div.way-what",
+            {},
+            whole and h(f"div.game-scene.door-{entry.label.game}", {}, view(entry.label.game)),
+            whole and people(t, entry.label, painted=True),
+            _state(t, entry),
+        ),
+        h(
+            "div.way-do",
             {},
             whole and _go(t, entry, f"#sheet-continue-{entry.slot}.go"),
-            whole and button("#share", "open-share", icon("i-share"), t("share.open"), fields=slot),
-            whole
-            and button(
-                "#duplicate", "duplicate", icon("i-copy"), t("games.duplicate"), fields=slot
-            ),
-            button("#delete", "delete", icon("i-bin"), t("games.delete"), fields=slot),
+            whole and _title_field(t, entry),
+            _deeds(t, entry),
+            h("p.quiet-text", {}, t("games.delete_note")),
         ),
-        h("p.quiet-text", {}, t("games.delete_note")),
+    )
+
+
+def _deeds(t: Text, entry: Entry) -> Node:
+    """What else can be done with it."""
+    slot, whole = {"slot": entry.slot}, not entry.damaged
+    return h(
+        "div.share-ways",
+        {},
+        whole and button("#share", "open-share", icon("i-share"), t("share.open"), fields=slot),
+        whole
+        and button("#duplicate", "duplicate", icon("i-copy"), t("games.duplicate"), fields=slot),
+        button("#delete", "delete", icon("i-bin"), t("games.delete"), fields=slot),
     )
 
 

@@ -33,7 +33,7 @@ def legend_sheet(t: Text, legend: Legend, cloth: str, asked: str) -> Node:
     groups = _grouped(legend)
     at = next((g for g in groups if any(entry.name == asked for entry in g[1])), groups[0])
     told = legend.entries.get(asked, at[1][0])
-    tabs = [_tab(legend, group, chosen=group is at[0]) for group, _ in groups]
+    tabs = [_tab(group, chosen=group is at[0]) for group, _ in groups]
     nav = h("nav.legend-jumps", {"aria-label": t("rules.chapters")}, tabs)
     how = not at[0].pieces and h("p.quiet-text", {}, t("legend.how"))
     body = nav, _plate(*at, told.name), how
@@ -45,12 +45,12 @@ def legend_sheet(t: Text, legend: Legend, cloth: str, asked: str) -> Node:
 _STAND = h("div.legend-stand", {"aria-hidden": "true"}, drawing("th-lamp", "legend-lamp"))
 
 
-def _tab(legend: Legend, group: Group, *, chosen: bool) -> Node:
-    """Leads to one part of the table, with what it begins with as its picture."""
+def _tab(group: Group, *, chosen: bool) -> Node:
+    """Leads to one part of the table; its picture lies on a medal, as all of them do."""
     return button(
         f"#jump-legend-{group.first}.legend-jump" + (".m-paper" if chosen else ".quiet"),
         "legend-tell",
-        h("span.legend-tab", {"aria-hidden": "true"}, _chip(legend.entries[group.first])),
+        h("span.legend-medal", {"aria-hidden": "true"}, group.sign),
         h("span", {}, group.title),
         fields={"thing": group.first},
         aria_current="true" if chosen else None,
@@ -79,15 +79,18 @@ def _numbers(group: Group, entries: list[Entry]) -> dict[str, int]:
 
 
 def _plate(group: Group, entries: list[Entry], told: str) -> Node:
-    """One part of the table: its pieces, and keys for what lies on none of them."""
+    """One part of the table: its pieces, and keys for what lies on none of them, on shelves where
+    that is all there is.
+    """
     numbers = _numbers(group, entries)
     names = {entry.name: entry for entry in entries}
     figures = [_figure(piece, names, numbers, told) for piece in group.pieces]
     others = [_row(entry, None, told) for entry in entries if entry.name not in numbers]
     return h(
-        "section.legend-group.m-paper" + (".with-piece" if figures else ""),
+        "section.legend-group.m-paper" + (".with-piece" if figures else ".on-shelves"),
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
+        not figures and _STAND,
         figures and h("div.legend-figures", {}, _STAND, figures),
         group.cards and _index(group.cards, others),
         others and not group.cards and h("ul.legend-list", {}, others),
@@ -150,7 +153,7 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
         f"#tell-{entry.name}.legend-name.quiet",
         "legend-tell",
         sign,
-        h("span", {}, entry.text),
+        h("span.legend-word", {}, entry.text),
         fields={"thing": entry.name},
         pressed=entry.name == told,
     )

@@ -16,6 +16,7 @@ from tycoon_web.games.letter.table.strips import strip
 from tycoon_web.games.letter.table.tiles import face, price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
+from tycoon_web.kit.controls import animal, drawing
 from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
@@ -79,12 +80,13 @@ def _groups(words: Words, view: View) -> list[Group]:
     cards = Piece(h("span.legend-cards", {}, pool, q), "vowel community q-card card")
     me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
     somebody = Piece(strip(words, me, view), "others purse last-turn stock goal")
+    stars, word = words("legend.letter.stars"), _word(words, players)
     return [
-        Group("patents", words("patents"), [cabinet], words("legend.letter.stars")),
-        Group("card", words("topic.letter.letters"), [cards]),
-        Group("pays", words("topic.letter.earning"), _word(words, players)),
-        Group("others", words("players"), [somebody]),
-        Group("tables", words("topic.letter.turns")),
+        Group("patents", words("patents"), drawing("th-seal", "legend-thing"), [cabinet], stars),
+        Group("card", words("topic.letter.letters"), tile("A"), [cards]),
+        Group("pays", words("topic.letter.earning"), drawing("th-coin", "legend-thing"), word),
+        Group("others", words("players"), animal("lantern", "em-lantern"), [somebody]),
+        Group("tables", words("topic.letter.turns"), drawing("th-press", "legend-thing")),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tycoon import Action
@@ -23,7 +24,7 @@ from tycoon_web.games.raccoon.panels.panel import (
 from tycoon_web.games.raccoon.table.cards import tile_picture, wagon
 from tycoon_web.games.raccoon.table.production import icons_of, production_card
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices, worth
-from tycoon_web.kit.controls import disc, icon
+from tycoon_web.kit.controls import disc, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -171,11 +172,13 @@ class ProducePanel(ActionPanel):
     def question(self) -> tuple[str, str] | None:
         if not self.excess:
             return None
-        what = self.words.counts(self.drop)
+        what = re.sub(r"(?<=\d) ", "\N{NO-BREAK SPACE}", self.words.counts(self.drop))
         return self.words("produce.ask_discard", what=what), self.words("produce.ask_discard_note")
 
     def asked(self) -> Child:
-        return [disc(name) for name, n in self.drop.items() for _ in range(n)] or None
+        tokens = [disc(name) for name, n in self.drop.items() for _ in range(n)]
+        back = icon("i-end", "dialog-way"), drawing("th-crate", "dialog-crate")
+        return [h("span.dialog-tokens", {}, tokens), *back] if tokens else None
 
     def commit_label(self) -> str:
         if self.excess:

@@ -24,7 +24,7 @@ from tycoon_web.games.raccoon.table.strips import strip
 from tycoon_web.games.raccoon.table.tray import wells
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS, tile_rule
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import disc, drawing
+from tycoon_web.kit.controls import animal, disc, drawing
 from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
@@ -87,9 +87,13 @@ def legend(play: Play) -> Legend:
     groups = _groups(play.words, view)
     found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups)
     points = found.entries["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
-    tiles = {o["tile"]: _tile(play.words, o["tile"]) for o in view["tiles"]["offer"] if o}
+    on_offer = [offer["tile"] for offer in view["tiles"]["offer"] if offer]
+    tiles = {
+        tile: _tile(play.words, tile)._replace(picture=tile_picture(tile)) for tile in on_offer
+    }
     entries = {**found.entries, "points": points, **tiles}
-    offered = [Group(first, play.words("offers")) for first in list(tiles)[:1]]
+    shop = drawing("th-shop", "legend-thing")
+    offered = [Group(first, play.words("offers"), shop) for first in list(tiles)[:1]]
     return found._replace(entries=entries, groups=[*found.groups, *offered])
 
 
@@ -111,13 +115,13 @@ def _groups(words: Words, view: View) -> list[Group]:
     )
     cards = Piece(production_sight(words, card), "rises yields hand")
     return [
-        Group("market", words("market"), [_board(words, view)]),
-        Group("railroad", words("railroads"), [_share(words, view, me)]),
-        Group("town", words("towns"), [_town(words, me)]),
-        Group("tile", words("topic.raccoon.building"), buildings),
-        Group("others", words("players"), somebody),
-        Group("hand", words("hand"), [cards]),
-        Group("produce", words("topic.raccoon.turns")),
+        Group("market", words("market"), disc("wheat"), [_board(words, view)]),
+        Group("railroad", words("railroads"), rosette("fat_cat"), [_share(words, view, me)]),
+        Group("town", words("towns"), townscape("bridgewater"), [_town(words, me)]),
+        Group("tile", words("topic.raccoon.building"), tile_picture(_BONUS.id), buildings),
+        Group("others", words("players"), animal("lantern", "em-lantern"), somebody),
+        Group("hand", words("hand"), drawing("th-works", "legend-thing"), [cards]),
+        Group("produce", words("topic.raccoon.turns"), drawing("th-gavel", "legend-thing")),
     ]
 
 
