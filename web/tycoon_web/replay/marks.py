@@ -20,7 +20,7 @@ SIGNS = {
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
 #: The share of a game from which on a leader's animal has room.
-BROAD = 0.09
+BROAD = 0.075
 #: How far the sleepers go on beyond both ends, as a share of the track.
 BEYOND = 0.05
 #: A track has room for so many numbers of rounds.
