@@ -20,7 +20,9 @@ SIGNS = {
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
 #: The share of a game from which on a leader's animal has room.
-BROAD = 0.12
+BROAD = 0.075
+#: How far the sleepers go on beyond both ends, as a share of the track.
+BEYOND = 0.05
 #: A track has room for so many numbers of rounds.
 NUMBERS = 8
 #: How many rounds lie between two numbers.
@@ -49,26 +51,31 @@ def railway(
     here: int,
     last: int,
 ) -> Node:
-    """What a slider from 0 to ``last`` runs along: behind a crown a track in the colours of who
-    leads, what is still to come of it in the shade; below it rounds, by name and first step.
+    """What a slider from 0 to ``last`` runs along: on sleepers a track in the colours of who leads,
+    with their animals, what is still to come of it in the shade; on it rounds as stations, by name
+    and first step.
     """
     led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
-    bed, ahead = _rail("bed", 0, last, last), _rail("ahead", here, last, last)
+    ends = -BEYOND * last, (1 + BEYOND) * last
+    bed, *rails = (_rail(css, *ends, last) for css in ("bed", "iron.upper", "iron.lower"))
+    ahead = _rail("ahead", here, last, last)
     faces = [_leader(*reign, last) for reign in reigns]
-    rounds = [
-        h("text.milepost" + (".at-start" if name.strip("0123456789") else ""), _at(at, last), name)
-        for name, at in posts
-    ]
-    crown = h("path.crown", {"d": SIGNS[LEAD][1]})
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, faces, crown, rounds),
+        h("g.railway", {}, bed, led, ahead, rails, [_stop(*post, last) for post in posts], faces),
     )
 
 
 def _at(place: int, last: int) -> dict[str, str]:
     return {"x": f"{100 * place / last:.2f}%"}
+
+
+def _stop(name: str, at: int, last: int) -> Node:
+    """A station, with the round that begins there below it."""
+    first = ".at-start" if name.strip("0123456789") else ""
+    dot = h("circle", {"cx": f"{100 * at / last:.2f}%", "r": "5"})
+    return h("g.station", {}, dot, h(f"text.milepost{first}", _at(at, last), name))
 
 
 def mileposts(
@@ -85,7 +92,7 @@ def mileposts(
     return found
 
 
-def _rail(css: str, start: int, end: int, last: int) -> Node:
+def _rail(css: str, start: float, end: float, last: int) -> Node:
     return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
 
 
@@ -93,12 +100,10 @@ def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
     """The animal of who leads, on the track, where there is room for it."""
     if (end - start) / last < BROAD:
         return None
-    box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
-    return h(
-        "svg.reign",
-        {"x": f"{100 * start / last:.2f}%", "overflow": "visible"},
-        h("g", {}, h("use", {"href": f"#e-{emblem}", **box})),
-    )
+    box = {"x": "-9", "y": "-9", "width": "18", "height": "18"}
+    sign = h("use", {"href": f"#e-{emblem}", **box})
+    where = {**_at(start, last), "overflow": "visible"}
+    return h(f"svg.reign.em-{emblem}", where, h("g", {}, h("circle", {"r": "13"}), sign))
 
 
 def meaning(t: Text, kind: str) -> Node:

@@ -23,8 +23,12 @@ MOSTLY = 0.5
 TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
 HIGH = 98
+#: … where it is about moments: as high, and with so much room for names beyond the lines.
+TALL, NAMED = 215, 100
+#: … with the rounds below.
+FLOOR = 26
 #: How far the numbers of marks stay apart, and the flags of moments.
-MARK_GAP, FLAG_GAP = 32, 68
+MARK_GAP, FLAG_GAP = 32, 80
 #: So many rounds have their numbers below the chart.
 MOST_ROUNDS = 10
 
@@ -130,6 +134,8 @@ def _chances(
     words, turns = play.words, analysis.turns
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     plot = Plot(len(rows), 1.0, high=HIGH)
+    if moments:
+        plot = Plot(len(rows), 1.0, floor=FLOOR, high=TALL, right=NAMED)
     middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
     gap = FLAG_GAP if moments else MARK_GAP
     numbers = spread(middles, gap, plot.x(0), plot.x(plot.values - 1))
@@ -139,28 +145,30 @@ def _chances(
         for n, place in enumerate(marked, 1)
     ]
     signs = [seat.emblem for seat in play.session.seats]
+    names = [seat.name for seat in play.session.seats] if moments else []
     shown = moments[chosen].decision.seat if moments else None
     if shown is not None:
         bands += [_leap(rows, marked[chosen], shown, plot), *_rounds(words, turns, plot)]
+    lit = "" if shown is None else signs[shown]
     return h(
         "section.decided-chart.m-slate" + (".flown" if moments else ""),
         {},
         h("h3", {}, words("decided.chances")),
         h("p", {}, words("decided.note")),
         moments and _tabs(play, analysis, moments, chosen, numbers),
-        chart("chances", signs, rows, plot, TICKS, bands, "" if shown is None else signs[shown]),
+        chart("chances", signs, rows, plot, TICKS, bands, lit, names),
     )
 
 
 def _band(place: int, plot: Plot) -> Node:
     left, right = plot.x(place), plot.x(place + 1)
     box = {"x": f"{left:.1f}", "y": str(EDGE), "width": f"{right - left:.1f}"}
-    return h("rect", {**box, "height": str(plot.high - 2 * EDGE)})
+    return h("rect", {**box, "height": f"{plot.high - EDGE - plot.floor:g}"})
 
 
 def _pole(_: int, place: int, plot: Plot, middle: float, css: str) -> Node:
     """A band as broad as its turn, and the pole of the flag that stands above ``middle``."""
-    way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - EDGE}"
+    way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - plot.floor:g}"
     return h(f"g.turn-mark{css}", {}, _band(place, plot), h("path.pole", {"d": way}))
 
 

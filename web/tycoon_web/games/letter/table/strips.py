@@ -18,7 +18,12 @@ def strip(words: Words, player: View, view: View) -> Node:
         "span.pq-spine",
         {},
         animal(player["emblem"]),
-        h("span.pq-points", {}, h("b.strip-money", {}, f"${player['money']}")),
+        h(
+            "span.pq-points",
+            {},
+            h("small.goal-unit", {}, words("source.money")),
+            h("b.strip-money", {}, f"${player['money']}"),
+        ),
     )
     top = h(
         "span.pq-top",
@@ -26,9 +31,9 @@ def strip(words: Words, player: View, view: View) -> Node:
         h("bdi.strip-name", {}, player["name"]),
         bot_mark(words, player),
         _signs(player, view),
-        h("span.strip-stock", {}, icon("i-stock"), h("b", {}, player["stock"])),
+        h("span.strip-stock", {}, icon("i-stock"), _unit(words), h("b", {}, player["stock"])),
     )
-    goal = h("span.strip-goal", {}, _bar(player, view), _worth(player, view))
+    goal = h("span.strip-goal", {}, _bar(player, view), _worth(words, player, view))
     return button(
         f"#strip-{seat}.pq.lt-strip.m-paper.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
@@ -90,9 +95,10 @@ def _bar(player: View, view: View) -> Node:
     return h("span.goal", {"style": {"--fill": f"{share}%"}, "class": css})
 
 
-def _worth(player: View, view: View) -> Node:
-    goal = h("small", {}, f"/{view['goal']}")
-    return h("b.goal-text", {}, icon("i-seal"), f"${player['patent_value']}", goal)
+def _worth(words: Words, player: View, view: View) -> Node:
+    unit, goal = h("small.goal-unit", {}, words("lt.goal.unit")), h("small", {}, f"/{view['goal']}")
+    worth = h("span", {}, f"${player['patent_value']}", goal)
+    return h("b.goal-text", {}, icon("i-seal"), unit, worth)
 
 
 def _of(words: Words, player: View, view: View) -> Node:
