@@ -133,8 +133,9 @@ def _pile(letter: str) -> Node:
     count = LETTERS[letter].count
     lies = h("b.pile-top", {}, letter), h("i.pile-rest", {"aria-hidden": "true"})
     number = h("b.pile-count", {}, h("small", {}, "×"), count)
-    height = {"key": letter, "style": {"--rest": str(count - 1)}}
-    return h(f"li.pile.{shape(letter)}", height, h("span.pile-lies", {}, lies), number, price(letter))
+    attrs = {"key": letter, "style": {"--rest": str(count - 1)}}
+    pile = h("span.pile-lies", {}, lies)
+    return h(f"li.pile.{shape(letter)}", attrs, pile, number, price(letter))
 
 
 def _rail(words: Words) -> Node:

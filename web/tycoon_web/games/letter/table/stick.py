@@ -27,11 +27,12 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
     css = "" if len(spelling.rows) == 1 else ".current" if current else ".stepped"
     bare = spelling.empty() and not planned
     css += ".bare" if bare else ""
+    told = words("word.change", word=text) if row else words("word.turn_to", n=number + 1)
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
         icon("i-swap"),
-        h("span", {}, words("word.change", word=text) if row else words("word.turn_to", n=number + 1)),
+        h("span", {}, told),
         fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
