@@ -135,7 +135,7 @@ def _pile(letter: str) -> Node:
     number = h("b.pile-count", {}, h("small", {}, "×"), count)
     attrs = {"key": letter, "style": {"--rest": str(count - 1)}}
     pile = h("span.pile-lies", {}, lies)
-    return h(f"li.pile.{shape(letter)}", attrs, pile, number, price(letter))
+    return h(f"li.letter-pile.{shape(letter)}", attrs, pile, number, price(letter))
 
 
 def _rail(words: Words) -> Node:
