@@ -76,7 +76,10 @@ def _rule(play: Play, view: View, key: str, sign: str) -> Node:
     payers = {"good": sorted(play.objecting), "bad": [mover]}.get(key, [])
     stake = _STAKES.get(key)
     when = stake and [h("b.doubt-when", {}, words(f"challenge.when_{key}")), " "]
-    said = h("span", {}, when, words(f"challenge.if_{key}", name=words.player(mover)))
+    told = words(f"challenge.if_{key}", name=words.player(mover))
+    if key == "good" and len(payers) == 1 and view["players"][payers[0]]["money"] > 0:
+        told = words("challenge.pays", who=words.player(payers[0]), name=words.player(mover))
+    said = h("span", {}, when, told)
     drawn = h("b.doubt-sign", {"aria-hidden": "true"}, sign)
     faces = [portrait(view["players"][seat]["emblem"]) for seat in payers]
     end = ".doubt-end" if stake else ""
@@ -113,7 +116,7 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
     key = "challenge.settle" if n else accept
     early = row and _silent(play, mover)
-    css = "" if early else ".go"
+    css = "" if early and not n else ".early" if early else ".go"
     sign = "i-book" if n else "i-check"
     settle = deed("settle", "settle", sign, play.words(key, n=n), css, key="Enter")
     return h("div.matter-foot", {}, row and _spoken(play, mover), settle)

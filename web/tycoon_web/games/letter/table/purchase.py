@@ -91,23 +91,28 @@ def _offer(play: Play, patent: View, player: View, view: View, *, front: bool) -
         label=f"{verb} ${cost}: {label}",
     )
     seal = wax(player["emblem"], ".offer-seal")
-    shown = [_face(play, patent, ends=ends), _worth(play, player, after, goal), seal]
+    face = _face(play, patent, ends=ends)
+    shown = [face, _marks(letter), _worth(play, player, after, goal), seal]
     certificate = h("div.offer-face", {"aria-hidden": "true"}, shown)
     return h(f"{css}.front", {"key": letter}, certificate, buy)
 
 
 def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
-    """What is printed on it; a mark for every card that it can earn by."""
+    """What is printed on it."""
     words, letter, power = play.words, patent["letter"], patent["ability"]
-    count = LETTERS[letter].count
-    across = {"--across": str(count if count < _MARKS else ceil(count / 2))}
     return [
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
-        h("span.offer-marks", {"style": across}, [h(f"i.{shape(letter)}")] * count),
-        h("small.offer-cards", {}, words("patents.cards", n=count)),
+        h("small.offer-cards", {}, words("patents.cards", n=LETTERS[letter].count)),
         power and h("small.offer-ability", {}, "★ ", h("span", {}, words(f"ability.{power}"))),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
     ]
+
+
+def _marks(letter: str) -> Node:
+    """A mark for every card that it can earn by."""
+    count = LETTERS[letter].count
+    across = {"--across": str(count if count < _MARKS else ceil(count / 2))}
+    return h("span.offer-marks", {"style": across}, [h(f"i.{shape(letter)}")] * count)
 
 
 def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:

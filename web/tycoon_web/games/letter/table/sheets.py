@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, earnings
+from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, SHORTEST, earnings
 
 from tycoon_web.games.letter.table.cabinet import drawer_front, painted
 from tycoon_web.games.letter.table.cards import shapes
-from tycoon_web.games.letter.table.stick import rail
 from tycoon_web.games.letter.table.tiles import price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, icon, rule_link, sheet
+from tycoon_web.kit.controls import button, drawing, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
@@ -108,37 +107,54 @@ def _star(words: Words, patent: View, view: View, *, lit: bool) -> Child:
 
 def tables_sheet(words: Words) -> Node:
     """The reference card: how many of each letter there are, what lengths earn (LT-10, LT-16)."""
-    cells = [
-        h(
-            "li.case-cell",
-            {"key": letter},
-            tile(letter),
-            h("b.case-count", {}, f"×\u202f{card.count}"),
-            price(letter),
-            _marks(letter),
-        )
-        for letter, card in LETTERS.items()
-    ]
-    note = h("li.patent-pays", {"key": "note"}, h("p", {}, words("tables.note")))
     link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
+    told = h("p.case-note", {}, words("tables.doublings"))
+    piles = h("ul.piles", {}, [_pile(letter) for letter in LETTERS])
     return sheet(
         words,
         "tables",
         words("tables.title"),
-        h("div.titled", {}, h("h3", {}, words("tables.earnings")), link),
+        h("div.titled", {}, h("h3", {}, words("tables.earnings")), told, link),
         h("div.hidden", {}, _earnings(words)),
-        rail(words),
-        h("p.case-note", {}, words("tables.doublings")),
-        h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
-        h("ul.patent-list.type-case", {}, cells, note),
-        ground=".m-walnut",
+        _rail(words),
+        h(
+            "section.specimen.m-paper",
+            {},
+            h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
+            h("p.case-note", {}, words("tables.note")),
+            piles,
+        ),
+        ground=".m-felt.cloth-letter",
     )
 
 
-def _marks(letter: str) -> Node:
-    """A small piece of type for every card."""
-    of = h(f"i.{shape(letter)}")
-    return h("span.offer-marks", {"aria-hidden": "true"}, [of] * LETTERS[letter].count)
+def _pile(letter: str) -> Node:
+    """All its cards, one upon the other, the letter on top; below it their number and the price."""
+    count = LETTERS[letter].count
+    lies = h("b.pile-top", {}, letter), h("i.pile-rest", {"aria-hidden": "true"})
+    number = h("b.pile-count", {}, h("small", {}, "×"), count)
+    attrs = {"key": letter, "style": {"--rest": str(count - 1)}}
+    pile = h("span.pile-lies", {}, lies)
+    return h(f"li.letter-pile.{shape(letter)}", attrs, pile, number, price(letter))
+
+
+def _rail(words: Words) -> Node:
+    """All that lengths pay: the number of letters over dollars and stock."""
+    names = [h("span", {}, words(f"tables.{name}")) for name in ("open", "coins", "stock")]
+    lengths = [_earns(n) for n in range(SHORTEST, LONGEST + 1)]
+    half = len(lengths) // 2
+    first = h("span.earn.earn-names", {"key": "names"}, names)
+    again = h("span.earn.earn-names.earn-again", {"key": "again"}, names)
+    parts = first, lengths[:half], again, lengths[half:]
+    return h("div.earns.m-slate", {"aria-hidden": "true"}, parts)
+
+
+def _earns(length: int) -> Node:
+    pay = earnings(length)
+    stock = pay.stock > 0 and (h("b", {}, f"+{pay.stock}"), drawing("th-share", ""))
+    money = h("b.earn-money", {}, f"${pay.money}")
+    paid = money, h("span.earn-stock", {}, stock)
+    return h("span.earn", {"key": str(length)}, h("b.earn-length", {}, length), paid)
 
 
 def _earnings(words: Words) -> Node:

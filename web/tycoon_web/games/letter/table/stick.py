@@ -27,11 +27,12 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
     css = "" if len(spelling.rows) == 1 else ".current" if current else ".stepped"
     bare = spelling.empty() and not planned
     css += ".bare" if bare else ""
+    told = words("word.change", word=text) if row else words("word.turn_to", n=number + 1)
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
         icon("i-swap"),
-        h("span", {}, words("word.turn_to", n=number + 1)),
+        h("span", {}, told),
         fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
@@ -66,27 +67,6 @@ def bare_stick(words: Words) -> Node:
 def _pays(words: Words) -> Node:
     """What the rail is for, engraved where words are too short to earn anything."""
     return h("span.stick-pays", {"aria-hidden": "true"}, words("word.rail_pays"))
-
-
-def rail(words: Words) -> Node:
-    """All that lengths pay, to look up: the number of letters over its pay."""
-    slots = [
-        h(
-            "span.slot",
-            {"key": f"slot-{n}"},
-            n >= SHORTEST and h("b.rail-no", {}, n),
-            _notch(words, n),
-        )
-        for n in range(1, LONGEST + 1)
-    ]
-    name = h("span.stick-pays.stick-letters", {}, words("tables.open"))
-    return h(
-        "div.stick.long.of-rail.m-slate",
-        {"aria-hidden": "true"},
-        h("div.slots", {}, slots),
-        name,
-        _pays(words),
-    )
 
 
 def _here(words: Words) -> Node:

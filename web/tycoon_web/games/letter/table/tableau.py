@@ -89,18 +89,16 @@ def _deeds(words: Words, player: View, view: View) -> Node:
 
 
 def _patent(words: Words, player: View, patent: View) -> Node:
-    """Engraved: the letter, a mark for every card of it, what it brings, and on the owner's ribbon
-    what it is worth.
+    """Engraved: the letter, how many cards there are of it, what it brings, and on the owner's
+    ribbon what it is worth.
     """
     letter, power = patent["letter"], patent["ability"]
-    count = LETTERS[letter].count
     brings = f"★\N{NO-BREAK SPACE}{words(f'ability.{power}')}" if power else words("tableau.pays")
     return h(
         "div.desk-patent.m-paper",
         {"key": letter},
         h(f"b.desk-letter.{shape(letter)}", {}, letter),
-        h("span.offer-marks", {"aria-hidden": "true"}, [h(f"i.{shape(letter)}")] * count),
-        h("span.hidden", {}, words("buy.cards", n=count)),
+        h("small.desk-cards", {}, words("patents.cards", n=LETTERS[letter].count)),
         h("small.desk-brings", {}, brings),
         h("span.desk-ribbon", {}, h("b", {}, f"${patent['cost']}"), wax(player["emblem"])),
     )
