@@ -23,7 +23,7 @@ TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room names and prices have, and that of the rounds
 #: below.
-SIGN, NAMED, PRICED, FOOT = 30, 72, 58, 24
+SIGN, NAMED, PRICED, FOOT = 28, 72, 58, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
@@ -73,7 +73,7 @@ def lines(
     lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    labels = spread(ends, SIGN + 5, half, HEIGHT - FOOT - half)
+    labels = spread(ends, SIGN + 3, half, HEIGHT - FOOT - half)
     front = emphasis or most_moved(shown)
     drawn = [
         h(
