@@ -134,7 +134,7 @@ def test_lines_at_one_price_lie_beside_each_other() -> None:
     same = drawn({name: [5, 5] for name in COMMODITIES})
     heights = [label.line_y for label in labels(same).values()]
     assert len(set(heights)) == len(COMMODITIES)
-    one_dollar = 300 / 13
+    one_dollar = PRICES_HEIGHT / 13
     assert max(heights) - min(heights) < one_dollar / 2
 
 

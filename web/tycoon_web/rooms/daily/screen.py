@@ -45,18 +45,19 @@ def daily_sheet(
 
 
 def _scene(game: str, day: str) -> Node:
-    """Who waits at the table where it leads, and the cards; the day hangs on the wall."""
-    leaf = h("span.daily-leaf.m-paper", {}, h("b", {}, str(int(day[-2:]))))
+    """The day hangs on the wall; on either side of it who waits at the table, on it the cards."""
+    leaf = h("span.daily-leaf", {}, h("b", {}, str(int(day[-2:]))))
     faces = [animal(sign, f"daily-face em-{sign}") for sign in OPPONENTS]
     cards = h("span.daily-cards", {}, [h("i") for _ in range(CARDS)])
     table = h("span.daily-table", {}, faces, cards)
-    view = h("div.door-view", {})
     attrs = {"aria-hidden": "true", "key": "scene"}
-    return h(f"div.game-scene.door-{game}", attrs, view, leaf, table)
+    return h(f"div.daily-scene.door-{game}", attrs, leaf, table)
 
 
-def _week(t: Text, days: Sequence[tuple[Leaf, str]]) -> Node:
-    """A leaf for each day: won, played, or still as it came off the block."""
+def _week(t: Text, days: Sequence[tuple[Leaf, str]]) -> Node | None:
+    """A leaf for each day: won, played or torn off; none before the first that was played."""
+    if all(leaf.state == "open" for leaf, _ in days):
+        return None
     leaves = [
         h(
             f"li.week-leaf.is-{leaf.state}",

@@ -14,16 +14,16 @@ from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.chart import spread
 from tycoon_web.kit.controls import button, disc, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, scrolling, table
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 
 Series = dict[str, list[int]]
-WIDTH, HEIGHT = 584, 300
+WIDTH, HEIGHT = 584, 260
 #: The highest price on any track, and where the lines begin.
 TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room names and prices have, and that of the rounds
 #: below.
-SIGN, NAMED, PRICED, FOOT = 30, 72, 58, 24
+SIGN, NAMED, PRICED, FOOT = 28, 72, 58, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
@@ -73,13 +73,13 @@ def lines(
     lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
     ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    labels = spread(ends, SIGN + 5, half, HEIGHT - FOOT - half)
+    labels = spread(ends, SIGN + 3, half, HEIGHT - FOOT - half)
     front = emphasis or most_moved(shown)
     drawn = [
         h(
             "g.series",
             {"class": f"c-{name} {_weight(shown, name, emphasis)}"},
-            _line(plot, prices, lanes[name]),
+            _line(plot, prices, lanes[name], lit=name == front),
             _label(plot, name, prices[-1], ends[name], labels[name]),
             _name(words, name, labels[name]),
         )
@@ -168,9 +168,9 @@ def _written(x: float, y: float, text: str, anchor: str) -> Node:
     return h("text", at, text)
 
 
-def _line(plot: Plot, prices: list[int], lane: float) -> list[Node]:
+def _line(plot: Plot, prices: list[int], lane: float, *, lit: bool) -> list[Child]:
     """Every price holds until the next one; the last one up to the label. Beneath it slate keeps
-    it off the lines that it crosses.
+    it off the lines that it crosses; under one that is lit the slate glows.
     """
     path = f"M{LEFT} {plot.y(prices[0] + lane):.1f}"
     for turn, price in enumerate(prices[1:], 1):
@@ -179,7 +179,8 @@ def _line(plot: Plot, prices: list[int], lane: float) -> list[Node]:
     falls = [turn for turn in range(1, len(prices)) if prices[turn] < prices[turn - 1]]
     sold = [_sold(plot.x(turn), plot.y(prices[turn] + lane)) for turn in falls]
     chalk = [h(f"path.{layer}", {"d": path}) for layer in ("casing", "step")]
-    return [*chalk, *sold]
+    glow = lit and h("path.glow", {"d": f"{path}V{HEIGHT - FOOT}H{LEFT}z"})
+    return [glow, *chalk, *sold]
 
 
 def _sold(x: float, y: float) -> Node:
@@ -250,13 +251,21 @@ def chart_sheet(
 
 
 def _note(words: Words, shown: Series, emphasis: str | None, *, whole: bool) -> Node:
-    """Of when the lines tell, why one of them is lit, and what their rings mean."""
-    told, front = words("chart.whole" if whole else "chart.note"), most_moved(shown)
+    """Before a raccoon what has become of the one that is lit; of when the lines tell, and what
+    their rings mean.
+    """
+    told, front = words("chart.whole" if whole else "chart.note"), emphasis or most_moved(shown)
     first, last = shown[front][0], shown[front][-1]
-    most = words("chart.moved", what=words.thing(front), old=first, new=last)
-    why = emphasis is None and first != last and h("b", {}, " ", most)
+    said = "chart.course" if emphasis else "chart.moved"
+    course = words(said, what=words.thing(front), old=first, new=last)
+    shows = emphasis is not None or first != last
     ring = h("span.prices-sold", {}, words("chart.sold"))
-    return h("p.prices-note", {}, h("span", {}, told, why), ring)
+    return h(
+        "div.prices-note",
+        {},
+        h("p", {}, shows and h("b", {}, course), " ", h("span", {}, told)),
+        ring,
+    )
 
 
 def _cards(
@@ -272,6 +281,9 @@ def _cards(
     every = button(
         "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
     )
+    heads = [words("market.held") if held is not None else "", words("market.left") if left else ""]
+    silent = {"aria-hidden": "true"}  # every card says so itself
+    rows = [h("span.prices-head", silent, head) for head in heads]
     cards = [
         button(
             f"#chart-{name}.prices-card.quiet.c-{name}",
@@ -289,13 +301,17 @@ def _cards(
     return h(
         "div.prices-cards.m-walnut",
         {"role": "group", "aria-label": words("chart.lines")},
-        every,
+        h("div.prices-heads", {}, every, rows),
         cards,
     )
 
 
 def _left(words: Words, n: int | None) -> Node | None:
-    return None if n is None else h("span.prices-range", {}, words("market.supply", n=n))
+    """In words where there is no head over it."""
+    if n is None:
+        return None
+    count, told = h("b", {"aria-hidden": "true"}, n), h("span", {}, words("market.supply", n=n))
+    return h("span.prices-left", {}, count, told)
 
 
 def _held(words: Words, name: str, n: int) -> Node:

@@ -8,11 +8,11 @@ from tycoon_web.dealing.players import bot_mark, bot_words
 from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import animal, button, disc, icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 #: More sorts of tokens lie in two rows, where a plaque is high enough.
-ONE_ROW = 4
+ONE_ROW = 3
 #: More things owned than these lie in stacks, one for each kind.
 APART = 5
 
@@ -37,7 +37,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 stored(player),
             ),
             _store(player),
-            works(player),
+            _piles(player),
         ),
         fields={"seat": player["seat"]},
         label=strip_label(words, player),
@@ -93,6 +93,30 @@ def _store(player: View) -> Node:
     return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 
 
+def _piles(player: View) -> Node:
+    """Railroads, towns and buildings as a pile of each kind with its number: the largest set, the
+    latest town and building on top.
+    """
+    sets = player["railroads"]
+    tops = (
+        (sum(sets.values()), sets and rosette(max(sets, key=lambda company: sets[company]))),
+        (len(player["towns"]), player["towns"] and townscape(player["towns"][-1])),
+        (len(player["tiles"]), player["tiles"] and tile_picture(player["tiles"][-1]["tile"])),
+    )
+    return h(
+        "span.pq-piles",
+        {"aria-hidden": "true"},
+        [_pile(n, top) for n, top in tops if n],
+        _waits(player),
+    )
+
+
+def _pile(n: int, top: Node) -> Node:
+    """So many cards of a kind, and beside them how many; one sees the edges of those below."""
+    deep = ".stacked" if n > 1 else ""
+    return h("span.pq-pile", {}, h(f"span.piece{deep}", {}, top), h("b", {}, n))
+
+
 def works(player: View) -> Node:
     """Railroads, towns and buildings as they are drawn on their cards; how many pictures there are
     says how large they can be.
@@ -110,7 +134,7 @@ def works(player: View) -> Node:
         {"aria-hidden": "true", "style": {"--n": str(len(trains) + len(rest) + (wait > 0))}},
         trains,
         rest,
-        wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
+        _waits(player),
     )
 
 
@@ -154,13 +178,18 @@ def tokens_line(player: View) -> Node:
 def holdings(player: View, *, railroads: bool = True) -> Node:
     """Railroads, towns, tiles as three counted signs; ``railroads`` may be told another way."""
     signs = list(zip(("i-rail", "i-town", "i-build"), owned(player), strict=True))
-    wait = waiting(player)
     return h(
         "span.strip-owned",
         {"aria-hidden": "true"},
         [h("span.mini", {}, icon(sign), n) for sign, n in signs[0 if railroads else 1 :]],
-        wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait),
+        _waits(player),
     )
+
+
+def _waits(player: View) -> Child:
+    """Behind what is owned: how many tiles still wait."""
+    wait = waiting(player)
+    return wait > 0 and h("span.mini.waiting", {}, icon("i-wait"), wait)
 
 
 def waiting(player: View) -> int:
