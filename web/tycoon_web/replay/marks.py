@@ -59,11 +59,13 @@ def railway(
     ends = -BEYOND * last, (1 + BEYOND) * last
     bed, *rails = (_rail(css, *ends, last) for css in ("bed", "iron.upper", "iron.lower"))
     ahead = _rail("ahead", here, last, last)
-    faces = [_leader(*reign, last) for reign in reigns]
+    seen = [reign for reign in reigns if (reign[1] - reign[0]) / last >= BROAD]
+    faces = [_leader(start, emblem, last) for start, _, emblem in seen]
+    stops = [_stop(*post, [start for start, _, _ in seen], last) for post in posts]
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, rails, [_stop(*post, last) for post in posts], faces),
+        h("g.railway", {}, bed, led, ahead, rails, stops, faces),
     )
 
 
@@ -71,10 +73,11 @@ def _at(place: int, last: int) -> dict[str, str]:
     return {"x": f"{100 * place / last:.2f}%"}
 
 
-def _stop(name: str, at: int, last: int) -> Node:
-    """A station, with the round that begins there below it."""
+def _stop(name: str, at: int, faces: Sequence[int], last: int) -> Node:
+    """A station, with the round that begins there below it; an animal is a station as well."""
     first = ".at-start" if name.strip("0123456789") else ""
-    dot = h("circle", {"cx": f"{100 * at / last:.2f}%", "r": "5"})
+    clear = all(abs(face - at) > BROAD / 2 * last for face in faces)
+    dot = clear and h("circle", {"cx": f"{100 * at / last:.2f}%", "r": "5"})
     return h("g.station", {}, dot, h(f"text.milepost{first}", _at(at, last), name))
 
 
@@ -96,10 +99,8 @@ def _rail(css: str, start: float, end: float, last: int) -> Node:
     return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
 
 
-def _leader(start: int, end: int, emblem: str, last: int) -> Node | None:
-    """The animal of who leads, on the track, where there is room for it."""
-    if (end - start) / last < BROAD:
-        return None
+def _leader(start: int, emblem: str, last: int) -> Node:
+    """The animal of who leads from here on."""
     box = {"x": "-9", "y": "-9", "width": "18", "height": "18"}
     sign = h("use", {"href": f"#e-{emblem}", **box})
     where = {**_at(start, last), "overflow": "visible"}
