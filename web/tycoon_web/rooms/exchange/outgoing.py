@@ -94,11 +94,13 @@ class Outgoing(Answering):
 
     @control("show-qr")
     def _show_qr(self, event: Event) -> None:
-        """The package that draws it is loaded now, not when the page starts."""
+        """The one pressed, or none any more; the package that draws it is loaded now, not when the
+        page starts.
+        """
 
         def shown() -> None:
             if self.offer:
-                self.offer.qr = event["link"]
+                self.offer.qr = event["link"] if self.offer.qr != event["link"] else ""
                 self.ui.draw()
 
         self.port.package("qrcodegen", shown)

@@ -83,7 +83,7 @@ def _link(t: Text, shared: Shared) -> Node:
             "div.share-ways",
             {},
             button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link"), why=why),
-            _qr_button(t, "#show-qr", "game", link or "", why),
+            _qr_button(t, "#show-qr", "game", link or "", offer.qr, why),
             button("#copy-game", "copy-game", icon("i-copy"), t("share.copy")),
         ),
         offer.moment and h("p", {}, t("share.moment", moment=offer.moment)),
@@ -115,17 +115,22 @@ def _deal(t: Text, offer: Offer) -> Node | None:
                 "div.share-ways",
                 {},
                 button("#copy-deal", "copy-deal", icon("i-link"), t("share.copy_deal")),
-                _qr_button(t, "#show-deal", "deal", offer.deal),
+                _qr_button(t, "#show-deal", "deal", offer.deal, offer.qr),
             ),
         ),
     )
 
 
-def _qr_button(t: Text, selector: str, which: str, link: str, why: str | None = None) -> Node:
+def _qr_button(
+    t: Text, selector: str, which: str, link: str, shown: str, why: str | None = None
+) -> Node:
+    """Shows a link, and takes it away again; ``shown``: which one is in sight."""
     text = t("share.qr" if which == "game" else "share.deal_qr")
     if len(link) > LARGEST_QR:
         why = t("share.qr_long", most=LARGEST_QR)
-    return button(selector, "show-qr", icon("i-qr"), text, why=why, fields={"link": which})
+    named = f"{selector}.segment"
+    drawn, fields = (icon("i-qr"), text), {"link": which}
+    return button(named, "show-qr", *drawn, why=why, fields=fields, pressed=shown == which)
 
 
 def _qr(t: Text, link: str, label: str) -> Node | None:
