@@ -15,6 +15,7 @@ from tycoon import Refusal, SaveError, Session
 from tycoon.kernel.parsing import parse
 from tycoon.session.copies import Comparison, compare
 
+from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text
 
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
@@ -127,6 +128,19 @@ class Offer:
     """The moment at which the link opens, in words; "" none in particular."""
     qr: str = ""
     """Which link is shown as a QR symbol: game, deal; "" none."""
+
+
+class Shared(NamedTuple):
+    """The game on offer."""
+
+    offer: Offer
+    label: Label
+    name: str
+    """Of the file, without its last ending."""
+    link: str | None
+    """None while it is made, "" when the browser cannot."""
+    again: bool
+    """It can be written into the same file again."""
 
 
 def find_twin(text: str, others: Iterable[tuple[str, str]]) -> Twin | None:

@@ -17,7 +17,6 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play, watch
 from tycoon_web.rooms.exchange.all_games import arrivals_sheet
-from tycoon_web.rooms.exchange.arrival import arrival_sheet
 from tycoon_web.rooms.exchange.comparing import Copy, side_by_side
 from tycoon_web.rooms.exchange.files_and_links import (
     LINK,
@@ -101,14 +100,13 @@ class Incoming(Answering):
         self._home, self._table, self._lists, self._keeping = home, table, lists, keeping
         self._records = records
 
-    @sheet("arrival")
-    def _arrival_sheet(self) -> Node | None:
-        """What came alone, or is looked at of many."""
-        if self.arrival is None:
-            return None
-        coming = self._lists.coming(self.arrival.lacks)
-        beside = side_by_side(self.t, self.copies) if self.copies else None
-        return arrival_sheet(self.t, self.arrival, coming, beside)
+    def lacking(self, arrival: Arrival) -> Node | None:
+        """How far the word list is that it lacks."""
+        return self._lists.coming(arrival.lacks)
+
+    def beside(self) -> Node | None:
+        """Both copies, where they differ."""
+        return side_by_side(self.t, self.copies) if self.copies else None
 
     @sheet("arrivals")
     def _arrivals_sheet(self) -> Node | None:

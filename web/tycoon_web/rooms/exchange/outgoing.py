@@ -11,13 +11,20 @@ from tycoon_web.dealing.deals import deal_link, saved_deal
 from tycoon_web.device.port import Port
 from tycoon_web.device.records import Label, mark
 from tycoon_web.device.save_store import Found
-from tycoon_web.kit.events import Answering, Event, control, news, sheet
+from tycoon_web.kit.events import Answering, Event, control, news
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.exchange.all_games import along_part
-from tycoon_web.rooms.exchange.files_and_links import ALL, Offer, Packed, bundle, file_name, link
-from tycoon_web.rooms.exchange.share_sheet import Shared, share_sheet
+from tycoon_web.rooms.exchange.files_and_links import (
+    ALL,
+    Offer,
+    Packed,
+    Shared,
+    bundle,
+    file_name,
+    link,
+)
 from tycoon_web.ui_state import UiState
 
 #: In which way the port gives the game that a control asks for.
@@ -82,7 +89,7 @@ class Outgoing(Answering):
 
     @control("copy-link")
     def _copy_link(self, event: Event) -> None:
-        shared = self._shared()
+        shared = self.shared()
         if shared and shared.link:
             self.port.give("copy", shared.offer.slot, "", shared.link)
 
@@ -107,7 +114,7 @@ class Outgoing(Answering):
 
     @control(*WAYS)
     def _give(self, event: Event) -> None:
-        shared, way = self._shared(), WAYS[event["do"]]
+        shared, way = self.shared(), WAYS[event["do"]]
         text = self._home.text_of(shared.offer.slot) if shared else None
         if shared and text:
             self.port.give(way, shared.offer.slot, shared.name, text)
@@ -163,12 +170,6 @@ class Outgoing(Answering):
         exported = {slot: {"exported": mark(text)} for slot, text in texts.items()}
         self._home.keep_labels(exported)
 
-    @sheet("share")
-    def _sheet(self) -> Node | None:
-        """The share sheet."""
-        shared = self._shared()
-        return share_sheet(self.t, shared) if shared else None
-
     def along_part(self) -> Node | None:
         """For the sheets that speak of files and of other devices."""
         found = self._home.found
@@ -177,7 +178,7 @@ class Outgoing(Answering):
             return along_part(self.t, self.ui.sheet_arg if own else "")
         return None
 
-    def _shared(self) -> Shared | None:
+    def shared(self) -> Shared | None:
         """What the share sheet shows."""
         offer = self.offer
         label = self._home.label_of(offer.slot) if offer else None

@@ -11,7 +11,8 @@ from tycoon_web.kit.events import Handlers, Sheets, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange import incoming, outgoing
-from tycoon_web.rooms.exchange.arrival import import_sheet
+from tycoon_web.rooms.exchange.arrival import arrival_sheet, import_sheet
+from tycoon_web.rooms.exchange.share_sheet import share_sheet
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
 
@@ -57,6 +58,20 @@ class Exchange(Room):
 
     def sheets(self) -> Sheets:
         return {**super().sheets(), **self.outgoing.sheets(), **self.incoming.sheets()}
+
+    @sheet("share")
+    def _share_sheet(self) -> Node | None:
+        shared = self.outgoing.shared()
+        return share_sheet(self.t, shared) if shared else None
+
+    @sheet("arrival")
+    def _arrival_sheet(self) -> Node | None:
+        """What came alone, or is looked at of many."""
+        arrival = self.incoming.arrival
+        if arrival is None:
+            return None
+        lacking, beside = self.incoming.lacking(arrival), self.incoming.beside()
+        return arrival_sheet(self.t, arrival, lacking, beside)
 
     @sheet("import")
     def _import_sheet(self) -> Node | None:

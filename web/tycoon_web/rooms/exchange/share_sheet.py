@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tycoon_web.device.records import Label
 from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
 from tycoon_web.kit.qr import symbol
 from tycoon_web.kit.vtree import Node, h
-from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, Offer
+from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, Offer, Shared
 from tycoon_web.rooms.exchange.sights import sent
 from tycoon_web.telling.labels import moment, people
-
-
-class Shared(NamedTuple):
-    """The game on offer."""
-
-    offer: Offer
-    label: Label
-    name: str
-    """Of the file, without its last ending."""
-    link: str | None
-    """None while it is made, "" when the browser cannot."""
-    again: bool
-    """It can be written into the same file again."""
 
 
 def share_sheet(t: Text, shared: Shared) -> Node:
