@@ -116,7 +116,7 @@ def _settle(play: Play, mover: int, row: str) -> Node:
     accept = "challenge.accept" if len(asked) > 1 else "challenge.accept_one"
     key = "challenge.settle" if n else accept
     early = row and _silent(play, mover)
-    css = "" if early and not n else ".early" if early else ".go"
+    css = ".go" if not early else ".early" if n else ""
     sign = "i-book" if n else "i-check"
     settle = deed("settle", "settle", sign, play.words(key, n=n), css, key="Enter")
     return h("div.matter-foot", {}, row and _spoken(play, mover), settle)
