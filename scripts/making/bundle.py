@@ -18,7 +18,8 @@ IMPORT = re.compile(r'^import (?:(\{[^}]*\}) from )?"\./(\w+)\.mjs";[^\n]*\n', r
 OUTSIDE = re.compile(r'^import [^\n]*"\.\./[^\n]*\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const) (\w+))", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b[^\n]*", re.MULTILINE)
-STYLE = re.compile(r'<link rel="stylesheet" href="\./styles/(\w+)\.css">\n')
+#: What the first screen needs, and what may come after it has been painted (js/first.js).
+STYLE = re.compile(r'<link rel="stylesheet" href="\./styles/(\w+)\.css"( media="print")?>\n')
 
 
 def join_scripts(folder: Path) -> None:
@@ -72,18 +73,19 @@ def linked(text: str) -> str:
 
 
 def join_styles(index: Path, folder: Path) -> None:
-    """Leave one style sheet in a folder, in the order in which index.html names them all."""
+    """Leave first.css and later.css in a folder, in the order in which the page names them all."""
     page = index.read_text(encoding="utf-8")
-    names = STYLE.findall(page)
-    together = "".join((folder / f"{name}.css").read_text(encoding="utf-8") for name in names)
-    for file in folder.glob("*.css"):
-        file.unlink()
-    (folder / "page.css").write_text(squeezed(together), encoding="utf-8")
-    first = STYLE.search(page)
-    assert first is not None
-    one = first[0].replace(f"/{first[1]}.css", "/page.css")
-    page = page[: first.start()] + one + STYLE.sub("", page[first.start() :])
-    index.write_text(page, encoding="utf-8")
+    named = list(STYLE.finditer(page))
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in folder.glob("*.css")}
+    for name in texts:
+        (folder / f"{name}.css").unlink()
+    links = ""
+    for sheet, media in (("first", None), ("later", ' media="print"')):
+        together = "".join(texts[link[1]] for link in named if link[2] == media)
+        (folder / f"{sheet}.css").write_text(squeezed(together), encoding="utf-8")
+        links += f'<link rel="stylesheet" href="./styles/{sheet}.css"{media or ""}>\n'
+    start, end = named[0].start(), named[-1].end()
+    index.write_text(page[:start] + links + page[end:], encoding="utf-8")
 
 
 def squeezed(styles: str) -> str:

@@ -80,7 +80,7 @@ def say(top: Path, parts: Path) -> None:
         said = catalogues.in_one(described, {**texts[code], "app.language": code}, in_json)
         name = MANIFEST if code == codes[0] else MANIFEST.replace(".", f".{code}.")
         (top / name).write_text(said, encoding="utf-8")
-    with (parts / "styles" / "page.css").open("a", encoding="utf-8") as style:
+    with (parts / "styles" / "first.css").open("a", encoding="utf-8") as style:
         style.write(catalogues.style(codes))
 
 

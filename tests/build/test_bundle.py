@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from making import bundle
 
+#: How the rest of a link to a style says that the first screen does not need it.
+MEDIA = ' media="print">'
 #: Two modules use the same names inside, and one is needed by two scripts.
 MODULES = {
     "runtime": 'import { tell } from "./told.mjs";\nexport const started = tell("runtime");\n',
@@ -62,15 +64,18 @@ def test_what_is_not_understood_stops_the_build(folder: Path, line: str) -> None
         bundle.join_scripts(folder)
 
 
-def test_styles_are_joined_in_the_order_of_the_page(tmp_path: Path) -> None:
-    link = '<link rel="stylesheet" href="./styles/{}.css">\n'
+def test_styles_are_joined_in_the_order_of_the_page_the_first_screen_apart(tmp_path: Path) -> None:
+    link, later = ('<link rel="stylesheet" href="./styles/{}.css"' + end for end in (">", MEDIA))
+    named = [link.format("tokens"), link.format("base"), later.format("table")]
     index = tmp_path / "index.html"
-    index.write_text("<head>\n" + link.format("tokens") + link.format("base") + "</head>\n")
+    index.write_text("\n".join(["<head>", *named, "</head>"]))
     styles = tmp_path / "styles"
     styles.mkdir()
-    for name in ("base", "tokens"):
+    for name in ("base", "table", "tokens"):
         (styles / f"{name}.css").write_text(f"/* {name} */\n.{name} {{ gap: 1px 2px; }}\n")
     bundle.join_styles(index, styles)
-    assert index.read_text() == "<head>\n" + link.format("page") + "</head>\n"
-    assert (styles / "page.css").read_text() == ".tokens{gap:1px 2px}\n.base{gap:1px 2px}\n"
-    assert [file.name for file in styles.iterdir()] == ["page.css"]
+    left = [link.format("first"), later.format("later")]
+    assert index.read_text() == "\n".join(["<head>", *left, "</head>"])
+    assert (styles / "first.css").read_text() == ".tokens{gap:1px 2px}\n.base{gap:1px 2px}\n"
+    assert (styles / "later.css").read_text() == ".table{gap:1px 2px}\n"
+    assert len(list(styles.iterdir())) == 2

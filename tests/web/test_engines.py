@@ -126,7 +126,7 @@ def test_a_style_that_is_long_on_its_way_makes_no_browser_too_old(
     found = serve.Handler.file_of
 
     def late(handler: serve.Handler, path: str) -> Path | None:
-        time.sleep(LATE * path.endswith("page.css"))
+        time.sleep(LATE * path.endswith("first.css"))
         return found(handler, path)
 
     monkeypatch.setattr(serve.Handler, "file_of", late)

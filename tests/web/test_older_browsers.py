@@ -83,7 +83,7 @@ def test_the_chosen_look_goes_before_that_of_the_system(
 
 
 def test_without_what_came_after_the_oldest_browser_we_play(device: Device) -> None:
-    served(device, "**/page.css", unknown_names)
+    served(device, "**/styles/*.css", unknown_names)
     game = positions.found(positions.everything_possible)
     visit = device.visit(game=game, script=NOT_YET + NO_LOCKS, arriving=True, scheme="dark")
     assert visit.page.evaluate(GROUND) == CLOTH["dark"]
@@ -122,7 +122,7 @@ def test_without_locks_the_worker_keeps_all_and_we_play_offline(
 @pytest.mark.parametrize(
     ("files", "change", "script"),
     [
-        ("**/page.css", of_an_older_one, ""),
+        ("**/styles/*.css", of_an_older_one, ""),
         ("**/js/{first.js,*.mjs}", unreadable, ""),
         ("", without_modules, ""),
         ("**/nothing", str, NO_WEBASSEMBLY),
@@ -167,7 +167,7 @@ def taken_along(file: Path, games: list[tycoon.Session]) -> None:
 def test_it_is_told_in_the_language_of_the_settings_where_no_script_of_ours_can_be_read(
     device: Device,
 ) -> None:
-    served(device, "**/page.css", of_an_older_one)
+    served(device, "**/styles/*.css", of_an_older_one)
     served(device, "**/js/{first.js,*.mjs}", unreadable)
     kept = {"tycoon-table:settings": json.dumps({"language": "de"})}
     visit = device.visit(storage=kept, arriving=True, waiting=False)

@@ -40,6 +40,28 @@ from tycoon_web.rooms.room import Room
 rooms = [type(found) for found in gc.get_objects() if isinstance(found, Room)]
 " ".join(sorted({room.__module__.split(".")[2] for room in rooms if room is not Room}))
 """
+#: How many things are seen, and which look otherwise without the styles that come later.
+OTHERWISE = """() => {
+  const later = document.querySelector('link[href$="later.css"]');
+  const seen = [...document.body.querySelectorAll("*")]
+    .filter((one) => !one.ownerSVGElement && one.checkVisibility());
+  const look = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const styles = ["", "::before", "::after"].map((part) => getComputedStyle(one, part));
+    const drawn = styles.filter((style, part) => !part || style.content !== "none");
+    const said = (style) => [...style].filter((name) => !name.startsWith("--"))
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    return [`place: ${[x, y, width, height]}`, ...drawn.flatMap(said)];
+  };
+  const whole = seen.map(look);
+  later.disabled = true;
+  const alone = seen.map(look);
+  later.disabled = false;
+  const differences = seen.flatMap((one, n) => whole[n].map((said, m) => [said, alone[n][m]])
+    .filter(([said, other]) => said !== other)
+    .map(([said, other]) => `${one.outerHTML.slice(0, 60)} ${said}, alone ${other}`));
+  return [seen.length, differences.slice(0, 20)];
+}"""
 USED = "import html, traceback; html.escape('<') + traceback.format_exception(KeyError(1))[-1]"
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
@@ -55,6 +77,25 @@ def tells(visit: Visit, *words: str) -> None:
     expect(told).to_be_visible()
     for said in words:
         expect(told).to_contain_text(said, use_inner_text=True)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        ((390, 844), "de"),
+        ((844, 390), "en"),
+        ((768, 1024), "en"),
+        ((1024, 768), "de"),
+        ((1920, 1080), "en"),
+    ],
+)
+def test_the_first_screen_needs_no_style_that_comes_later(
+    visitor: Visitor, size: tuple[int, int], language: str
+) -> None:
+    visit = visitor(size=size, settings={"language": language})
+    seen, differences = visit.page.evaluate(OTHERWISE)
+    assert seen > 50
+    assert differences == []
 
 
 def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:
@@ -105,6 +146,7 @@ def test_webassembly_that_is_too_new_for_the_browser_is_told_as_an_older_one_is(
         "*/js/runtime.mjs",
         "*/vendor/pyscript/core-*.js",
         "*/locales/en.json",
+        "*/styles/later.css",
         "pyodide-*/pyodide.asm.wasm",
         "pyodide-*/pyodide.mjs",
     ],
@@ -132,6 +174,7 @@ def test_a_part_that_does_not_arrive_is_told_and_loading_anew_helps(
         ("js/shell.mjs", "js/page.mjs"),
         ("js/runtime.mjs",),
         ("js/page.mjs",),
+        ("styles/later.css",),
         ("vendor/pyscript/core.js",),
         ("python/python_stdlib.zip",),
     ],

@@ -26,6 +26,19 @@
     .catch(() => null); // Python asks again
 }
 
+// What later screens look like must not keep the first one waiting: it is asked for as if for a printer, and taken when it
+// has come. Python waits for it.
+globalThis.tycoonStyled = new Promise((styled, failed) => {
+  const came = ({ type, target }) => {
+    if (target.media !== "print") return;
+    target.media = "all";
+    if (type === "load") styled();
+    else failed(new Error(`load ${target.href}`));
+  };
+  for (const type of ["load", "error"]) document.addEventListener(type, came, true);
+});
+globalThis.tycoonStyled.catch(() => {}); // told when Python asks
+
 // The first screen before Python is there, for whoever has no game here yet and comes for none: how many play and what
 // they are called can be written down, which Python takes over (bridge.mjs); whatever else is pressed opens as soon as
 // it can.

@@ -5,7 +5,15 @@ from __future__ import annotations
 import asyncio
 from importlib import import_module
 
-from tycoon_web.device.browser import Browser, failed, listen, load_messages, mark, ready
+from tycoon_web.device.browser import (
+    Browser,
+    failed,
+    listen,
+    load_messages,
+    mark,
+    ready,
+    styled,
+)
 
 
 async def start() -> None:
@@ -22,6 +30,7 @@ async def start() -> None:
         await looking
         messages = Messages.from_json(*await load_messages())
         mark("messages")
+        await styled()
         app = App(browser, messages)
         app.start()
         listen(app.handle)

@@ -269,6 +269,11 @@ async def load_messages() -> tuple[str, str]:
         return await load("messages-en"), "en"
 
 
+async def styled() -> None:
+    """Wait for the styles of all screens but the first; raises when they cannot be had."""
+    await window.tycoonStyled
+
+
 async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
     """Like `load`, piece by piece."""
     url = document.getElementById(name).href
