@@ -89,7 +89,7 @@ def _store(player: View) -> Node:
         "--figures": str(len("".join(numbers))),
     }
     heaps = [_heap(n, disc(name)) for name, n in held.items()]
-    many = ".many" if len(held) > ONE_ROW else ""
+    many = f".many.sorts-{len(held)}" if len(held) > ONE_ROW else ""
     return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 
 
