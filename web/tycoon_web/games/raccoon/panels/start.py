@@ -89,6 +89,12 @@ class StartPanel(ActionPanel):
         free = [h("span.well") for _ in range(self.count - len(self.picked))]
         return h("span.start-wells", {"aria-hidden": "true"}, taken, free)
 
+    def plots(self) -> Node:
+        """The buildings taken, and a well for each still wanted; the keys on the sheet tell it."""
+        taken = [tile_picture(name) for name in self.things if name in self.picked]
+        free = [h("span.well") for _ in range(self.count - len(self.picked))]
+        return h("div.start-plots", {"aria-hidden": "true"}, taken, free)
+
     def picks(self) -> list[Node]:
         """The things to choose from, each pressed or not."""
         return [self._pick(name) for name in self.things]

@@ -177,7 +177,12 @@ class TownPanel(ActionPanel):
         mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
-            keys(self.words, mix, price),
+            h(
+                "div.town-spare",
+                {},
+                h("small", {}, self.words("town.swap" if given == of else "town.add")),
+                keys(self.words, mix, price),
+            ),
         ]
 
     def _more(self) -> Node | None:
