@@ -98,9 +98,7 @@ def _crate(kind: str, points: int) -> Node | None:
     )
 
 
-def _stamp(
-    words: Words, players: list[View], outcome: Outcome, kinds: Sequence[str]
-) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome, kinds: Sequence[str]) -> Node:
     """Who won, mostly with what, and why if it was close (RT-99, RT-A37)."""
     best = outcome.scores[outcome.winners[0]]
     rich = outcome.reason == "thousand"

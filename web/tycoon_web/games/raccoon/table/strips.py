@@ -20,7 +20,8 @@ APART = 5
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
     """One player; the button opens the whole tableau."""
     return button(
-        f"#strip-{player['seat']}.pq.m-walnut.em-{player['emblem']}" + (".active" if active else ""),
+        f"#strip-{player['seat']}.pq.m-walnut.em-{player['emblem']}"
+        + (".active" if active else ""),
         "open-tableau",
         h(
             "span.pq-face",
