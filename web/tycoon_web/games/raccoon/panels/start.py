@@ -8,7 +8,7 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, option
 from tycoon_web.games.raccoon.table.cards import tile_picture
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
-from tycoon_web.kit.controls import disc
+from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -88,6 +88,12 @@ class StartPanel(ActionPanel):
         taken = [disc(name, ".coming") for name in self.picked]
         free = [h("span.well") for _ in range(self.count - len(self.picked))]
         return h("span.start-wells", {"aria-hidden": "true"}, taken, free)
+
+    def plots(self) -> Node:
+        """The buildings taken, and a well for each still wanted; the keys on the sheet tell it."""
+        taken = [tile_picture(name) for name in self.things if name in self.picked]
+        free = [h("span.well", {}, icon("i-build"))] * (self.count - len(self.picked))
+        return h("div.start-plots", {"aria-hidden": "true"}, taken, free)
 
     def picks(self) -> list[Node]:
         """The things to choose from, each pressed or not."""

@@ -8,7 +8,7 @@ from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import townscape
 from tycoon_web.games.raccoon.turn_context import cheapest, prices, worth
-from tycoon_web.kit.controls import disc
+from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -177,7 +177,17 @@ class TownPanel(ActionPanel):
         mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
-            keys(self.words, mix, price),
+            h(
+                "div.town-spare",
+                {},
+                h(
+                    "small",
+                    {},
+                    icon("i-swap" if given == of else "i-plus"),
+                    h("span", {}, self.words("town.swap" if given == of else "town.add")),
+                ),
+                keys(self.words, mix, price),
+            ),
         ]
 
     def _more(self) -> Node | None:

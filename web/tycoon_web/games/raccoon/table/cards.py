@@ -286,7 +286,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         "span.tile-face" + _sort(tile, figures),
         {},
         h("span.tile-name" + (".long" if len(name) > LONG else ""), {}, name),
-        h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building"), _letter(tile)),
+        h("span.tile-picture", {"aria-hidden": "true"}, _vignette(tile, "building")),
         h(
             "span.tile-effect",
             {},
@@ -296,6 +296,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
         h(
             "span.tile-foot",
             {},
+            _letter(tile),
             tile.back and _fold(words, words.tile(tile.back)),
             cost is not None and h("span.coin", {}, f"${cost}"),
         ),

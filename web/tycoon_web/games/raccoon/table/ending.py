@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tycoon import Outcome
 
@@ -14,7 +14,7 @@ from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import animal, button, drawing, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
-from tycoon_web.play.ending import end_screen, ranked, score_table, stamp
+from tycoon_web.play.ending import end_screen, ranked, score_table, signs_of, stamp
 from tycoon_web.telling.views import View
 
 
@@ -34,7 +34,7 @@ def last_screen(play: Play) -> Node:
             *podium(play, players, outcome),
             part("section.end-scores", words("end.scores"), scores),
         ],
-        _stamp(words, outcome),
+        _stamp(words, players, outcome, play.kinds()),
         look=prices,
     )
 
@@ -98,8 +98,8 @@ def _crate(kind: str, points: int) -> Node | None:
     )
 
 
-def _stamp(words: Words, outcome: Outcome) -> Node:
-    """Who won, and why if it was close (RT-99, RT-A37)."""
+def _stamp(words: Words, players: list[View], outcome: Outcome, kinds: Sequence[str]) -> Node:
+    """Who won, mostly with what, and why if it was close (RT-99, RT-A37)."""
     best = outcome.scores[outcome.winners[0]]
     rich = outcome.reason == "thousand"
     tie = not rich and _decided_by_money(outcome)
@@ -107,13 +107,23 @@ def _stamp(words: Words, outcome: Outcome) -> Node:
     return stamp(
         words,
         outcome,
-        None,  # the winner stands on the podium
+        signs_of(players, outcome),
         "" if rich else words("end.points", n=best["total"]),
         rule_link(words, PARAGRAPHS["play-again"], "end"),
+        len(outcome.winners) == 1 and _most(words, best, kinds),
         tie and h("p.note", {}, words("end.money_decided", amount=best["money"])),
         not rich and not tie and _level(outcome) and h("p.note", {}, words("end.money_ranks")),
         len(outcome.winners) > 1 and h("p.note", {}, words(f"end.tied_{shared}")),
     )
+
+
+def _most(words: Words, score: Mapping[str, int], kinds: Sequence[str]) -> Node | None:
+    """What most of the points came from."""
+    kind = max(kinds, key=lambda kind: score.get(kind, 0))
+    if not score.get(kind, 0):
+        return None
+    what = h(f"i.swatch.src-{kind}"), words.source(kind), " ", h("b", {}, score[kind])
+    return h("p.won-by", {}, h("span", {}, words("end.most")), h("span.won-what", {}, what))
 
 
 def _decided_by_money(outcome: Outcome) -> bool:

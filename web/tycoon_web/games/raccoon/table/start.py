@@ -28,7 +28,7 @@ def start_screen(play: Play, panel: StartPanel) -> Node:
         market=market(words, view["market"], Marks()),
         offers=offers(panel.context) if panel.tokens else panel.node(),
         players=side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
-        stock=panel.tokens and _choice(panel, player),
+        stock=_choice(panel, player) if panel.tokens else panel.plots(),
         hand=_hand(words, player, play.peek, open_table=not play.curtains),
         actions=None,
         phase="start",

@@ -20,7 +20,8 @@ APART = 5
 def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
     """One player; the button opens the whole tableau."""
     return button(
-        f"#strip-{player['seat']}.pq.m-paper.em-{player['emblem']}" + (".active" if active else ""),
+        f"#strip-{player['seat']}.pq.m-walnut.em-{player['emblem']}"
+        + (".active" if active else ""),
         "open-tableau",
         h(
             "span.pq-face",
@@ -89,7 +90,7 @@ def _store(player: View) -> Node:
         "--figures": str(len("".join(numbers))),
     }
     heaps = [_heap(n, disc(name)) for name, n in held.items()]
-    many = ".many" if len(held) > ONE_ROW else ""
+    many = f".many.sorts-{len(held)}" if len(held) > ONE_ROW else ""
     return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 
 

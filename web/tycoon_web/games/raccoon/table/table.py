@@ -72,7 +72,7 @@ def acts(play: Play) -> Node:
     if context.view["phase"] == "done":
         did = told(words, play.turn_log.log, context.view["players"], context.seat)
         again = _seconds(context)
-        done = did, _declare(context), again, _end(words, play.trail(), last=not any(again))
+        done = did, _declare(context), again, _end(words, play.trail())
         return part("section.act.act-done", words("actions"), *done)
     decline = context.can("decline") and context.view["phase"] == "turn"
     declare = _declare(context)
@@ -102,11 +102,9 @@ def _seconds(context: TurnContext) -> list[Child]:
     ]
 
 
-def _end(words: Words, trail: Trail, *, last: bool) -> list[Child]:
-    """Taking back, and the end: in brass when nothing else can be done."""
+def _end(words: Words, trail: Trail) -> list[Child]:
+    """Taking back, and the end, which is what one goes on with."""
     return [
         trail.undo and deed("undo-here", "undo", "i-undo", words("undo")),
-        deed(
-            "end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish" if last else ".finish"
-        ),
+        deed("end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish"),
     ]
