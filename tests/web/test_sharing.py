@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tycoon import Session, load_game
 from tycoon.session.saves import LARGEST
+from tycoon_web.rooms.exchange.qr_link import small
 
 from tests.page.games import over, played
 from tests.web import positions, scenes
@@ -187,6 +188,11 @@ def test_a_link_leads_another_device_to_the_game_and_fits_into_a_qr_code(visitor
     assert other.game().dumps() == game.dumps()
     other.reload()
     assert other.button(re.compile("show my cards$")).count() == 1
+
+    camera = visitor(storage={})
+    camera.page.goto(f"{visit.site}#{small(game.dumps())}")
+    camera.press("Take it")
+    assert camera.game().dumps() == game.dumps()
 
 
 def a_game() -> Session:
