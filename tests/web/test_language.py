@@ -44,6 +44,7 @@ def begin(visit: Visit) -> None:
     page.locator("#new-raccoon").click()
     expect(page.locator("#wished")).to_contain_text("sobald alles da ist")
     page.locator("#first-letter summary").click()
+    page.locator("#party summary").click()
     page.locator("#party-0").fill("Anna")
     expect(page.locator("#wished")).not_to_be_visible()
     page.locator("#party-1").focus()

@@ -205,9 +205,7 @@ def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None
     visit = visitor(game=game, offered=CLIPBOARD)
     visit.press(re.compile("^More"))
     visit.press("Share or export")
-    link = link_in_symbol(
-        visit, "Show the deal as a QR code", "this deal", "Copy the link to the deal"
-    )
+    link = link_in_symbol(visit, "Show its code", "this deal", "Copy its link")
 
     other = visitor(storage={})
     other.press("Open a game")
