@@ -27,14 +27,24 @@ def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 
 def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-    """Nothing is stored: who plays is written down, and a first turn is read about."""
+    """Nothing is stored."""
+    return visitor()
+
+
+def first_names(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """… who plays is written down."""
     visit = visitor()
-    for summary in visit.page.locator("summary").all():
-        visit.hands.press(summary)
+    visit.hands.press(visit.page.locator("#party > summary"))
     visit.hands.press(visit.page.locator(f"#party-size-{len(names)}"))
     for seat, name in enumerate(names):
         visit.page.locator(f"#party-{seat}").fill(name)
-    visit.page.locator("#party").evaluate("leaf => leaf.scrollIntoView()")
+    return visit
+
+
+def first_reading(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """… a first turn is read about."""
+    visit = visitor()
+    visit.hands.press(visit.page.locator("#first-raccoon > summary"))
     return visit
 
 
@@ -49,6 +59,7 @@ def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     visit = visitor(storage=memory)
     for summary in visit.page.locator("summary").all():
         visit.hands.press(summary)
+    visit.page.locator("main").evaluate("home => home.scrollIntoView()")
     return visit
 
 
@@ -197,6 +208,8 @@ SHEETS: dict[str, Scene] = {
 }
 OUTSIDE: dict[str, Scene] = {
     "first visit": first_visit,
+    "first names": first_names,
+    "first reading": first_reading,
     "home": home,
     "games": games,
     "about a game": about_a_game,

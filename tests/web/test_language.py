@@ -44,6 +44,7 @@ def begin(visit: Visit) -> None:
     page.locator("#new-raccoon").click()
     expect(page.locator("#wished")).to_contain_text("sobald alles da ist")
     page.locator("#first-letter summary").click()
+    page.locator("#party summary").click()
     page.locator("#party-0").fill("Anna")
     expect(page.locator("#wished")).not_to_be_visible()
     page.locator("#party-1").focus()
@@ -59,7 +60,7 @@ def goes_on(visit: Visit, boxes: list[str]) -> None:
     # on a busy machine the bar at the foot is painted alone first, and goes
     assert page.evaluate("largest.at(-1)?.isConnected")
     assert page.locator("#starting").count() == 0
-    assert page.locator("#first-letter[open]").count() == 1
+    assert page.locator("#party[open]").count() == 1
     assert visit.focused() == "party-1"
     page.keyboard.type("rta")
     page.locator("#new-letter").click()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tycoon import Session, load_game
 from tycoon.session.saves import LARGEST
+from tycoon_web.rooms.exchange.qr_link import small
 
 from tests.page.games import over, played
 from tests.web import positions, scenes
@@ -188,6 +189,11 @@ def test_a_link_leads_another_device_to_the_game_and_fits_into_a_qr_code(visitor
     other.reload()
     assert other.button(re.compile("show my cards$")).count() == 1
 
+    camera = visitor(storage={})
+    camera.page.goto(f"{visit.site}#{small(game.dumps())}")
+    camera.press("Take it")
+    assert camera.game().dumps() == game.dumps()
+
 
 def a_game() -> Session:
     return played(2, over)
@@ -199,9 +205,7 @@ def test_the_deal_of_a_finished_game_challenges_others(visitor: Visitor) -> None
     visit = visitor(game=game, offered=CLIPBOARD)
     visit.press(re.compile("^More"))
     visit.press("Share or export")
-    link = link_in_symbol(
-        visit, "Show the deal as a QR code", "this deal", "Copy the link to the deal"
-    )
+    link = link_in_symbol(visit, "Show its code", "this deal", "Copy its link")
 
     other = visitor(storage={})
     other.press("Open a game")

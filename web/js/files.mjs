@@ -4,7 +4,7 @@ import { tell } from "./device.mjs";
 const LARGEST = 16_000_000; // bytes; `tycoon.session.saves` has the same limit in characters
 const MOST = 100; // files at once
 const KINDS = { ".json": "application/json", ".txt": "text/plain" };
-const LINK = /#(?:game=([\w-]+)|(deal=\S+))/;
+const LINK = /#(?:game=([\w-]+)|(deal=\S+|G1:[\w$*+./:-]+))/;
 const handles = new Map(); // slot -> the file it was saved into
 
 // --- out ----------------------------------------------------------------------------------------
@@ -109,8 +109,8 @@ const takeLink = (packed) => unpack(packed).then((text) => received({ text }), (
 
 function takeText(text) {
   const save = text.trimStart().startsWith("{"); // whatever the names in it look like
-  const [link, game, deal] = (!save && LINK.exec(text)) || [];
-  if (deal) location.hash = deal; // a set-up is a place
+  const [link, game, place] = (!save && LINK.exec(text)) || [];
+  if (place) location.hash = place; // a set-up, or what a QR code holds
   else link ? takeLink(game) : received({ text });
 }
 

@@ -37,10 +37,10 @@ def load_game(
 
     Codes: those of `saves.read`; ``save_impossible`` (the reason's code as ``reason``)
     when the actions break the rules; ``save_too_slow``; ``save_differs`` when they lead somewhere
-    else than the checkpoint. The checkpoint of another version is not compared: its form may be
-    another. A file of an older version whose actions no longer replay goes on from its checkpoint
-    instead, with `Session.from_checkpoint` set; one of a newer version that is no game here is
-    refused with ``save_newer``.
+    else than the checkpoint. A checkpoint without a state is not compared, nor is that of another
+    version: its form may be another. A file of an older version whose actions no longer replay
+    goes on from its checkpoint instead, with `Session.from_checkpoint` set; one of a newer version
+    that is no game here is refused with ``save_newer``.
     """
     data = saves.read(text)
     try:
@@ -77,7 +77,8 @@ def _game_of(
         _go_on_from(session, data["actions"], base)
     start = base["index"] if base is not None else 0
     refusal = _replay(session, data["actions"][start:], clock)
-    if _version(data) == _OURS and session.kept != data["checkpoint"].get("state"):
+    kept = data["checkpoint"].get("state", session.kept)  # a QR code has no room for it
+    if _version(data) == _OURS and session.kept != kept:
         refusal = refusal or Refusal("save_differs")
     if refusal is None:
         return session

@@ -59,8 +59,12 @@ class Written(NamedTuple):
 
 def write(fields: Mapping[str, Any]) -> str:
     """The save text of a game's fields; what is `Written` already is not written anew."""
-    head = {"format": FORMAT, "version": VERSION, "app_version": __version__}
-    data = _texts({**head, **fields})
+    return sealed({"app_version": __version__, **fields})
+
+
+def sealed(fields: Mapping[str, Any]) -> str:
+    """The same of fields that say which version wrote them."""
+    data = _texts({"format": FORMAT, "version": VERSION, **fields})
     data["checksum"] = Written.of(_sum(data))
     return _object((name, text.plain) for name, text in data.items())
 

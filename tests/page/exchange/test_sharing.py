@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from long_games import long_game
 from tycoon.session import saves
 from tycoon_web.device.save_store import FIRST, MOST, generations
+from tycoon_web.kit import qr
 from tycoon_web.rooms.exchange import incoming
-from tycoon_web.rooms.exchange.files_and_links import LARGEST_QR, LONGEST_LINK, file_name
+from tycoon_web.rooms.exchange.files_and_links import LONGEST_LINK, file_name
 
 from tests.conformance.play import Deal
 from tests.everyday import often
@@ -136,19 +137,26 @@ def test_a_link_holds_the_game_behind_the_hash_and_warns_when_it_is_long(
 
 
 @pytest.mark.ux("FI-11")
-def test_a_link_that_fits_is_shown_as_a_qr_symbol_and_a_longer_one_says_why_not() -> None:
+def test_a_game_is_shown_as_a_qr_code_and_put_away_by_the_same_key() -> None:
     page = page_with(played(3, plain_turn, least=60))
     page.do("open-menu", "open-share")
-    page.answer("packed", packed="x" * 2_000)
     page.press(do="show-qr")
     assert "QR code with the link" in page.text()
+    assert "Put the code away" in page.text()
+    assert "Show a QR code" not in page.text()
     assert any(element[0] == "svg" and "qr" in element[1]["class"] for element in page.elements())
     page.press(do="show-qr")
     assert "QR code with the link" not in page.text()
-    page.press(do="show-qr")
-    page.answer("packed", packed="x" * LARGEST_QR)
-    assert "too long for a QR code" in page.text()
-    assert "QR code with the link" not in page.text()
+
+
+@pytest.mark.ux("FI-11")
+def test_a_code_too_fine_for_a_camera_is_not_shown_but_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(qr, "LARGEST", 1_000)
+    page = page_with(played(3, plain_turn, least=60))
+    page.do("open-menu", "open-share")
+    assert page.find(do="show-qr")[0][1]["data-why"].startswith("This game is too long")
 
 
 # --- in ----------------------------------------------------------------------------------------

@@ -1,13 +1,21 @@
-"""A text as a QR symbol, drawn as one path."""
+"""A text as a QR code, drawn as one path."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import groupby
 
+#: Bits in a code of 109 modules a side: one with more is too fine for a camera that is held.
+LARGEST = 8_700
+
+
+def fits(text: str, digits: str = "") -> bool:
+    """Is the code coarse enough to be scanned? ``digits`` follow in its alphanumeric mode."""
+    return 8 * len(text.encode()) + 5.5 * len(digits) <= LARGEST
+
 
 @lru_cache(maxsize=2)
-def symbol(text: str) -> tuple[int, str] | None:
+def symbol(text: str, digits: str = "") -> tuple[int, str] | None:
     """(modules a side, path of the dark ones); None without the package or when it does not fit.
 
     The mask is fixed: trying all eight takes seconds here, and readers accept any.
@@ -18,7 +26,10 @@ def symbol(text: str) -> tuple[int, str] | None:
         return None
     try:
         code = QrCode.encode_segments(
-            QrSegment.make_segments(text), QrCode.Ecc.LOW, mask=3, boostecl=False
+            [*QrSegment.make_segments(text), *QrSegment.make_segments(digits)],
+            QrCode.Ecc.LOW,
+            mask=3,
+            boostecl=False,
         )
     except DataTooLongError:
         return None

@@ -84,7 +84,7 @@ class Places:
         ui.clear()
         ui.route = ""
         deal = None
-        if "=" in route:  # a link
+        if "=" in route or ":" in route:  # a link
             route = "" if rooms.exchange.follow_link(route) else route
             deal = rooms.exchange.linked_deal(route)
         place, _, slot = route.partition("/")

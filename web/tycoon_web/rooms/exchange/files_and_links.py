@@ -20,7 +20,6 @@ from tycoon_web.kit.controls import Text
 
 LONGEST_NAME = 80  #: characters of a file name with its ending (FI-02)
 LONGEST_LINK = 8_000  #: characters that every messenger passes on (FI-10)
-LARGEST_QR = 2_953  #: bytes in one symbol (FI-11)
 LINK = "game="
 ALL = "*"  #: in the place of a slot: all games of this device
 LARGEST_FILE = 16_000_000  #: characters of a file with many games; js/files.mjs has the same limit
@@ -120,6 +119,8 @@ class Offer:
     slot: str
     packed: str | None = None
     """The game as a link's text; None until it is made, "" when that failed."""
+    small: str | None = None
+    """The same for a QR code; None of a game that needs its state beside its actions."""
     how: str = ""
     """What became of it: shared, saved, downloaded, copied, failed."""
     deal: str | None = None
@@ -139,6 +140,8 @@ class Shared(NamedTuple):
     """Of the file, without its last ending."""
     link: str | None
     """None while it is made, "" when the browser cannot."""
+    code: tuple[str, str]
+    """What a QR code holds: the address, and digits behind it."""
     again: bool
     """It can be written into the same file again."""
 

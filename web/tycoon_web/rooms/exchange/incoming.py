@@ -154,16 +154,16 @@ class Incoming(Answering):
         try:
             found = None if event.get("problem") else unbundle(event["text"])
         except SaveError as error:
-            self._show_one({**event, "problem": error.code})
+            self.show_one({**event, "problem": error.code})
             return
         if found is None:
-            self._show_one(event)
+            self.show_one(event)
         else:
             when = event.get("when") or ""
             games = [game._replace(when=when) for game in found.games]
             self._show_many(found._replace(games=games), event)
 
-    def _show_one(self, event: Event) -> None:
+    def show_one(self, event: Event) -> None:
         """Something came from outside: look at it, and show what it is."""
         text, when = event.get("text") or "", event.get("when") or ""
         self.arrival, missing = self._look_at(text, when, event.get("problem") or "")
@@ -176,7 +176,7 @@ class Incoming(Answering):
     def _look_anew(self, lacking: Arrival | None, event: Event) -> None:
         """Its list has come; is it still what is looked at?"""
         if self.ui.sheet == "arrival" and self.arrival is lacking:
-            self._show_one(event)
+            self.show_one(event)
 
     def _show(self, sheet: str, event: Event) -> None:
         """Nobody's hand stays open below it."""

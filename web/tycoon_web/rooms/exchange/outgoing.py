@@ -25,6 +25,7 @@ from tycoon_web.rooms.exchange.files_and_links import (
     file_name,
     link,
 )
+from tycoon_web.rooms.exchange.qr_link import small
 from tycoon_web.ui_state import UiState
 
 #: In which way the port gives the game that a control asks for.
@@ -84,6 +85,7 @@ class Outgoing(Answering):
         if replay and "at" in event:
             self.offer.moment = replay.position()
             text = with_moment(text, int(event["at"]))
+        self.offer.small = small(text)
         self.ui.open_sheet("share", slot, event)
         self.port.pack(text)
 
@@ -185,7 +187,9 @@ class Outgoing(Answering):
         if offer is None or label is None:
             return None
         packed = offer.packed
-        address = link(self.port.address(), packed) if packed else packed
+        site = self.port.address()
+        address = link(site, packed) if packed else packed
+        code = (f"{site}#", offer.small) if offer.small else (address or "", "")
         players = (name for name, _ in label.players)
         name = file_name(self.t(f"game.{label.game}"), self.port.today(), players)
-        return Shared(offer, label, name, address, again=offer.slot in self.files)
+        return Shared(offer, label, name, address, code, again=offer.slot in self.files)

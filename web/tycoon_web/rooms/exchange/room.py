@@ -12,6 +12,7 @@ from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.exchange import incoming, outgoing
 from tycoon_web.rooms.exchange.arrival import arrival_sheet, import_sheet
+from tycoon_web.rooms.exchange.qr_link import SMALL, held
 from tycoon_web.rooms.exchange.share_sheet import share_sheet
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import UiState
@@ -33,7 +34,7 @@ class Exchange(Room):
     """Every game that comes is judged as if it had come alone."""
 
     def __init__(self, port: Port, save_store: SaveStore, t: Messages, ui: UiState) -> None:
-        self.t = t
+        self.port, self.t, self.ui = port, t, ui
         self.outgoing = outgoing.Outgoing(port, t, ui)
         self.incoming = incoming.Incoming(port, save_store, t, ui)
 
@@ -82,8 +83,16 @@ class Exchange(Room):
         return self.outgoing.along_part()
 
     def follow_link(self, route: str) -> bool:
-        """Is the address a game? Then it is asked for."""
-        return self.incoming.follow_link(route)
+        """Is the address a game? Then it is asked for; what a QR code holds is here already."""
+        if not route.startswith(SMALL):
+            return self.incoming.follow_link(route)
+        self.port.go("", replace=True)
+        self.port.soon(lambda: self._scanned(route))
+        return True
+
+    def _scanned(self, route: str) -> None:
+        self.incoming.show_one(held(route))
+        self.ui.draw()
 
     def linked_deal(self, route: str) -> Deal | None:
         """The set-up in the address."""

@@ -84,7 +84,7 @@ def _together(t: Text, game: str, name: str, *, first: bool) -> Node:
         button(
             f"#play-{game}-{n}",
             "quick-game",
-            _table(n),
+            str(n),
             fields={"game": game, "people": n},
             label=t("home.players_of", game=name, n=n),
         )
@@ -98,14 +98,8 @@ def _one(t: Text, game: str, name: str) -> Node:
     return button(
         f"#bot-{game}",
         "quick-game",
-        _table(1),
+        "1",
         icon("i-bot"),
         fields={"game": game, "people": 1},
         label=t("home.bot_of", game=name),
     )
-
-
-def _table(people: int) -> Node:
-    """From above: a chair for each who plays, and how many that is."""
-    chairs = [h(f"i.em-{sign}", {"aria-hidden": "true"}) for sign in EMBLEMS[:people]]
-    return h(f"span.door-table.for-{people}", {}, chairs, h("b", {}, str(people)))

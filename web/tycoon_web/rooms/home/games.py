@@ -12,7 +12,7 @@ from tycoon_web.rooms.home.doors import view
 from tycoon_web.telling.labels import moment, people
 from tycoon_web.telling.words import isolated
 
-#: Rows below the card before the list is folded; what is damaged never is.
+#: Rows below the card before the list is folded.
 UNFOLDED = 3
 
 
@@ -33,18 +33,20 @@ class Entry(NamedTuple):
 
 
 def games_list(t: Text, entries: Sequence[Entry]) -> list[Node]:
-    """The game played last as a card, some others as rows; the rest is folded away."""
-    first, rest = entries[:1], entries[1:]
+    """The game played last as a card, some others as rows; the rest is folded away. What is damaged
+    comes last, and is never folded.
+    """
+    damaged = [entry for entry in entries[1:] if entry.damaged]
+    first, rest = entries[:1], [entry for entry in entries[1:] if not entry.damaged]
     running = [entry for entry in rest if not entry.over]
     finished = [entry for entry in rest if entry.over]
     shown, more = running[:UNFOLDED], running[UNFOLDED:]
-    shown += [entry for entry in more if entry.damaged]
-    more = [entry for entry in more if not entry.damaged]
     return [
-        *(_card(t, entry) for entry in first),
+        *(_card(t, entry, alone=not (shown or finished)) for entry in first),
         *([_rows(t, shown)] if shown else []),
         *([_folded(t, "games.more_running", more)] if more else []),
         *([_folded(t, "games.finished", finished)] if finished else []),
+        *([_rows(t, damaged)] if damaged else []),
     ]
 
 
@@ -71,12 +73,12 @@ def _folded(t: Text, title: str, entries: Sequence[Entry]) -> Node:
     return h("details.folded", {"key": title}, summary, _rows(t, entries))
 
 
-def _card(t: Text, entry: Entry) -> Node:
-    """The game played last, behind a door of its own."""
+def _card(t: Text, entry: Entry, *, alone: bool) -> Node:
+    """The game played last, behind a door of its own, the larger when it is ``alone``."""
     game = entry.label.game
     return h(
         f"article.last-game.door-{game}",
-        {"key": entry.slot},
+        {"key": entry.slot, "class": "" if alone else "among"},
         game and view(game),
         h("div.last-told", {}, h("h2", {}, _name(t, entry)), _state(t, entry)),
         h(
@@ -92,11 +94,12 @@ def _row(t: Text, entry: Entry) -> Node:
     """A ticket."""
     label = entry.label
     sign = f".of-{label.game}" if label.game else ""
+    css = ".is-damaged" if entry.damaged else ".m-paper"
     shown = icon("i-info") if entry.damaged else _face(label)
     if label.over:
         sign += ".is-over"
     return h(
-        "li.game-row.m-paper",
+        f"li.game-row{css}",
         {"key": entry.slot},
         h(f"span.ticket-sign{sign}", {"aria-hidden": "true"}, shown),
         h(

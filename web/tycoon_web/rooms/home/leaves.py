@@ -71,7 +71,8 @@ PIECES: dict[str, Callable[[], Sequence[Node]]] = {
 def leaf(name: str, title: str, *body: Node) -> Node:
     """Folded; its title stays when it is open."""
     lying = h("div.leaf.m-paper", {}, body)
-    return h("details.folded", {"id": name}, h("summary", {}, h("span", {}, title)), lying)
+    attrs = {"id": name, "name": "leaf"}  # where names do that, one is open
+    return h("details.folded", attrs, h("summary", {}, h("span", {}, title)), lying)
 
 
 def party(t: Text, names: list[str], resting: list[str], emblems: list[str]) -> Node:

@@ -64,13 +64,15 @@ def offline_sign(t: Text, app: AppState, name: str) -> Node:
         return offline_line(t, app, name)
     ready = app.offline == "ready"
     done = {"done": _mb(app.done), "total": _mb(app.total)}
-    shown = t("app.offline.sign") if ready else t("app.offline.so_far", **done)
+    part = {"value": str(app.done), "max": str(app.total or 1)}
     return h(
         "p.offline-line.offline-sign",
         {"title": t(f"app.offline.{app.offline}", **done)},
         icon("i-check" if ready else "i-down"),
         h("span.hidden", {}, t(f"app.offline.{app.offline}", **done)),
-        h("span", {"aria-hidden": "true"}, shown),
+        h("span", {"aria-hidden": "true"}, t("app.offline.sign"))
+        if ready
+        else h("progress", {"aria-hidden": "true", **part}),
     )
 
 

@@ -176,9 +176,16 @@ class ProducePanel(ActionPanel):
         return self.words("produce.ask_discard", what=what), self.words("produce.ask_discard_note")
 
     def asked(self) -> Child:
-        tokens = [disc(name) for name, n in self.drop.items() for _ in range(n)]
-        back = icon("i-end", "dialog-way"), drawing("th-crate", "dialog-crate")
-        return [h("span.dialog-tokens", {}, tokens), *back] if tokens else None
+        kept = {name: n - self.drop.get(name, 0) for name, n in self.held.items()}
+        return [
+            self._heap("produce.keep", kept),
+            self._heap("produce.to_supply", self.drop, drawing("th-crate", "dialog-crate")),
+        ]
+
+    def _heap(self, title: str, goods: dict[str, int], into: Child = None) -> Node:
+        """So many of each, and where they go."""
+        tokens = [h("span", {}, disc(name), h("b", {}, str(n))) for name, n in goods.items() if n]
+        return h("div.dialog-heap", {}, h("small", {}, self.words(title)), tokens, into)
 
     def commit_label(self) -> str:
         if self.excess:

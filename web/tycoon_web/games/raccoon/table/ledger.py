@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tycoon import Event
@@ -12,11 +12,9 @@ from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscap
 from tycoon_web.games.raccoon.telling.signs import Sign, sign
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, emblem, icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.ledger import Entry
 
-#: So many tokens of a sort are shown one by one.
-ONE_BY_ONE = 4
 #: The parameter that names what was got, and how that is drawn.
 PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
 #: What is done in every round, in a word.
@@ -85,10 +83,8 @@ def tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:
     return h("span.log-tokens", {}, sign and h("b", {}, sign), drawn) if drawn else None
 
 
-def _sort(name: str, count: int) -> Iterable[Child]:
-    if count <= ONE_BY_ONE:
-        return [disc(name)] * count
-    return [disc(name), h("span", {}, f"×{count}")]
+def _sort(name: str, count: int) -> Node:
+    return h("span.log-good", {}, disc(name), h("b", {}, str(count)) if count > 1 else None)
 
 
 def _price(name: str, before: int, after: int) -> Node | None:
