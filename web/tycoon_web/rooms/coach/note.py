@@ -133,8 +133,9 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
         told.against and _reasons(words, told.against, rings),
         not told.against and h("p.coach-as-good", {}, words("coach.as_good")),
     ]
-    plan, asked = (_Row(words.deed(o.action), o.chance, art=art(o.action)) for o in (best, told))
-    body = told.against and _compared(words, plan, asked._replace(why=why))
+    plan = _Row(_briefly(words, best.action, told.action), best.chance, None, art(best.action))
+    asked = _Row(_briefly(words, told.action, best.action), told.chance, why, art(told.action))
+    body = told.against and _compared(words, plan, asked)
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
         *([bad + ":", *map(words.reason, told.against)] if told.against else ()),
