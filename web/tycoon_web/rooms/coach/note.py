@@ -111,7 +111,8 @@ def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     if other:
         name = f"{words('coach.weaker')} {words.deed(other.action)}"
         second = words("coach.next_best", deed=_briefly(words, other.action, best.action))
-        rows.append(_Row(second, other.chance, _reasons(words, advice.against, rings)))
+        against = _reasons(words, advice.against, rings)
+        rows.append(_Row(name, other.chance, against, brief=second))
         lines += [name + ".", *map(words.reason, advice.against)]
     elif rest:
         lines += [words("coach.equal"), ", ".join(rest)]
@@ -133,8 +134,13 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
         told.against and _reasons(words, told.against, rings),
         not told.against and h("p.coach-as-good", {}, words("coach.as_good")),
     ]
-    plan = _Row(_briefly(words, best.action, told.action), best.chance, None, art(best.action))
-    asked = _Row(_briefly(words, told.action, best.action), told.chance, why, art(told.action))
+    plan, asked = (
+        _Row(words.deed(one), chance, reason, art(one), _briefly(words, one, other))
+        for one, other, chance, reason in (
+            (best.action, told.action, best.chance, None),
+            (told.action, best.action, told.chance, why),
+        )
+    )
     body = told.against and _compared(words, plan, asked)
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
@@ -183,6 +189,8 @@ class _Row(NamedTuple):
     chance: float | None
     why: Child = None
     art: Child = None
+    brief: str = ""
+    """The name as it is seen, where all of it would be long."""
 
 
 def _compared(words: Words, *rows: _Row) -> Child:
@@ -220,7 +228,16 @@ def _row(words: Words, css: str, row: _Row, known: bool) -> Node:
     chance = known and h("dd.coach-chance", {}, bar, h("b", {}, words("coach.percent", n=percent)))
     why = row.why and h("dd.coach-between", {}, row.why)
     art = row.art and h("span.coach-art", {"aria-hidden": "true"}, row.art)
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, h("span", {}, row.name)), chance, why)
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, _name(row)), chance, why)
+
+
+def _name(row: _Row) -> Child:
+    if not row.brief:
+        return h("span", {}, row.name)
+    return [
+        h("span", {"aria-hidden": "true"}, row.brief),
+        h("span.hidden", {}, row.name),
+    ]
 
 
 def _do(words: Words, which: str) -> Node:
