@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tycoon import Action, Session
@@ -190,7 +191,7 @@ class Counsel(Answering):
         if action := self._meant():
             for key in page.planned(play, action):
                 put(screen, key)
-                art = [one[2] for one in walk(key) if one[1].get("class") == "key-art"]
+                art = _art(key)
             for name in page.pointed(play, action):
                 rings.setdefault(name, None)
         where = {id(one): place_of(one, places, shown) for one in reasons}
@@ -200,6 +201,11 @@ class Counsel(Answering):
         board = next((node for node in walk(screen) if node[0] == "main"), screen)
         board[1]["class"] = f"{board[1]['class']} coached"
         board[2].append(note.note(play.words, self._leaf(play, told), css, art))
+
+    def _picture(self, play: Play, action: Action) -> Child:
+        """What a move is about: as on its key, else as the game's log has it."""
+        keys = self._game_of(play).planned(play, action)
+        return [art for key in keys for art in _art(key)] or play.turn_log.picture(action)
 
     def _reasons(self) -> tuple[Reason, ...]:
         """What the note says about places on the table."""
@@ -236,10 +242,17 @@ class Counsel(Answering):
         if self._asking:
             return note.asking(words, advice, rings)
         if self._judged and self._judged.found:
-            return note.judged(words, advice.plan, self._judged.found, rings)
+            return note.judged(
+                words, advice.plan, self._judged.found, rings, partial(self._picture, play)
+            )
         if self._told() is None:
             return note.part_of_it(words, advice.plan.steps[self._step])
         return note.plan(words, advice, rings)
+
+
+def _art(key: Node) -> list[Child]:
+    """What is drawn on a key."""
+    return [one[2] for one in walk(key) if one[1].get("class") == "key-art"]
 
 
 def moment(play: Play) -> tuple[Any, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tycoon_web.kit.controls import button, icon
@@ -12,6 +12,9 @@ from tycoon_web.telling.words import Words
 if TYPE_CHECKING:
     from tycoon import Action
     from tycoon.coach import Advice, Hint, Judgement, Reason
+
+    #: What a move is about, as a picture.
+    Art = Callable[[Action], Child]
 
 #: What the control "do it" carries for the plan, for the move that was asked about, and on the
 #: table itself for whichever of them shows there.
@@ -107,7 +110,9 @@ def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     rows = [_Row(words.deed(best.action), best.chance, more and _reasons(words, more, rings))]
     if other:
         name = f"{words('coach.weaker')} {words.deed(other.action)}"
-        rows.append(_Row(name, other.chance, _reasons(words, advice.against, rings)))
+        second = words("coach.next_best", deed=_briefly(words, other.action, best.action))
+        against = _reasons(words, advice.against, rings)
+        rows.append(_Row(name, other.chance, against, brief=second))
         lines += [name + ".", *map(words.reason, advice.against)]
     elif rest:
         lines += [words("coach.equal"), ", ".join(rest)]
@@ -116,18 +121,27 @@ def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     return Leaf(words("coach.why_not"), title, body, (_back(words),), aloud, equal, ".asks")
 
 
-def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int]) -> Leaf:
-    """What speaks for the move that was asked about, and what against it."""
+def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], art: Art) -> Leaf:
+    """The plan, the move that was asked about, and between them what speaks for and against it."""
     title = words("coach.why_not_this", deed=words.deed(told.action))
+    brief = words("coach.why_not_this", deed=_briefly(words, told.action, best.action))
     good, bad = words("coach.for"), words("coach.against")
-    rows = [_Row(words.deed(one.action), one.chance) for one in (best, told)]
-    as_good = not told.against and h("p.coach-as-good", {}, words("coach.as_good"))
-    body = (
-        told.reasons and [h("h3.coach-for", {}, good), _reasons(words, told.reasons, rings)],
-        told.against and [h("h3.coach-against", {}, bad), _reasons(words, told.against, rings)],
-        as_good,
-        told.against and _compared(words, *rows),
+    both = bool(told.reasons and told.against)
+    why = [
+        both and h("h3.coach-for", {}, good),
+        told.reasons and _reasons(words, told.reasons, rings),
+        both and h("h3.coach-against", {}, bad),
+        told.against and _reasons(words, told.against, rings),
+        not told.against and h("p.coach-as-good", {}, words("coach.as_good")),
+    ]
+    plan, asked = (
+        _Row(words.deed(one), chance, reason, art(one), _briefly(words, one, other))
+        for one, other, chance, reason in (
+            (best.action, told.action, best.chance, None),
+            (told.action, best.action, told.chance, why),
+        )
     )
+    body = told.against and _compared(words, plan, asked)
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
         *([bad + ":", *map(words.reason, told.against)] if told.against else ()),
@@ -135,7 +149,8 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int]) 
     ]
     anyway = button("#hint-anyway", "hint-do", words("coach.anyway"), fields={"hint": ASKED})
     keys = (_back(words), anyway)
-    return Leaf(words("coach.asked"), title, body, keys, _aloud("", title, lines), css=".judges")
+    aloud = _aloud("", title, lines)
+    return Leaf(words("coach.asked"), brief, body or why, keys, aloud, css=".judges")
 
 
 def _aloud(over: str, title: str, lines: Sequence[str]) -> str:
@@ -173,6 +188,9 @@ class _Row(NamedTuple):
     name: str
     chance: float | None
     why: Child = None
+    art: Child = None
+    brief: str = ""
+    """The name as it is seen, where all of it would be long."""
 
 
 def _compared(words: Words, *rows: _Row) -> Child:
@@ -208,8 +226,18 @@ def _row(words: Words, css: str, row: _Row, known: bool) -> Node:
     percent = round(100 * (row.chance or 0.0))
     bar = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
     chance = known and h("dd.coach-chance", {}, bar, h("b", {}, words("coach.percent", n=percent)))
-    why = row.why and h("dd", {}, row.why)
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, row.name), chance, why)
+    why = row.why and h("dd.coach-between", {}, row.why)
+    art = row.art and h("span.coach-art", {"aria-hidden": "true"}, row.art)
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, _name(row)), chance, why)
+
+
+def _name(row: _Row) -> Child:
+    if not row.brief:
+        return h("span", {}, row.name)
+    return [
+        h("span", {"aria-hidden": "true"}, row.brief),
+        h("span.hidden", {}, row.name),
+    ]
 
 
 def _do(words: Words, which: str) -> Node:

@@ -52,11 +52,11 @@ def put_note(
 ) -> None:
     """The note onto the board, and rings with the numbers of its sentences onto what is meant."""
     rings = _rings(screen, at[: len(note.sentences)], places)
-    alone = len(note.sentences) == 1
-    ring(screen, dict.fromkeys(rings) if alone else rings)
+    ring(screen, dict.fromkeys(rings) if len(note.sentences) == 1 else rings)
     board = next((child for child in screen[2] if child[0] == "main"), screen)
     beneath = any(name.startswith("tile-") for name in rings)
-    board[2].insert(0, _drawn(t, note, met, ".at-left" if beneath else ""))
+    told = _sentences(note.sentences, frozenset(filter(None, rings.values())))
+    board[2].insert(0, _drawn(t, note, told, met, ".at-left" if beneath else ""))
 
 
 def _rings(
@@ -72,7 +72,7 @@ def _rings(
     return found
 
 
-def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
+def _drawn(t: Text, note: Note, told: Child, met: tuple[int, int], css: str) -> Node:
     """``css``: on which side it lies, where that matters."""
     return h(
         f"aside.host-note.m-paper{css}",
@@ -82,7 +82,7 @@ def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
             "div.host-says",
             {},
             h("h2#host-title", {}, note.title),
-            _sentences(note.sentences),
+            told,
         ),
         h(
             "div.host-keys",
@@ -101,13 +101,19 @@ def _drawn(t: Text, note: Note, met: tuple[int, int], css: str) -> Node:
     )
 
 
-def _sentences(told: list[str]) -> Child:
-    """Numbered as the places that they are about; one alone needs no number."""
+def _sentences(told: list[str], placed: frozenset[int]) -> Child:
+    """Numbered if they are about a place in sight; one alone needs no number."""
     if len(told) == 1:
         return h("p.host-told", {}, told[0])
-    number = [h("b.ring-no", {"aria-hidden": "true"}, n) for n in range(1, len(told) + 1)]
-    rows = zip(number, told, strict=True)
-    return h("ol.host-told", {}, [h("li", {}, mark, h("span", {}, text)) for mark, text in rows])
+    rows = [
+        h("li", {}, _mark(n if n in placed else None), h("span", {}, text))
+        for n, text in enumerate(told, 1)
+    ]
+    return h("ol.host-told", {}, rows)
+
+
+def _mark(number: int | None) -> Node:
+    return h("b.ring-no" if number else "b.ring-none", {"aria-hidden": "true"}, number)
 
 
 def _met(t: Text, met: tuple[int, int]) -> Node:

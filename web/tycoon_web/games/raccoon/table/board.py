@@ -57,7 +57,7 @@ def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
     auctions, builds = context.one_of("auction", "railroad"), context.one_of("build", "tile")
     marked = _marked(view, chosen)
     return part(
-        "section.of" + (f".beside-{beside}" if beside else ""),
+        "section#offers.of" + (f".beside-{beside}" if beside else ""),
         words("offers"),
         h(
             "div.offer-row.rails",

@@ -30,7 +30,7 @@ def _turn(now: Moment) -> bool:
 
 def _goal(now: Moment) -> Said | None:
     """Whoever has no desk before them yet has their points on their plaque."""
-    return Said(("points" if _turn(now) else f"#strip-{now.me['seat']}", ""))
+    return Said(("points" if _turn(now) else f"#strip-{now.me['seat']}", "#offers"))
 
 
 def _start(now: Moment) -> Said | None:
@@ -66,7 +66,7 @@ def _choose(now: Moment) -> Said | None:
     if not offer or not stays:
         return None
     told = {"count": panel.most, "commodity": offer["specific"]["commodity"]}
-    return Said((f"#take-{stays[0]}", "town"), told)
+    return Said((f"#take-{stays[0]}", ""), told)
 
 
 def _rises(now: Moment) -> Said | None:
