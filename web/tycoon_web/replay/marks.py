@@ -22,7 +22,7 @@ LANE = 7
 #: The share of a track that a leader's animal takes.
 BROAD = 0.06
 #: How far the sleepers go on beyond both ends, as a share of the track.
-BEYOND = 0.05
+BEYOND = 0.04
 #: A track has room for so many numbers of rounds.
 NUMBERS = 8
 #: How many rounds lie between two numbers.
