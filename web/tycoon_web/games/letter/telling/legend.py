@@ -117,7 +117,7 @@ def _patent(words: Words, letter: str) -> Entry:
 #: What those with a star do, by examples in words of all our languages; small letters are the ones
 #: that matter, a blank is a card that is drawn.
 _EXAMPLES: Mapping[str, tuple[str, ...]] = {
-    "B": ("oBOe",), "J": ("RaDio",), "K": ("PLaN",), "Q": ("W", "→", " "), "V": ("ZOO", "BAR"),
+    "B": ("oBOe",), "J": ("RaDio",), "K": ("PLaN",), "Q": ("T", "→", " "), "V": ("ZOO", "BAR"),
     "X": ("pOp",), "Z": ("TAXIs",),
 }  # fmt: skip
 
