@@ -54,7 +54,7 @@ _THROWN = 12
 
 
 def _party(players: list[View], outcome: Outcome) -> Node:
-    """Who has won, large, over the bench: their letters fly; the press and a heap of type stand by."""
+    """Who has won, large, over the bench: their letters fly, press and type stand by."""
     won = [players[seat] for seat in winners_of(outcome)]
     letters = islice(cycle(sorted({c for player in won for c in player["patents"]})), _THROWN)
     alone = len(won) == 1 and drawing("th-wreath", "laurel")

@@ -30,8 +30,8 @@ def waiting(*told: Child) -> Node:
 
 
 def ready(words: Words, front: Node | None, *told: Child) -> Node:
-    """A sheet waits in the press; on it the paper of the day, or what a word brings. ``told`` is heard
-    only.
+    """A sheet waits in the press, on it the paper of the day, its ``front``, or what a word brings.
+    ``told`` is heard only.
     """
     text = h("p.hidden", {}, list(told))
     sheet = h("div#bill.bill", {}, text, front or _all_it_brings(words))

@@ -10,6 +10,7 @@ from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cabinet import drawer_front
 from tycoon_web.games.letter.table.cards import letter_card
+from tycoon_web.games.letter.table.examples import example
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.table.stick import laid_stick
 from tycoon_web.games.letter.table.strips import strip
@@ -17,7 +18,7 @@ from tycoon_web.games.letter.table.tiles import face, price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import animal, drawing
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece, Thing, legend_of, picture_of
 from tycoon_web.telling.views import View
 
@@ -110,34 +111,8 @@ def _word(words: Words, players: list[View]) -> list[Piece]:
 def _patent(words: Words, letter: str) -> Entry:
     ability, rule = ABILITIES[letter], PARAGRAPHS[f"patent-{letter}"]
     text, about = words(f"power.{ability}"), words(f"ability.{ability}")
-    shown = _example(*_EXAMPLES[letter])
-    return Entry(f"patent-{letter}", picture_of(f"={letter}"), text, about, rule, shown)
-
-
-#: What those with a star do, by examples in words of all our languages; small letters are the ones
-#: that matter, a blank is a card that is drawn.
-_EXAMPLES: Mapping[str, tuple[str, ...]] = {
-    "B": ("oBOe",), "J": ("RaDio",), "K": ("PLaN",), "Q": ("T", "→", " "), "V": ("ZOO", "BAR"),
-    "X": ("pOp",), "Z": ("TAXIs",),
-}  # fmt: skip
-
-
-def _example(*parts: str) -> Node:
-    """In small type."""
-    words = [
-        h("span.arrow", {}, part)
-        if part == "→"
-        else h("span.word-small", {}, [_type(letter) for letter in part])
-        for part in parts
-    ]
-    return h("span.legend-example", {"aria-hidden": "true"}, words)
-
-
-def _type(letter: str) -> Node:
-    if letter == " ":
-        return h("i.mini-type.t-consonant.lit")
-    lit = ".lit" if letter.islower() else ""
-    return h(f"b.mini-type.{shape(letter.upper())}{lit}", {}, letter.upper())
+    sign = picture_of(f"={letter}")
+    return Entry(f"patent-{letter}", sign, text, about, rule, example(letter))
 
 
 def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> Entry:
