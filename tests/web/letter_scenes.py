@@ -83,9 +83,9 @@ def lay(visit: Visit, word: str, places: str) -> None:
 
 def _watched_again(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """A word lies on the table, with all that it earns."""
-    visit = taken_up(positions.over, "#watch", "#replay-round-next", "#replay-round-next")(
-        visitor, names
-    )
+    visit = taken_up(positions.over, "#watch")(visitor, names)
+    visit.page.keyboard.press("PageDown")
+    visit.page.keyboard.press("PageDown")
     while not visit.page.locator(".word .laid").count():
         visit.page.keyboard.press("ArrowRight")
     return visit

@@ -29,11 +29,11 @@ def test_a_finished_game_can_be_watched_again(visitor: Visitor, scene: str) -> N
     visit.press("One action on")
     assert at(visit) == 2
     assert visit.page.locator(".replay-told").inner_text().strip() in visit.said()
-    visit.press("One round on")
-    visit.press("One round on")
+    stop = visit.page.locator(".station").nth(1)
+    visit.hands.press(stop)
     second = at(visit)
     assert second > 2
-    assert visit.focused() == "replay-round-next"
+    assert visit.focused() == stop.get_attribute("id")
     steps = {"ArrowRight": second + 1, "ArrowLeft": second, "End": last, "Home": 0}
     for key, there in steps.items():
         visit.page.keyboard.press(key)
@@ -50,7 +50,7 @@ def test_watching_it_leaves_the_result_and_the_storage_alone(visitor: Visitor, s
     visit = scenes.ALL[scene](visitor, NAMES[:3])
     result, stored = visit.page.locator(".ending").inner_text(), visit.storage()
     visit.press("Watch again")
-    visit.press("One round on")
+    visit.page.keyboard.press("PageDown")
     visit.page.keyboard.press("Escape")
     assert visit.focused() == "watch"
     assert visit.page.locator(".ending").inner_text() == result
@@ -63,7 +63,7 @@ def test_watching_it_leaves_the_result_and_the_storage_alone(visitor: Visitor, s
     assert visit.focused() == "watch"
     assert visit.page.locator(".ending").inner_text() == result
     visit.press("Watch again")
-    visit.press("To the end")
+    visit.page.keyboard.press("End")
     visit.press("Back to the result")
     assert visit.page.locator(".ending").inner_text() == result
     visit.press("Watch again")

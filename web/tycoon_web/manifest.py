@@ -19,7 +19,7 @@ CONTROLS = {
     "table": """
         cancel close-replay commit count-next count-skip end-turn finish hide log-filter open-course
         open-log open-tableau redo replay replay-at replay-jump replay-play replay-seek replay-speed
-        replay-to reveal take-over undo
+        replay-station replay-to reveal take-over undo
     """,
     "opponents": """
         bot-again bot-next bot-pause hand-seat name-seat open-seats

@@ -120,7 +120,7 @@ def test_a_game_ended_by_vote_can_be_watched_to_its_last_step(game: str) -> None
     session.finish()
     page = at_the_end(session)
     page.press(id="watch")
-    page.press(id="replay-last")
+    page.key("End")
     assert f"{REASON} The game is over." in page.text()
     page.press(id="replay-back")
     page.press(id="close-replay")

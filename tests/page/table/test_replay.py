@@ -16,7 +16,7 @@ GAMES = pytest.mark.parametrize("game", sorted(tycoon.GAMES))
 LOOKING = {
     "replay-to", "close-replay", "open-log", "open-rules", "open-menu", "open-tableau",
     "open-chart", "open-patents", "open-tables", "open-legend", "replay-play", "replay-seek",
-    "replay-speed", "open-course", "open-share",
+    "replay-speed", "replay-station", "open-course", "open-share",
 }  # fmt: skip
 #: Deals that have every kind of sub-state.
 DEALS = {
@@ -122,10 +122,10 @@ def test_forward_and_back_by_action_and_by_round(game: str) -> None:
     assert place(page) == 2
     page.press(id="replay-back")
     assert place(page) == 1
-    page.press(id="replay-first")
+    page.key("Home")
     while place(page) < last:
         before = place(page), round_of()
-        page.press(id="replay-round-next")
+        page.key("PageDown")
         if place(page) < last:
             assert round_of() == before[1] + 1
             page.press(id="replay-back")
@@ -134,24 +134,35 @@ def test_forward_and_back_by_action_and_by_round(game: str) -> None:
     total = round_of()
     assert total > 3
     assert moment(page).outcome == page.session.outcome
-    page.press(id="replay-round-back")
+    page.key("PageUp")
     assert round_of() == total
-    page.press(id="replay-round-back")
+    page.key("PageUp")
     assert round_of() == total - 1
-    page.press(id="replay-last")
+    page.key("End")
     assert place(page) == last
+
+
+@GAMES
+def test_a_round_below_the_track_leads_to_where_it_begins(game: str) -> None:
+    page = watching(game)
+    stops = page.find(do="replay-station")
+    assert len(stops) > 1
+    for stop in reversed(stops):
+        page.press(id=stop[1]["id"])
+        assert place(page) == int(stop[1]["data-at"])
+        assert position(page).startswith(words_of(stop[2][0]))
 
 
 @GAMES
 def test_at_the_ends_the_controls_say_why_they_lead_nowhere(game: str) -> None:
     page = watching(game)
-    for to in ("first", "round-back", "back"):
-        page.press(id=f"replay-{to}")
+    for key in ("Home", "PageUp", "ArrowLeft"):
+        page.key(key)
         assert page.app.ui.why == "This is where the game began."
-    page.press(id="replay-last")
+    page.key("End")
     assert page.app.ui.why is None
-    for to in ("next", "round-next", "last"):
-        page.press(id=f"replay-{to}")
+    for key in ("ArrowRight", "PageDown", "End"):
+        page.key(key)
         assert page.app.ui.why == "This is where the game ended."
     assert place(page) == len(page.session.standing) - 1
 
@@ -218,7 +229,7 @@ def test_what_the_table_took_back_is_not_shown(game: str) -> None:
     list(steps(session, dice))
     page = at_the_end(session)
     page.press(id="watch")
-    page.press(id="replay-last")
+    page.key("End")
     assert any(step.agreed_undo for step in session.journal)
     assert place(page) == len(session.standing) - 1 < len(session.journal) - 1
     assert moment(page).outcome == session.outcome

@@ -58,7 +58,7 @@ def test_its_speed_is_a_share_of_the_time_it_takes_to_read() -> None:
     times = {}
     for speed in ("0.5", "1", "2", "4"):
         page.touch(page.find(id="replay-speed")[0], "change", value=speed)
-        page.press(id="replay-first")
+        page.key("Home")
         page.press(id="replay-play")
         times[speed] = page.port.waiting[-1][0]
         passes(page)
@@ -99,7 +99,7 @@ def test_pressing_twice_makes_it_no_faster_and_at_the_end_it_begins_anew() -> No
         page.press(id="replay-play")
     passes(page)
     assert place(page) == 1
-    page.press(id="replay-last")
+    page.key("End")
     page.key(" ")
     assert place(page) == 0
     passes(page)

@@ -11,10 +11,8 @@ from tycoon_web.kit.controls import Text, animal, button, emblem, icon, part
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.replay.marks import meaning, mileposts, railway
-from tycoon_web.replay.replay import MOVES, SPEEDS, Replay
+from tycoon_web.replay.replay import SPEEDS, Replay
 
-#: Drawings of the ways on; turned round they are those of the ways back.
-_SYMBOLS = ("i-to-end", "i-stride", "i-step")
 #: What is told in more letters is written smaller.
 LONG = 56
 
@@ -36,8 +34,6 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
     t, sign = context.words, context.me["emblem"]
     told = replay.told()
     long = ".long" if len(told) > LONG else ""
-    first, *keys, last = (_key(t, replay, number) for number in range(len(MOVES)))
-    back, on = keys[: len(keys) // 2], keys[len(keys) // 2 :]
     return part(
         "section.act.replay.m-walnut",
         t("replay.controls"),
@@ -49,20 +45,25 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
             pieces and h("div.bot-pieces", {"aria-hidden": "true"}, pieces),
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
-        _play(t, replay),
-        h("div.replay-scale", {}, first, _slider(t, replay), last),
-        h("div.replay-keys", {}, *back, *on, _speed(t, replay)),
+        h("div.replay-keys", {}, _play(t, replay), _speed(t, replay)),
+        h(
+            "div.replay-scale",
+            {},
+            _key(t, replay, "back"),
+            _slider(t, replay),
+            _key(t, replay, "next"),
+        ),
     )
 
 
 def _leads(replay: Replay[Play]) -> Node | None:
-    """Whose colour the track has here."""
+    """Whose colour the track has here, on a piece of it."""
     *_, sign = ("", *(sign for start, _, sign in replay.reigns() if start <= replay.index))
     if not sign:
         return None
     name = next(seat.name for seat in replay.whole.seats if seat.emblem == sign)
     said = replay.shown.words("replay.led", name=name)
-    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, icon("i-crown"), emblem(sign), said)
+    return h(f"span.replay-leads.em-{sign}", {"key": "leads"}, emblem(sign), said)
 
 
 def _tools(replay: Replay[Play]) -> list[Node]:
@@ -106,8 +107,22 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
     }
     line = h("input#replay-slider", attrs)
     posts = mileposts(replay.stations(), lambda n: t("round", n=n), replay.last)
-    track = railway(replay.reigns(), posts, replay.index, replay.last)
-    return h("div.replay-slider", {}, track, line)
+    track = railway(replay.reigns(), [at for _, at in posts], replay.index, replay.last)
+    stops = h("div.stations", {}, [_station(t, replay.last, *post) for post in posts])
+    return h("div.replay-slider", {}, track, line, stops)
+
+
+def _station(t: Text, last: int, name: str, at: int) -> Node:
+    """A round's number below the track; a tap goes to where it begins."""
+    number = "".join(filter(str.isdigit, name))
+    return button(
+        f"#replay-stop-{at}.station",
+        "replay-station",
+        name,
+        fields={"at": at},
+        label=t("round", n=number),
+        style={"--at": f"{100 * at / last:.2f}%"},
+    )
 
 
 def _play(t: Text, replay: Replay[Play]) -> Node:
@@ -122,13 +137,12 @@ def _play(t: Text, replay: Replay[Play]) -> Node:
     )
 
 
-def _key(t: Text, replay: Replay[Play], number: int) -> Node:
-    to, back = MOVES[number], number < len(_SYMBOLS)
+def _key(t: Text, replay: Replay[Play], to: str) -> Node:
+    """A single step, at the end of the track that it leads to."""
     return button(
         f"#replay-{to}.m-walnut",
         "replay-to",
-        icon(_SYMBOLS[min(number, len(MOVES) - 1 - number)], "turned" if back else ""),
-        h("small", {}, t(f"replay.short.{to}")),
+        icon("i-step", "turned" if to == "back" else ""),
         fields={"to": to},
         why=replay.why(to),
         label=t(f"replay.{to}"),

@@ -19,10 +19,10 @@ SIGNS = {
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
-#: The share of a game from which on a leader's animal has room.
-BROAD = 0.075
+#: The share of a track that a leader's animal takes.
+BROAD = 0.06
 #: How far the sleepers go on beyond both ends, as a share of the track.
-BEYOND = 0.05
+BEYOND = 0.04
 #: A track has room for so many numbers of rounds.
 NUMBERS = 8
 #: How many rounds lie between two numbers.
@@ -47,38 +47,26 @@ def lane(kind: str) -> float:
 
 def railway(
     reigns: Sequence[tuple[int, int, str]],
-    posts: Sequence[tuple[str, int]],
+    stops: Sequence[int],
     here: int,
     last: int,
 ) -> Node:
     """What a slider from 0 to ``last`` runs along: on sleepers a track in the colours of who leads,
-    with their animals, what is still to come of it in the shade; on it rounds as stations, by name
-    and first step.
+    their animals painted on it, what is still to come in the shade; rounds as stations, by their
+    first step, and a white line at where one is.
     """
     led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
     ends = -BEYOND * last, (1 + BEYOND) * last
     bed, *rails = (_rail(css, *ends, last) for css in ("bed", "iron.upper", "iron.lower"))
     ahead = _rail("ahead", here, last, last)
-    seen = [reign for reign in reigns if (reign[1] - reign[0]) / last >= BROAD]
-    faces = [_leader(start, emblem, last) for start, _, emblem in seen]
-    stops = [_stop(*post, [start for start, _, _ in seen], last) for post in posts]
+    faces = [_leader(reign, stops, last) for reign in reigns]
+    now = h("rect.now", {"x": f"{100 * here / last:.2f}%"})
+    dots = [h("circle.stop", {"cx": f"{100 * at / last:.2f}%", "r": "4.5"}) for at in stops]
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, rails, stops, faces),
+        h("g.railway", {}, bed, led, ahead, rails, faces, dots, now),
     )
-
-
-def _at(place: int, last: int) -> dict[str, str]:
-    return {"x": f"{100 * place / last:.2f}%"}
-
-
-def _stop(name: str, at: int, faces: Sequence[int], last: int) -> Node:
-    """A station, with the round that begins there below it; an animal is a station as well."""
-    first = ".at-start" if name.strip("0123456789") else ""
-    clear = all(abs(face - at) > BROAD / 2 * last for face in faces)
-    dot = clear and h("circle", {"cx": f"{100 * at / last:.2f}%", "r": "5"})
-    return h("g.station", {}, dot, h(f"text.milepost{first}", _at(at, last), name))
 
 
 def mileposts(
@@ -99,12 +87,21 @@ def _rail(css: str, start: float, end: float, last: int) -> Node:
     return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
 
 
-def _leader(start: int, emblem: str, last: int) -> Node:
-    """The animal of who leads from here on."""
-    box = {"x": "-9", "y": "-9", "width": "18", "height": "18"}
+def _leader(reign: tuple[int, int, str], stops: Sequence[int], last: int) -> Node | None:
+    """The animal of who leads there, painted on the track as near its middle as stations allow;
+    None where there is no room.
+    """
+    start, end, emblem = reign
+    places = (start + (end - start) * share for share in (0.5, 0.35, 0.65, 0.2, 0.8))
+    off = BROAD / 2 * last
+    clear = (p for p in places if all(abs(p - at) > off for at in (*stops, start - 1, end + 1)))
+    place = next(clear, None)
+    if place is None:
+        return None
+    box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
     sign = h("use", {"href": f"#e-{emblem}", **box})
-    where = {**_at(start, last), "overflow": "visible"}
-    return h(f"svg.reign.em-{emblem}", where, h("g", {}, h("circle", {"r": "13"}), sign))
+    where = {"x": f"{100 * place / last:.2f}%", "overflow": "visible"}
+    return h(f"svg.reign.em-{emblem}", where, h("g", {}, sign))
 
 
 def meaning(t: Text, kind: str) -> Node:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tycoon_web.kit.controls import icon
-from tycoon_web.kit.vtree import Node, h
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import Words
 
 
@@ -36,6 +36,8 @@ class Entry(NamedTuple):
     text: str
     about: str
     rule: str
+    example: Child = None
+    """What it does, to look at: on its card."""
 
 
 class Piece(NamedTuple):

@@ -30,7 +30,7 @@ from tycoon_web.telling.views import View
 #: Sub-states in which the acting player lays a word.
 _SPELLING = ("turn", "retry")
 #: So many words of the list are shown before and after one that was looked up.
-_LEAVES = 5, 30
+_LEAVES = 5, 10
 
 
 class Verdict(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tycoon_web.kit.controls import Text, button, drawing, icon, rule_link, sheet
+from tycoon_web.kit.controls import Text, button, icon, rule_link, sheet
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.legend import Entry, Group, Legend, Piece
 
@@ -39,10 +39,6 @@ def legend_sheet(t: Text, legend: Legend, cloth: str, asked: str) -> Node:
     body = nav, _plate(*at, told.name), how
     foot = _told(t, told)
     return sheet(t, "legend", t("legend.title"), *body, foot=foot, ground=f".m-felt{cloth}")
-
-
-#: What the pieces lie on, in the light of a lamp over them.
-_STAND = h("div.legend-stand", {"aria-hidden": "true"}, drawing("th-lamp", "legend-lamp"))
 
 
 def _tab(group: Group, *, chosen: bool) -> Node:
@@ -90,8 +86,7 @@ def _plate(group: Group, entries: list[Entry], told: str) -> Node:
         "section.legend-group.m-paper" + (".with-piece" if figures else ".on-shelves"),
         {"key": group.first},
         h(f"h3#legend-{group.first}.hidden", {}, group.title),
-        not figures and _STAND,
-        figures and h("div.legend-figures", {}, _STAND, figures),
+        figures and h("div.legend-figures", {}, figures),
         group.cards and _index(group.cards, others),
         others and not group.cards and h("ul.legend-list", {}, others),
     )
@@ -154,6 +149,7 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
         "legend-tell",
         sign,
         h("span.legend-word", {}, entry.text),
+        entry.example,
         fields={"thing": entry.name},
         pressed=entry.name == told,
     )

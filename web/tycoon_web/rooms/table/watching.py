@@ -73,6 +73,12 @@ class Watching(Answering):
         replay.show(index)
         self._say(replay)
 
+    @control("replay-station")
+    def _stop_at(self, event: Event) -> None:
+        """Where a round begins."""
+        if self.replay:
+            self._show(self.replay, int(event["at"]))
+
     @control("replay-to")
     def _go(self, event: Event) -> None:
         replay = self.replay

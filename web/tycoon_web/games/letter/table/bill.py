@@ -11,8 +11,10 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def draft_bill(panel: WordPanel, worth: View | None) -> Node:
-    """What lies in the stick would come to this, or what is still missing."""
+def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node:
+    """What lies in the stick would come to this, or what is still missing; before the first letter
+    the paper of the day, its ``front``.
+    """
     words, refused = panel.words, _refused(panel)
     if worth:
         due = royalties(words, panel.context.view["players"], worth["royalties"])
@@ -21,7 +23,7 @@ def draft_bill(panel: WordPanel, worth: View | None) -> Node:
         return press_out(refused, h("div.score", {}, body))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
-        return press_out(refused, state=OPEN) if refused else ready(words, *told)
+        return press_out(refused, state=OPEN) if refused else ready(words, front, *told)
     missing = h("div.score", {}, h("p.word-hint", {}, panel.obstacle()))
     return press_out(refused, missing, state=OPEN)
 

@@ -97,7 +97,8 @@ _BROAD = {**dict.fromkeys("I", 0.48), **dict.fromkeys("EFJLSTZ", 0.74), **dict.f
 _OTHERS = 0.88
 
 
-def _breadth(word: str) -> float:
+def breadth(word: str) -> float:
+    """How broad a word is in print, in parts of the size of its letters."""
     return sum(_BROAD.get(letter, _OTHERS) for letter in word)
 
 
@@ -105,7 +106,7 @@ def laid_word(words: Words, word: View) -> Node:
     """A played word for everybody, large."""
     return h(
         "div.laid",
-        {"style": {"--letters": str(len(word["word"])), "--ems": f"{_breadth(word['word']):.2f}"}},
+        {"style": {"--letters": str(len(word["word"])), "--ems": f"{breadth(word['word']):.2f}"}},
         h("span.hidden", {}, word["word"]),
         h("span.laid-cards", {"aria-hidden": "true"}, sorts(words, word, ".big")),
     )

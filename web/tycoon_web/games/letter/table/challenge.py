@@ -148,11 +148,11 @@ def verdict_screen(play: Play, verdict: Verdict) -> Node:
 
 
 def _stamp(words: Words, verdict: Verdict) -> Node:
-    """What the list says, across the place where the word stands, or would."""
+    """What the list says, in large letters."""
     found = "bad" if verdict.refused else "good"
     longest = max(map(len, verdict.words))
     played = [h("b", {"class": "no" if w in verdict.refused else ""}, w) for w in verdict.words]
-    attrs = {"style": {"--letters": f"{max(longest, 5)}"}}
+    attrs = {"style": {"--letters": f"{max(longest, 4)}"}}
     return h(
         f"div.list-stamp.{found}.of-{len(played)}",
         attrs,
@@ -179,34 +179,28 @@ def _line(sign: Node, text: str, css: str = "good") -> Node:
 
 
 def _book(play: Play, verdict: Verdict, stamp: Node) -> Node:
-    """The list, open where the word stands or would stand."""
+    """The list, open where the word stands or would stand; what it says of it on the other page."""
     word = next(iter(verdict.refused), verdict.words[0])
     before, after = neighbours(play.session, word)
     if verdict.refused:
         missing = play.words("verdict.not_here", word=word)
-        found = h("li.book-gap", {"key": "found"}, h("span.hidden", {}, missing), stamp)
+        struck = h("s", {"aria-hidden": "true"}, word)
+        found = h("li.book-gap", {"key": "found"}, h("span.hidden", {}, missing), struck)
     else:
-        found = h("li.book-hit", {"key": "found"}, h("span.hidden", {}, word), stamp)
+        found = h("li.book-hit", {"key": "found"}, word)
     above = [_entry(other, len(before) - at) for at, other in enumerate(before)]
-    split = _PAGE - len(before)
-    below = [_entry(other, at) for at, other in enumerate(after[:split], 1)]
-    beyond = after[split:]
+    below = [_entry(other, at) for at, other in enumerate(after[: _PAGE - len(before)], 1)]
     title = {"role": "group", "aria-label": play.words("verdict.book")}
     return h(
         "div.book",
         {"key": "book", **title},
-        h("ul.book-page", {}, _guide_word([*before, *after]), above, found, below),
-        h("ul.book-page", {}, _guide_word(beyond, -1), [_entry(other) for other in beyond]),
+        h("ul.book-page", {}, above, found, below),
+        h("div.book-page.book-says", {}, stamp),
         h("span.book-ribbon", {"aria-hidden": "true"}),
     )
 
 
-def _guide_word(page: list[str], at: int = 0) -> Child:
-    """Above a page stands one of its words: on the left its first, on the right its last."""
-    return bool(page) and h("li.book-head", {"key": "head", "aria-hidden": "true"}, page[at])
-
-
-def _entry(word: str, away: int = 0) -> Node:
+def _entry(word: str, away: int) -> Node:
     """``away``: so many words from the one that was looked up; where there is little room only the
     next ones are shown.
     """
@@ -216,4 +210,4 @@ def _entry(word: str, away: int = 0) -> Node:
 
 _FAR = 3
 #: So many words at most have room on the page of the one that was looked up.
-_PAGE = 13
+_PAGE = 10

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle, islice
 
 from tycoon import Outcome
 
@@ -10,11 +11,11 @@ from tycoon_web.device.records import winners_of
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.gazette import front_page, line
 from tycoon_web.games.letter.table.tally import tally
-from tycoon_web.games.letter.table.tiles import in_small
+from tycoon_web.games.letter.table.tiles import in_small, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.turn_log import Best, Records, records
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import drawing, part, rule_link
+from tycoon_web.kit.controls import animal, drawing, part, rule_link
 from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
@@ -45,8 +46,27 @@ def last_screen(play: Play) -> Node:
     known = None if play.session.from_checkpoint else records(play.session)
     found = [_stamp(play.words, players, outcome), *_columns(play, players, outcome, known)]
     paper = front_page(play.words, len(players), view["round"], *found)
-    press = h("div.end-press", {"key": "press"}, drawing("th-press", ""))
-    return end_screen(play, players, ".of-gazette", paper, press)
+    return end_screen(play, players, ".of-gazette", paper, _party(players, outcome))
+
+
+#: So much type is thrown into the air.
+_THROWN = 12
+
+
+def _party(players: list[View], outcome: Outcome) -> Node:
+    """Who has won, large, over the bench: their letters fly, press and type stand by."""
+    won = [players[seat] for seat in winners_of(outcome)]
+    letters = islice(cycle(sorted({c for player in won for c in player["patents"]})), _THROWN)
+    alone = len(won) == 1 and drawing("th-wreath", "laurel")
+    signs = [h(f"span.party-sign.em-{p['emblem']}", {}, animal(p["emblem"])) for p in won]
+    return h(
+        "div.end-party",
+        {"key": "party", "aria-hidden": "true"},
+        h("div.party-type", {}, [tile(letter) for letter in letters]),
+        signs and h("div.party-signs", {}, signs, alone),
+        drawing("th-heap", "party-heap"),
+        drawing("th-press", "party-press"),
+    )
 
 
 def _columns(

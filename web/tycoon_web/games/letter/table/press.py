@@ -29,8 +29,16 @@ def waiting(*told: Child) -> Node:
     return h("div.press-out", {"key": "press"}, ready, _press(OPEN))
 
 
-def ready(words: Words, *told: Child) -> Node:
-    """A sheet waits in the press; on it, what a word brings. ``told`` is heard only."""
+def ready(words: Words, front: Node | None, *told: Child) -> Node:
+    """A sheet waits in the press, on it the paper of the day, its ``front``, or what a word brings.
+    ``told`` is heard only.
+    """
+    text = h("p.hidden", {}, list(told))
+    sheet = h("div#bill.bill", {}, text, front or _all_it_brings(words))
+    return h("div.press-out", {"key": "press"}, sheet, _press(OPEN))
+
+
+def _all_it_brings(words: Words) -> Node:
     type_ = [h(f"i.mini-type.t-{kind}") for kind in ("consonant", "vowel", "consonant")]
     hop = h("span.arrow", {}, "→")
     steps = [
@@ -40,9 +48,7 @@ def ready(words: Words, *told: Child) -> Node:
         hop,
         _brings(words("patents"), h("b.offer-letter.t-vowel", {}, "A")),
     ]
-    text = h("p.hidden", {}, list(told))
-    sheet = h("div#bill.bill", {}, text, h("p.brings", {"aria-hidden": "true"}, steps))
-    return h("div.press-out.of-ready", {"key": "press"}, sheet, _press(OPEN))
+    return h("p.brings", {"aria-hidden": "true"}, steps)
 
 
 def _brings(told: str, thing: Node) -> Node:

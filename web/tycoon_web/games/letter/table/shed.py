@@ -39,7 +39,7 @@ def _case(panel: CardPanel) -> Node:
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
-    bare = None if lies else _proof(panel) or h("i.shed-bare")
+    bare = not lies and [_proof(panel), h("i.shed-bare")]
     fills = {"--used": f"{used:.2f}"}
     front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
     attrs = {"key": "shed", "aria-hidden": "true", "style": fills}

@@ -6,6 +6,7 @@ from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, SHORTEST
 
 from tycoon_web.games.letter.table.cabinet import drawer_front, painted
 from tycoon_web.games.letter.table.cards import shapes
+from tycoon_web.games.letter.table.examples import example
 from tycoon_web.games.letter.table.tiles import price, shape, tile
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
@@ -49,7 +50,7 @@ def patents_sheet(words: Words, view: View, arg: str) -> Node:
         h("ul.patent-list", {}, items, pays),
         h("ul.patent-stars", {"aria-hidden": "true"}, stars),
     )
-    return sheet(words, "patents", words("patents"), *body, ground=".m-walnut")
+    return sheet(words, "patents", words("patents"), *body, ground=".m-felt.cloth-letter")
 
 
 _SORTING = {
@@ -102,7 +103,14 @@ def _star(words: Words, patent: View, view: View, *, lit: bool) -> Child:
     has = h("b.power-price", {}, f"${patent['cost']}")
     if owner is not None:
         has = painted(view["players"][owner]["emblem"])
-    return h(css, {"key": patent["letter"]}, tile(patent["letter"]), has, h("p", {}, power))
+    return h(
+        css,
+        {"key": patent["letter"]},
+        tile(patent["letter"]),
+        has,
+        h("p", {}, power),
+        example(patent["letter"]),
+    )
 
 
 def tables_sheet(words: Words) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.letter.telling.signs import Sign, sign
 from tycoon_web.games.letter.telling.words import Words
-from tycoon_web.kit.controls import button, emblem, icon
+from tycoon_web.kit.controls import button, emblem
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View
@@ -34,7 +34,6 @@ def _line(drawn: Sign, seat: int | None, players: list[View], number: int) -> No
         "span.story-line",
         {"key": str(number)},
         who,
-        icon(drawn.deed),
         h("span.story-what", {}, h("span", {}, drawn.text)),
         h("b", {}, drawn.amount),
     )

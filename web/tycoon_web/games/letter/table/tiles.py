@@ -6,7 +6,7 @@ from tycoon import Action
 from tycoon.games.letter.rules.cards import LETTERS
 
 from tycoon_web.games.letter.telling.words import Q_CARD, Words
-from tycoon_web.kit.controls import emblem, icon
+from tycoon_web.kit.controls import emblem
 from tycoon_web.kit.vtree import Child, Node, h
 
 
@@ -30,8 +30,8 @@ def in_small(word: str) -> Node:
 
 
 def price(letter: str) -> Node:
-    """What the patent costs, with a seal: it is no value of the letter itself."""
-    return h("span.lc-cost", {}, icon("i-seal"), h("span", {}, f"${LETTERS[letter].cost}"))
+    """What the patent costs."""
+    return h("span.lc-cost", {}, f"${LETTERS[letter].cost}")
 
 
 def wax(sign: str, css: str = "") -> Node:

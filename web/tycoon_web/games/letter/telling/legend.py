@@ -10,6 +10,7 @@ from tycoon.games.letter.rules.cards import ABILITIES, LETTERS
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cabinet import drawer_front
 from tycoon_web.games.letter.table.cards import letter_card
+from tycoon_web.games.letter.table.examples import example
 from tycoon_web.games.letter.table.score import affordable, equation, royalties
 from tycoon_web.games.letter.table.stick import laid_stick
 from tycoon_web.games.letter.table.strips import strip
@@ -110,7 +111,8 @@ def _word(words: Words, players: list[View]) -> list[Piece]:
 def _patent(words: Words, letter: str) -> Entry:
     ability, rule = ABILITIES[letter], PARAGRAPHS[f"patent-{letter}"]
     text, about = words(f"power.{ability}"), words(f"ability.{ability}")
-    return Entry(f"patent-{letter}", picture_of(f"={letter}"), text, about, rule)
+    sign = picture_of(f"={letter}")
+    return Entry(f"patent-{letter}", sign, text, about, rule, example(letter))
 
 
 def closer(words: Words, entry: Entry, mark: str, fields: Mapping[str, Any]) -> Entry:
