@@ -106,21 +106,21 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
         "value": str(replay.index),
     }
     line = h("input#replay-slider", attrs)
-    posts = mileposts(replay.stations(), lambda n: t("round", n=n), replay.last)
+    posts = mileposts(replay.stations(), replay.last)
     track = railway(replay.reigns(), [at for _, at in posts], replay.index, replay.last)
-    stops = h("div.stations", {}, [_station(t, replay.last, *post) for post in posts])
-    return h("div.replay-slider", {}, track, line, stops)
+    stops = [_station(t, replay.last, *post, long=not n) for n, post in enumerate(posts)]
+    return h("div.replay-slider", {}, track, line, h("div.stations", {}, stops))
 
 
-def _station(t: Text, last: int, name: str, at: int) -> Node:
-    """A round's number below the track; a tap goes to where it begins."""
-    number = "".join(filter(str.isdigit, name))
+def _station(t: Text, last: int, number: int, at: int, *, long: bool) -> Node:
+    """A round's number below the track, or its whole name; a tap goes to its start."""
+    name = t("round", n=number)
     return button(
         f"#replay-stop-{at}.station",
         "replay-station",
-        name,
+        name if long else str(number),
         fields={"at": at},
-        label=t("round", n=number),
+        label=name,
         style={"--at": f"{100 * at / last:.2f}%"},
     )
 

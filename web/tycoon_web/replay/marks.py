@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tycoon_web.kit.controls import Text
 from tycoon_web.kit.vtree import Node, h
@@ -69,16 +69,14 @@ def railway(
     )
 
 
-def mileposts(
-    stations: Sequence[tuple[int, int]], name: Callable[[int], str], last: int
-) -> list[tuple[str, int]]:
-    """Of all rounds as many as have room; the first one has its whole ``name``."""
+def mileposts(stations: Sequence[tuple[int, int]], last: int) -> list[tuple[int, int]]:
+    """Of all rounds as many as have room beside one another; the first has its whole name there."""
     step = next((step for step in ROUNDS if len(stations) <= step * NUMBERS), ROUNDS[-1])
-    (number, start), *others = stations
-    found, free = [(name(number), start)], start + NAME * last
-    for number, at in others:
+    found = [*stations[:1]]
+    free = sum(at for _, at in found) + NAME * last
+    for number, at in stations[1:]:
         if number % step == 0 and at >= free:
-            found.append((str(number), at))
+            found.append((number, at))
             free = at + NUMBER * last
     return found
 
