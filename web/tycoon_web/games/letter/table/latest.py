@@ -42,7 +42,7 @@ def _page(words: Words, players: Sequence[View], printed: Any, letter: str) -> N
     did = words("front.earned", name=words.player(printed["seat"]), earned=earned)
     then = letter and h("span.front-bought", {}, words("front.bought"), " ", tile(letter))
     return h(
-        f"div.front.em-{player['emblem']}",
+        f"div.front-page.em-{player['emblem']}",
         {"style": {"--ems": f"{max(5, breadth(headline)):.2f}"}},
         h("p.front-name", {"aria-hidden": "true"}, words("lt.end.gazette")),
         h("b.front-word", {}, headline),
