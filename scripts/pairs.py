@@ -41,6 +41,8 @@ SCENES: dict[str, tuple[str, int]] = {
     "hammer": ("hammer", 4),
     "curtain": ("curtain", 3),
     "bots": ("a bot's turn before one", 3),
+    "end-1": ("counting", 4),
+    "end-2": ("all counted", 4),
     "end-3": ("end", 4),
     "end": ("end", 4),
     "home": ("first visit", 3),
@@ -53,6 +55,16 @@ SCENES: dict[str, tuple[str, int]] = {
     "letter-turn": ("letter turn", 3),
     "letter-empty": ("letter turn", 3),
     "challenge": ("letter challenge", 4),
+    "verdict-struck": ("letter verdict", 3),
+    "letter-buy": ("letter buy", 3),
+    "coach": ("hint", 3),
+    "hint": ("hint", 3),
+    "coach-why-not": ("why not", 3),
+    "letter-coach": ("letter hint", 3),
+    "guided": ("host first turn", 3),
+    "decided": ("what decided it", 3),
+    "rules-raccoon": ("rules", 3),
+    "rules-letter": ("letter rules", 3),
 }
 PAGE = """<!doctype html><meta charset="utf-8"><title>Pairs</title>
 <style>body {{ background: #888; font: 16px sans-serif; }} img {{ max-width: 49vw; }}</style>

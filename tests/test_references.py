@@ -11,7 +11,7 @@ from making.places import ROOT
 NAMED = re.compile(r"(?<![\w.*<>{}/-])[\w-][\w./-]*\.(?:py|mjs|js|css|toml)\b(?![*<>{}(])")
 PROSE = {".md": "", ".py": r'"""|#|`', ".mjs": "//", ".js": "//", ".css": r"/\*", ".toml": "#"}
 #: Made by a build, of Python's own library, or an element with its class.
-ELSEWHERE = {"site/sw.js", "tracemalloc.py", "id.css"}
+ELSEWHERE = {"first.css", "later.css", "site/sw.js", "tracemalloc.py", "id.css"}
 
 
 def tracked() -> list[str]:

@@ -10,6 +10,7 @@ from tycoon.kernel.refusals import IllegalAction, Refusal, SaveError, SetupError
 from tycoon.kernel.rules import Dice, Rules
 from tycoon.session.dealing import new_game, resolve_deal
 from tycoon.session.loading import load_game
+from tycoon.session.saves import save_text
 from tycoon.session.seats import EMBLEMS, Seat, clean_name
 from tycoon.session.session import Session, Step
 from tycoon.version import __version__
@@ -38,4 +39,5 @@ __all__ = [
     "load_game",
     "new_game",
     "resolve_deal",
+    "save_text",
 ]

@@ -59,11 +59,11 @@ class Written(NamedTuple):
 
 def write(fields: Mapping[str, Any]) -> str:
     """The save text of a game's fields; what is `Written` already is not written anew."""
-    return sealed({"app_version": __version__, **fields})
+    return save_text({"app_version": __version__, **fields})
 
 
-def sealed(fields: Mapping[str, Any]) -> str:
-    """The same of fields that say which version wrote them."""
+def save_text(fields: Mapping[str, Any]) -> str:
+    """The same of fields put together elsewhere, which say themselves what version wrote them."""
     data = _texts({"format": FORMAT, "version": VERSION, **fields})
     data["checksum"] = Written.of(_sum(data))
     return _object((name, text.plain) for name, text in data.items())

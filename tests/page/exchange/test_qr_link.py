@@ -72,7 +72,7 @@ def test_games_of_any_names_come_back(seed: int) -> None:
 @pytest.mark.ux("FI-11")
 def test_a_moment_of_a_finished_game_goes_with_it() -> None:
     save = json.loads(played(2, over).dumps())
-    text = tycoon.session.saves.sealed({**save, "moment": 5})
+    text = tycoon.save_text({**save, "moment": 5})
     packed = small(text)
     assert packed
     assert json.loads(held(packed)["text"])["moment"] == 5

@@ -87,6 +87,19 @@ def test_the_end_screen_names_the_reason_and_undo_leads_right_back(game: str, ph
     assert page.app.table.play.screen() != "over"
 
 
+@pytest.mark.parametrize(("game", "phase"), [("raccoon", "start_tokens"), ("letter", "turn")])
+def test_what_ended_before_anybody_had_a_turn_can_be_watched(game: str, phase: str) -> None:
+    """No round has begun, nobody has a point."""
+    page = at_the_end(in_the_middle(game, phase, least=1))
+    if page.find(do="reveal"):
+        page.press(do="reveal")
+    ask(page)
+    page.press(do="yes")
+    page.press(id="watch")
+    assert page.app.table.play
+    assert page.find(id="replay-slider")
+
+
 def _offers_to_finish(page: Page) -> bool:
     page.press(id="tool-open-menu")
     found = bool(page.find(id="menu-finish"))

@@ -13,7 +13,7 @@ import json
 import zlib
 from typing import Any
 
-from tycoon.session import saves
+import tycoon
 
 #: How the hash of such an address begins.
 SMALL = "G1:"
@@ -112,7 +112,7 @@ def _whole(route: str) -> str:
         raise ValueError(route)
     kept: dict[str, Any] = json.loads(plain)
     checkpoint = {"index": len(kept["actions"])}
-    return saves.sealed({**kept, "checkpoint": checkpoint})
+    return tycoon.save_text({**kept, "checkpoint": checkpoint})
 
 
 def _pairs(game: str) -> list[tuple[bytes, bytes]]:

@@ -119,7 +119,7 @@ def _code_key(
     selector, text = ("#show-deal", "deal_qr") if which == "deal" else ("#show-qr", "qr")
     drawn = icon("i-qr"), t(f"share.{text}")
     if shown == which:
-        drawn = icon("i-close"), t("share.qr_away")
+        drawn = icon("i-qr"), t("share.qr_away")
     return button(selector, "show-qr", *drawn, why=why, fields={"link": which})
 
 

@@ -119,8 +119,8 @@ def _stamp(words: Words, players: list[View], outcome: Outcome, kinds: Sequence[
 
 def _most(words: Words, score: Mapping[str, int], kinds: Sequence[str]) -> Node | None:
     """What most of the points came from."""
-    kind = max(kinds, key=lambda kind: score.get(kind, 0))
-    if not score.get(kind, 0):
+    kind = max(kinds, key=lambda kind: score.get(kind, 0), default="")
+    if not score.get(kind):
         return None
     what = h(f"i.swatch.src-{kind}"), words.source(kind), " ", h("b", {}, score[kind])
     return h("p.won-by", {}, h("span", {}, words("end.most")), h("span.won-what", {}, what))
