@@ -77,6 +77,14 @@
   const low = (element) => [...ancestors(element)].some((at) => at !== element && scrolls(style(at).overflowY)
     && at.scrollHeight > at.clientHeight + SLACK && at.clientHeight < 1.5 * TARGET);
 
+  // Is there nothing on it to be seen? A picture may lie behind it.
+  const blank = (element) => element.localName === "button" && style(element).backgroundImage === "none"
+    && ![...element.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim())
+    && ![...element.querySelectorAll("*")].some((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return width > 2 && height > 2 && visible(part);
+    });
+
   function controls() {
     return [...document.querySelectorAll("button, input, select, [role=switch]")].filter(visible).map((element) => {
       const box = element.getBoundingClientRect();
@@ -85,6 +93,7 @@
       if (box.width < TARGET - 0.1 || box.height < TARGET - 0.1)
         faults.push(`small: ${name(element)} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
       if (!part.reachable && (part.cut || !inside(box))) faults.push(`cut off: ${name(element)}`);
+      if (blank(element)) faults.push(`blank: ${name(element)}`);
       if (part.reachable && low(element)) faults.push(`scrolls in too little room: ${name(element)}`);
       return { element, part };
     });

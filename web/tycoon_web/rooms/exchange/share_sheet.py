@@ -117,10 +117,8 @@ def _code_key(
     if not qr.fits(*code):
         why = t("share.qr_long")
     selector, text = ("#show-deal", "deal_qr") if which == "deal" else ("#show-qr", "qr")
-    drawn = icon("i-qr"), t(f"share.{text}")
-    if shown == which:
-        drawn = icon("i-qr"), t("share.qr_away")
-    return button(selector, "show-qr", *drawn, why=why, fields={"link": which})
+    does = t("share.qr_away" if shown == which else f"share.{text}")
+    return button(selector, "show-qr", icon("i-qr"), does, why=why, fields={"link": which})
 
 
 def _code(t: Text, code: tuple[str, str], label: str) -> Node | None:

@@ -18,22 +18,15 @@ def latest(words: Words, view: View, log: Sequence[Line]) -> Node | None:
     """From the public log; None in the first round, and while nobody has printed anything."""
     if view["round"] in (0, 1):
         return None
-    told = [line for line in log if line.event and not line.undone]
-    printed = next((line for line in reversed(told) if _is(line, "earned")), None)
-    if printed is None:
-        return None
-    turn = (line for line in told if line.turn == printed.turn)
-    bought = next((line for line in turn if _is(line, "patent_bought")), None)
-    return _page(words, view["players"], _told(printed), _told(bought)["letter"] if bought else "")
-
-
-def _is(line: Line, key: str) -> bool:
-    return line.event is not None and line.event.key == key
-
-
-def _told(line: Line) -> Any:
-    assert line.event is not None
-    return line.event.params
+    bought = ""
+    for line in reversed(log):
+        if line.event is None or line.undone:
+            continue
+        if line.event.key == "patent_bought":
+            bought = line.event.params["letter"]
+        elif line.event.key == "earned":  # a patent is bought only in the turn of a word
+            return _page(words, view["players"], line.event.params, bought)
+    return None
 
 
 def _page(words: Words, players: Sequence[View], printed: Any, letter: str) -> Node:

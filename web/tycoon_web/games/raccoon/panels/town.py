@@ -175,19 +175,11 @@ class TownPanel(ActionPanel):
             tokens = h("div.mix-tokens", {}, [disc(self.commodity)] * given, wells)
             return [h("div.mix-channel", {}, tokens, h("div.mix-notes", {}, notes))]
         mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
+        sign, told = ("i-swap", "town.swap") if given == of else ("i-plus", "town.add")
+        what = h("small", {}, icon(sign), h("span", {}, self.words(told)))
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
-            h(
-                "div.town-spare",
-                {},
-                h(
-                    "small",
-                    {},
-                    icon("i-swap" if given == of else "i-plus"),
-                    h("span", {}, self.words("town.swap" if given == of else "town.add")),
-                ),
-                keys(self.words, mix, price),
-            ),
+            h("div.town-spare", {}, what, keys(self.words, mix, price)),
         ]
 
     def _more(self) -> Node | None:
