@@ -81,6 +81,13 @@ def test_who_judges_may_go_by_weights_from_a_file(tmp_path: Path) -> None:
     usual, same, changed = (run("analyse", str(file), "--bots", judge).stdout for judge in judges)
     assert usual == same != changed
     assert "turning points" in changed.lower()
+
+
+def test_who_judges_is_a_tycoon_with_weights_of_the_game(tmp_path: Path) -> None:
+    session = tycoon.new_game("letter", ["Ann", "Bea"], {"challenge": "off"}, "judged")
+    session.finish()
+    file = tmp_path / "over.json"
+    file.write_text(session.dumps(), encoding="utf-8")
     for bot in ("trader", "random", "tycoon:collector", "tycoon@2"):
         assert "Only a tycoon judges a game" in complaint("analyse", str(file), "--bots", bot)
     wrong = (files("tycoon") / "games/raccoon/bots/learned.json").read_text("utf-8")

@@ -24,15 +24,15 @@ def of_chance(games: int, file: Path) -> None:
 
 def test_a_league_keeps_whole_games_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "league.jsonl"
-    said = refused(10_000, *LEAGUE, "40", "--out", str(file))
+    said = refused(4_000, *LEAGUE, "16", "--out", str(file))
     assert said.startswith(f"tycoon: The file {file} cannot be used: ")
-    assert file.stat().st_size <= 10_000
+    assert file.stat().st_size <= 4_000
     assert file.read_bytes().endswith(b"}\n")
     kept = opened(SETTING, file)
-    assert 0 < len(kept) < 40
-    of_chance(40, file)
+    assert 0 < len(kept) < 16
+    of_chance(16, file)
     again = opened(SETTING, file)
-    assert len(again) == 40
+    assert len(again) == 16
     assert all(again[game] == record for game, record in kept.items())
 
 
@@ -60,12 +60,12 @@ def test_a_report_is_whole_or_not_there(tmp_path: Path) -> None:
 def test_shards_are_not_merged_by_halves(tmp_path: Path) -> None:
     out, more = tmp_path / "all.jsonl", tmp_path / "more.jsonl"
     of_chance(2, out)
-    of_chance(40, more)
+    of_chance(16, more)
     before = out.read_bytes()
-    assert "cannot be used" in refused(10_000, "merge", str(out), str(more))
+    assert "cannot be used" in refused(4_000, "merge", str(out), str(more))
     assert out.read_bytes() == before
     assert sorted(file.name for file in tmp_path.iterdir()) == ["all.jsonl", "more.jsonl"]
-    assert merge(out, [more]) == 40
+    assert merge(out, [more]) == 16
 
 
 def test_a_training_keeps_what_it_had(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ CLICK = "(element) => element.closest('button').click()"
 
 def looked_at(visit: Visit, turn: int) -> list[str]:
     """What is wrong with what shows; every day at some of the sizes, by turns."""
-    return faults(visit, in_turn(SIZES[::-1], turn)) + violations(visit)
+    return faults(visit, in_turn(SIZES[::-1], turn, 4)) + violations(visit)
 
 
 def said(key: str) -> str:
