@@ -21,7 +21,7 @@ Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
 #: A page has room for so many turns, in whole rounds.
-_TURNS = 8
+_TURNS = 9
 
 
 class Wish(NamedTuple):
@@ -73,7 +73,7 @@ def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
     """Two pages each, the latest on the right; filled from the first round on, so that the rounds
     of a page stay there. The pen lies where there is room left.
     """
-    many = max(1, _TURNS // seats)
+    many = max(1, (_TURNS + seats // 2) // seats)
     cuts = [0, *range(len(parts) % many or many, len(parts), many), len(parts)]
     pages = [
         h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
@@ -141,8 +141,11 @@ class _Ledger:
             cells,
         )
 
-    def _turn(self, owner: int | None, lines: Sequence[Line]) -> Node:
-        told = h("ol.log-list", {}, [self._row(line) for line in lines])
+    def _turn(self, owner: int | None, lines: Sequence[Line]) -> Node | None:
+        rows = [row for line in lines if (row := self._row(line))]
+        if not rows:
+            return None
+        told = h("ol.log-list", {}, rows)
         if owner is None:
             return h("div.log-turn.of-all", {}, told)
         sign = self.emblems[owner]
@@ -156,9 +159,12 @@ class _Ledger:
         said = h("span", {}, self.play.words("log.to_act"))
         return h(f"div.log-turn.now.em-{self.emblems[seat]}", {}, _badge(self.emblems[seat]), said)
 
-    def _row(self, line: Line) -> Node:
+    def _row(self, line: Line) -> Node | None:
+        """None of what is told in words alone."""
         drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
         css = ".undone" if line.undone else ""
+        if drawn and not drawn.what and not self.wish.words:
+            return None
         if drawn is None or self.wish.words:
             content: list[Node] = [h("span.log-said", {}, line.text)]
             css += "" if self.wish.words else ".log-aside"
