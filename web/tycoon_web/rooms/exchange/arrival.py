@@ -11,7 +11,7 @@ from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.exchange.files_and_links import Arrival, relation
-from tycoon_web.rooms.exchange.sights import come
+from tycoon_web.rooms.exchange.sights import by_file, by_link, come
 from tycoon_web.telling.labels import moment, people
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
@@ -41,6 +41,7 @@ def import_sheet(t: Text, along: Node | None) -> Node:
             h(
                 "div.field",
                 {},
+                _sight(by_file()),
                 h("label", {"for": "import-file"}, t("import.file")),
                 h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
                 h("small", {}, t("import.drop")),
@@ -48,6 +49,7 @@ def import_sheet(t: Text, along: Node | None) -> Node:
             h(
                 "div.field",
                 {},
+                _sight(by_link()),
                 h("label", {"for": "import-paste"}, t("import.paste")),
                 h(
                     "textarea#import-paste",
@@ -55,7 +57,12 @@ def import_sheet(t: Text, along: Node | None) -> Node:
                 ),
             ),
         ),
+        ground=".m-felt",
     )
+
+
+def _sight(picture: Node) -> Node:
+    return h("span.menu-sight.sight-share", {"aria-hidden": "true"}, picture)
 
 
 def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node | None) -> Node:

@@ -70,11 +70,11 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
 
 
 def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
-    """Two pages each, the latest on the right; filled from the first round on, so that the rounds
-    of a page stay there. The pen lies where there is room left.
+    """Two pages each, the latest on the right, both as full as the other. The pen lies where
+    there is room left.
     """
     many = max(1, (_TURNS + seats // 2) // seats)
-    cuts = [0, *range(len(parts) % many or many, len(parts), many), len(parts)]
+    cuts = [*range(0, len(parts), many), len(parts)]
     pages = [
         h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
         for at, end in pairwise(cuts)
