@@ -35,29 +35,30 @@ def import_sheet(t: Text, along: Node | None) -> Node:
             ),
             along,
         ),
-        h(
-            "div.way-do",
-            {},
-            h(
-                "div.field",
-                {},
-                _sight(by_file()),
-                h("label", {"for": "import-file"}, t("import.file")),
-                h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
-                h("small", {}, t("import.drop")),
-            ),
-            h(
-                "div.field",
-                {},
-                _sight(by_link()),
-                h("label", {"for": "import-paste"}, t("import.paste")),
-                h(
-                    "textarea#import-paste",
-                    {"rows": "4", "autocomplete": "off", "spellcheck": "false"},
-                ),
-            ),
-        ),
+        h("div.way-do", {}, _by_file(t), _by_paste(t)),
         ground=".m-felt",
+    )
+
+
+def _by_file(t: Text) -> Node:
+    return h(
+        "div.field",
+        {},
+        _sight(by_file()),
+        h("label", {"for": "import-file"}, t("import.file")),
+        h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
+        h("small", {}, t("import.drop")),
+    )
+
+
+def _by_paste(t: Text) -> Node:
+    attrs = {"rows": "4", "autocomplete": "off", "spellcheck": "false"}
+    return h(
+        "div.field",
+        {},
+        _sight(by_link()),
+        h("label", {"for": "import-paste"}, t("import.paste")),
+        h("textarea#import-paste", attrs),
     )
 
 

@@ -58,9 +58,9 @@ def _ways(t: Text, shared: Shared) -> Node:
     return h(
         "div.send-ways",
         {},
-        _way(t, "#export", "export", "file", by_file()),
-        _way(t, "#copy-link", "copy-link", "link", by_link(), why=why),
-        _way(t, "#show-qr", "show-qr", "code", by_code(), why=no_code, link="game", pressed=shown),
+        _send_way(t, "export", "file", by_file()),
+        _send_way(t, "copy-link", "link", by_link(), why=why),
+        _send_way(t, "show-qr", "code", by_code(), why=no_code, link="game", pressed=shown),
         h(
             "div.send-more",
             {},
@@ -70,9 +70,8 @@ def _ways(t: Text, shared: Shared) -> Node:
     )
 
 
-def _way(
+def _send_way(
     t: Text,
-    selector: str,
     do: str,
     name: str,
     sight: Node,
@@ -83,7 +82,7 @@ def _way(
 ) -> Node:
     """A ticket: a picture of the way, what it is called, what happens."""
     return button(
-        f"{selector}.send-way",
+        f"#{do}.send-way",
         do,
         h("span.menu-sight.sight-share", {"aria-hidden": "true"}, sight),
         h("span.send-told", {}, h("b", {}, t(f"share.by_{name}")), t(f"share.by_{name}.note")),

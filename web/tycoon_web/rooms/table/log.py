@@ -74,7 +74,7 @@ def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
     there is room left.
     """
     many = max(1, (_TURNS + seats // 2) // seats)
-    cuts = [*range(0, len(parts), many), len(parts)]
+    cuts = [*range(0, max(1, len(parts)), many), len(parts)]
     pages = [
         h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
         for at, end in pairwise(cuts)
@@ -141,11 +141,8 @@ class _Ledger:
             cells,
         )
 
-    def _turn(self, owner: int | None, lines: Sequence[Line]) -> Node | None:
-        rows = [row for line in lines if (row := self._row(line))]
-        if not rows:
-            return None
-        told = h("ol.log-list", {}, rows)
+    def _turn(self, owner: int | None, lines: Sequence[Line]) -> Node:
+        told = h("ol.log-list", {}, [self._row(line) for line in lines])
         if owner is None:
             return h("div.log-turn.of-all", {}, told)
         sign = self.emblems[owner]
@@ -159,12 +156,12 @@ class _Ledger:
         said = h("span", {}, self.play.words("log.to_act"))
         return h(f"div.log-turn.now.em-{self.emblems[seat]}", {}, _badge(self.emblems[seat]), said)
 
-    def _row(self, line: Line) -> Node | None:
-        """None of what is told in words alone."""
+    def _row(self, line: Line) -> Node:
+        """What no sign tells is only heard."""
         drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
         css = ".undone" if line.undone else ""
-        if drawn and not drawn.what and not self.wish.words:
-            return None
+        if drawn and not (drawn.what or drawn.amount or self.wish.words):
+            return h("li.log-line.hidden", {}, line.text)
         if drawn is None or self.wish.words:
             content: list[Node] = [h("span.log-said", {}, line.text)]
             css += "" if self.wish.words else ".log-aside"

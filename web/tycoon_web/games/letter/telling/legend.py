@@ -61,7 +61,7 @@ _TABLE = (
 )
 
 #: Told in a few words beside their piece.
-_BRIEF = "patents price ability vowel community q-card card"
+_BRIEF = "patents ability vowel community q-card card"
 
 
 def legend(play: Play) -> Legend:

@@ -184,7 +184,7 @@ class ProducePanel(ActionPanel):
 
     def _heap(self, title: str, goods: dict[str, int], into: Child = None) -> Node:
         """Every token, how many they are, and where they go."""
-        tokens = [h("span", {}, disc(name)) for name, n in goods.items() for _ in range(n)]
+        tokens = [h("span.token", {}, disc(name)) for name, n in goods.items() for _ in range(n)]
         head = h("small", {}, self.words(title), h("b", {}, str(len(tokens))))
         return h("div.dialog-heap", {}, head, h("div.dialog-tokens", {}, tokens), into)
 
