@@ -46,6 +46,7 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
         h("div.replay-keys", {}, _play(t, replay), _speed(t, replay)),
+        h("p.replay-colours", {}, t("replay.colours")),
         h(
             "div.replay-scale",
             {},
@@ -53,20 +54,7 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
             _slider(t, replay),
             _key(t, replay, "next"),
         ),
-        _colours(t, replay),
     )
-
-
-def _colours(t: Text, replay: Replay[Play]) -> Node | None:
-    """What the colours of the track say, and whose is whose."""
-    led = {sign for _, _, sign in replay.reigns()}
-    chips = [
-        h(f"span.em-{seat.emblem}", {}, emblem(seat.emblem), h("bdi", {}, seat.name))
-        for seat in replay.whole.seats
-        if seat.emblem in led
-    ]
-    title = h("span", {}, t("replay.colours"))
-    return h("p.replay-colours", {}, title, chips) if chips else None
 
 
 def _leads(replay: Replay[Play]) -> Node | None:
