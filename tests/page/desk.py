@@ -195,6 +195,9 @@ class FakePort(FakeStorage):
     def date(self, iso: str) -> str:
         return iso
 
+    def ago(self, iso: str) -> str:
+        return iso[:10]
+
     def number(self, number: float) -> str:
         written = f"{number:,}".removesuffix(".0")
         return written if self.language == "en" else written.translate(_GERMAN)

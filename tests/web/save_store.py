@@ -15,6 +15,8 @@ from tycoon_web.device.settings import Settings
 class Memory(dict[str, str]):
     """A place to keep things, as the store expects one."""
 
+    clock = "2026-01-01T00:00:00.000Z"
+
     def read(self, key: str) -> str | None:
         return self.get(key)
 
@@ -31,7 +33,7 @@ class Memory(dict[str, str]):
         """There is none."""
 
     def now(self) -> str:
-        return "2026-01-01T00:00:00.000Z"
+        return self.clock
 
 
 def save_store(memory: Memory) -> SaveStore:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 from tycoon import load_game
@@ -49,12 +50,20 @@ def first_reading(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 
 def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
-    """A long list: games that run, one that is over, one that is damaged."""
-    memory = Memory()
-    for number, wish in enumerate((positions.everything_possible, positions.bidding) * 3):
-        keep(memory, positions.found(wish, names), f"game-{number}")
-    keep(memory, letter_positions.found(letter_positions.own_turn, names), "game-letter")
-    keep(memory, positions.found(positions.over, names), "game-over")
+    """A long list: games of both kinds, of other people and days, one of them over, one damaged."""
+    memory, others = Memory(), names[::-1]
+    kept = (
+        (positions.found(positions.over, names), 8),
+        (positions.found(positions.first_turn, others[:2]), 40),
+        (letter_positions.found(letter_positions.own_turn, others), 12),
+        (positions.found(positions.too_much_to_store, names), 6),
+        (positions.found(positions.action_taken, others), 3),
+        (letter_positions.found(letter_positions.own_turn, names[:2]), 1),
+        (positions.found(positions.everything_possible, names), 0),
+    )
+    for number, (game, days) in enumerate(kept):
+        memory.clock = (datetime.now(UTC) - timedelta(days)).isoformat(timespec="milliseconds")
+        keep(memory, game, f"game-{number}")
     memory["tycoon-table:game-broken:a"] = "{"
     visit = visitor(storage=memory)
     for summary in visit.page.locator("summary").all():

@@ -126,5 +126,12 @@ globalThis.tycoonBridge = {
   // A moment, or a day.
   date: (iso) => new Intl.DateTimeFormat(document.documentElement.lang, iso.includes("T")
     ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso)),
+  // How many days ago a moment was, where the device is; after a week, which day that was.
+  ago: (iso) => {
+    const day = (moment) => Math.floor((moment - moment.getTimezoneOffset() * 60_000) / 86_400_000);
+    const days = day(new Date(iso)) - day(new Date()), lang = document.documentElement.lang;
+    return days > 0 || days < -6 ? new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(iso))
+      : new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(days, "day");
+  },
   number: (number) => new Intl.NumberFormat(document.documentElement.lang).format(number),
 };

@@ -67,7 +67,7 @@ def test_two_games_go_on_side_by_side() -> None:
 
 def test_the_list_tells_who_plays_how_far_and_when() -> None:
     page = Page(page_with(played(3, plain_turn, least=60)).port.store)
-    for text in ("Raccoon Tycoon", "Ann", "Bea", "Cyrus", "Round", "2026-11-21T12:00:00Z"):
+    for text in ("Raccoon Tycoon", "Ann", "Bea", "Cyrus", "Round", "2026-11-21"):
         assert text in page.text()
     assert "only on this device" in page.text()
 
@@ -100,7 +100,7 @@ def test_the_game_of_the_first_version_is_the_first_slot() -> None:
         records[key] = json.dumps({"number": number, "when": then, "sum": total, "text": text})
     port.store.update(records)
     page = Page(port.store)
-    assert then in page.text()
+    assert then[:10] in page.text()
     assert "Round" in page.text()
     page.press(do="continue")
     assert page.session.dumps() == text

@@ -225,6 +225,9 @@ class _Windows:
     def date(self, iso: str) -> str:
         return str(window.tycoonBridge.date(iso))
 
+    def ago(self, iso: str) -> str:
+        return str(window.tycoonBridge.ago(iso))
+
     def number(self, number: float) -> str:
         return str(window.tycoonBridge.number(number))
 

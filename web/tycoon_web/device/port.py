@@ -174,6 +174,9 @@ class Windows(Protocol):
     def date(self, iso: str) -> str:
         """Such a time, or a day of it, as people of the page's language write it."""
 
+    def ago(self, iso: str) -> str:
+        """The day of such a time as people tell it: today, yesterday, a date."""
+
     def number(self, number: float) -> str:
         """A number as people of the page's language write it."""
 

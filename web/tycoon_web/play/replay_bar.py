@@ -46,6 +46,7 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
         h("div.replay-keys", {}, _play(t, replay), _speed(t, replay)),
+        h("p.replay-colours", {}, t("replay.colours")),
         h(
             "div.replay-scale",
             {},

@@ -11,7 +11,7 @@ from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.notices import banner
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.exchange.files_and_links import Arrival, relation
-from tycoon_web.rooms.exchange.sights import come
+from tycoon_web.rooms.exchange.sights import by_file, by_link, come
 from tycoon_web.telling.labels import moment, people
 
 #: No invented type alone: some file pickers grey such files out (FI-06).
@@ -35,27 +35,35 @@ def import_sheet(t: Text, along: Node | None) -> Node:
             ),
             along,
         ),
-        h(
-            "div.way-do",
-            {},
-            h(
-                "div.field",
-                {},
-                h("label", {"for": "import-file"}, t("import.file")),
-                h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
-                h("small", {}, t("import.drop")),
-            ),
-            h(
-                "div.field",
-                {},
-                h("label", {"for": "import-paste"}, t("import.paste")),
-                h(
-                    "textarea#import-paste",
-                    {"rows": "4", "autocomplete": "off", "spellcheck": "false"},
-                ),
-            ),
-        ),
+        h("div.way-do", {}, _by_file(t), _by_paste(t)),
+        ground=".m-felt",
     )
+
+
+def _by_file(t: Text) -> Node:
+    return h(
+        "div.field",
+        {},
+        _sight(by_file()),
+        h("label", {"for": "import-file"}, t("import.file")),
+        h("input#import-file", {"type": "file", "accept": ACCEPTED, "multiple": True}),
+        h("small", {}, t("import.drop")),
+    )
+
+
+def _by_paste(t: Text) -> Node:
+    attrs = {"rows": "4", "autocomplete": "off", "spellcheck": "false"}
+    return h(
+        "div.field",
+        {},
+        _sight(by_link()),
+        h("label", {"for": "import-paste"}, t("import.paste")),
+        h("textarea#import-paste", attrs),
+    )
+
+
+def _sight(picture: Node) -> Node:
+    return h("span.menu-sight.sight-share", {"aria-hidden": "true"}, picture)
 
 
 def arrival_sheet(t: Text, arrival: Arrival, coming: Node | None, beside: Node | None) -> Node:

@@ -1,4 +1,6 @@
-"""Two copies of a game side by side, for whoever must choose: what is open to all (FI-08)."""
+"""Two copies of a game side by side, for whoever must choose: what differs of what is open to all
+(FI-08).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from typing import NamedTuple, Protocol
 from tycoon import Session
 
 from tycoon_web.device.records import Label
-from tycoon_web.kit.controls import Text, named
+from tycoon_web.kit.controls import Text, animal, named
 from tycoon_web.kit.tables import row
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.labels import moment
@@ -40,7 +42,9 @@ class Copy(NamedTuple):
 
 
 def side_by_side(t: Text, copies: tuple[Copy, Copy]) -> Node:
-    """How far they are, whose turn it is, how everybody stands, and what happened last."""
+    """How far they are, whose turn it is, how everybody stands, where that differs; behind a tap
+    what happened last.
+    """
     return h(
         "section.beside",
         {},
@@ -51,7 +55,12 @@ def side_by_side(t: Text, copies: tuple[Copy, Copy]) -> Node:
             h("thead", {}, h("tr", {}, h("td", {}), [_head(t, copy) for copy in copies])),
             h("tbody", {}, _rows(t, copies)),
         ),
-        h("div.beside-moves", {}, [_moves(t, copy) for copy in copies]),
+        h(
+            "details.folded",
+            {"key": "moves"},
+            h("summary", {}, t("arrival.last")),
+            h("div.beside-moves", {}, [_moves(t, copy) for copy in copies]),
+        ),
     )
 
 
@@ -64,16 +73,21 @@ def _rows(t: Text, copies: tuple[Copy, Copy]) -> list[Node]:
     far = [moment(t, Label().of(copy.play.session)) for copy in copies]
     turns = [_turn(t, copy.play) for copy in copies]
     standing = [
-        _row(named(seat.emblem, seat.name), [play.standing(view, number) for play, view in views])
+        _row(_player(seat.emblem, seat.name), [play.standing(view, number) for play, view in views])
         for number, seat in enumerate(copies[0].play.session.seats)
     ]
-    return [_row(t("arrival.far"), far), _row(t("arrival.turn"), turns), *standing]
+    rows = [_row(t("arrival.far"), far), _row(t("arrival.turn"), turns), *standing]
+    return [told for told in rows if told]
 
 
-def _row(head: Child, cells: Sequence[Child]) -> Node:
-    """What is not the same in both stands out."""
-    css = ".unlike" if len({str(cell) for cell in cells}) > 1 else ""
-    return row(head, cells, css)
+def _row(head: Child, cells: Sequence[Child]) -> Node | None:
+    """None of what is the same in both."""
+    return row(head, cells) if len({str(cell) for cell in cells}) > 1 else None
+
+
+def _player(sign: str, name: str) -> Child:
+    badge = h(f"span.badge.em-{sign}", {}, animal(sign))
+    return h("span.beside-who", {}, badge, h("bdi", {}, name))
 
 
 def _turn(t: Text, play: Told) -> Child:

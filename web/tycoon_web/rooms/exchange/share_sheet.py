@@ -1,4 +1,4 @@
-"""The sheet that lets a game out: file, link, QR code, text; and the warning about the hands."""
+"""The sheet that lets a game out: file, link, code, text; and the warning about the hands."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from tycoon_web.kit import qr
 from tycoon_web.kit.controls import Text, button, icon, sheet
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.rooms.exchange.files_and_links import LONGEST_LINK, Offer, Shared
-from tycoon_web.rooms.exchange.sights import sent
+from tycoon_web.rooms.exchange.sights import by_code, by_file, by_link, sent
 from tycoon_web.telling.labels import moment, people
 
 
 def share_sheet(t: Text, shared: Shared) -> Node:
-    """What happens to which game, or the code that was asked for; beside that the ways, a file
-    first, and who could read it.
+    """What happens to which game, or the code that was asked for; beside that the ways, each a
+    ticket, and who could read it.
     """
     return sheet(
         t,
@@ -23,13 +23,12 @@ def share_sheet(t: Text, shared: Shared) -> Node:
         h(
             "div.way-do",
             {},
-            not shared.label.over and _warning(t),
-            button("#export.go", "export", icon("i-share"), t("share.export")),
-            shared.again and button("#export-again", "export-again", t("share.again")),
             _ways(t, shared),
             _said(t, shared),
+            not shared.label.over and _warning(t),
             _deal(t, shared.offer),
         ),
+        ground=f".m-felt.cloth-{shared.label.game}",
     )
 
 
@@ -50,15 +49,46 @@ def _warning(t: Text) -> Node:
 
 
 def _ways(t: Text, shared: Shared) -> Node:
-    """The ways without a file."""
+    """As a file, as a link, as a code on the screen; more quietly what is seldom wanted."""
     why = None if shared.link else _about_link(t, shared.link)
     no_code = None if shared.offer.small else why
+    if not qr.fits(*shared.code):
+        no_code = t("share.qr_long")
+    shown = shared.offer.qr == "game"
     return h(
-        "div.share-ways",
+        "div.send-ways",
         {},
-        button("#copy-link", "copy-link", icon("i-link"), t("share.copy_link"), why=why),
-        _code_key(t, "game", shared.code, shared.offer.qr, no_code),
-        button("#copy-game", "copy-game", icon("i-copy"), t("share.copy")),
+        _send_way(t, "export", "file", by_file()),
+        _send_way(t, "copy-link", "link", by_link(), why=why),
+        _send_way(t, "show-qr", "code", by_code(), why=no_code, link="game", pressed=shown),
+        h(
+            "div.send-more",
+            {},
+            shared.again and button("#export-again.quiet", "export-again", t("share.again")),
+            button("#copy-game.quiet", "copy-game", icon("i-copy"), t("share.copy")),
+        ),
+    )
+
+
+def _send_way(
+    t: Text,
+    do: str,
+    name: str,
+    sight: Node,
+    *,
+    why: str | None = None,
+    link: str = "",
+    pressed: bool | None = None,
+) -> Node:
+    """A ticket: a picture of the way, what it is called, what happens."""
+    return button(
+        f"#{do}.send-way",
+        do,
+        h("span.menu-sight.sight-share", {"aria-hidden": "true"}, sight),
+        h("span.send-told", {}, h("b", {}, t(f"share.by_{name}")), t(f"share.by_{name}.note")),
+        why=why,
+        fields={"link": link} if link else None,
+        pressed=pressed,
     )
 
 
@@ -83,7 +113,7 @@ def _said(t: Text, shared: Shared) -> Node:
 
 
 def _shown(t: Text, shared: Shared) -> Node | None:
-    """What was asked for: the code of the game, or of its deal."""
+    """What was asked for: the code of the game, or of its deal; it goes as it came."""
     offer = shared.offer
     if offer.qr == "game":
         return _code(t, shared.code, t("share.qr_of"))
@@ -105,20 +135,17 @@ def _deal(t: Text, offer: Offer) -> Node | None:
             "div.row",
             {},
             button("#copy-deal", "copy-deal", icon("i-link"), t("share.copy_deal")),
-            _code_key(t, "deal", (offer.deal, ""), offer.qr),
+            button(
+                "#show-deal",
+                "show-qr",
+                icon("i-qr"),
+                t("share.deal_qr"),
+                why=None if qr.fits(offer.deal, "") else t("share.qr_long"),
+                fields={"link": "deal"},
+                pressed=offer.qr == "deal",
+            ),
         ),
     )
-
-
-def _code_key(
-    t: Text, which: str, code: tuple[str, str], shown: str, why: str | None = None
-) -> Node:
-    """Shows a code, or puts it away; ``shown``: which one is in sight."""
-    if not qr.fits(*code):
-        why = t("share.qr_long")
-    selector, text = ("#show-deal", "deal_qr") if which == "deal" else ("#show-qr", "qr")
-    does = t("share.qr_away" if shown == which else f"share.{text}")
-    return button(selector, "show-qr", icon("i-qr"), does, why=why, fields={"link": which})
 
 
 def _code(t: Text, code: tuple[str, str], label: str) -> Node | None:
@@ -131,11 +158,16 @@ def _code(t: Text, code: tuple[str, str], label: str) -> Node | None:
     return h(
         "div.way-code",
         {},
+        h("span.way-host", {"aria-hidden": "true"}),
         h(
-            "svg.qr",
-            {"viewBox": f"-4 -4 {size + 8} {size + 8}", "role": "img", "aria-label": label},
-            h("rect", edge),
-            h("path", {"d": path}),
+            "div.way-card",
+            {},
+            h(
+                "svg.qr",
+                {"viewBox": f"-4 -4 {size + 8} {size + 8}", "role": "img", "aria-label": label},
+                h("rect", edge),
+                h("path", {"d": path}),
+            ),
+            h("p", {}, t("share.scan")),
         ),
-        h("p", {}, icon("i-qr"), t("share.scan")),
     )

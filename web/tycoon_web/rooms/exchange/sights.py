@@ -28,6 +28,46 @@ def come(game: str = "") -> Node:
     )
 
 
+def by_file() -> Node:
+    """A letter that goes out."""
+    return scene(ground("board"), *_letter(120, 60, 96, -5))
+
+
+def by_link() -> Node:
+    """What somebody writes to somebody."""
+    return scene(
+        ground("board"),
+        h(
+            "path.sight-bubble",
+            {
+                "d": "M82 14h76a10 10 0 0 1 10 10v46a10 10 0 0 1-10 10h-36"
+                "l-24 20v-20h-16a10 10 0 0 1-10-10v-46a10 10 0 0 1 10-10z"
+            },
+        ),
+        h("use.sight-sign", {"href": "#i-link", **_box(120, 47, 48)}),
+    )
+
+
+def by_code() -> Node:
+    """A tablet with a code on it."""
+    return scene(
+        ground("board"),
+        h(
+            "g.sight-tablet.with-code",
+            {"transform": "translate(120 60) rotate(3) scale(.86)"},
+            h("rect", {"x": "-58", "y": "-46", "width": "116", "height": "92", "rx": "9"}),
+            h("rect", {"x": "-47", "y": "-37", "width": "94", "height": "74", "rx": "4"}),
+            h("use.sight-sign", {"href": "#i-qr", **_box(0, 0, 66)}),
+        ),
+    )
+
+
+def _box(x: int, y: int, size: int) -> dict[str, str]:
+    """A square about this point."""
+    edge = {"width": str(size), "height": str(size)}
+    return {"x": str(x - size // 2), "y": str(y - size // 2), **edge}
+
+
 def _letter(x: int, y: int, wide: int, turn: int) -> tuple[Node, Node]:
     envelope = put("th-envelope", x, y, wide, wide * 2 // 3, turn)
     return envelope, put("th-seal", x + 2, y + 3, wide * 3 // 8)

@@ -114,14 +114,9 @@ def _row(t: Text, entry: Entry) -> Node:
 
 
 def _face(label: Label) -> Child:
-    """Whose turn it is, or who has won: in front of the game's scene. None where nobody knows."""
-    signs = dict(label.players)
-    won = signs.get(label.winners[0]) if label.winners else None
-    if won:
-        return [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
-    if label.over or label.turn is None:
-        return None
-    return animal(label.players[label.turn][1], "ticket-face")
+    """Who has won, where the scene of a running game would be. None where nobody has."""
+    won = dict(label.players).get(label.winners[0]) if label.winners else None
+    return won and [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
 
 
 def _name(t: Text, entry: Entry) -> str:

@@ -210,7 +210,7 @@ class Home(Room):
     def _entry(self, slot: str, saved: Saved | None) -> Entry:
         if saved is None:
             return Entry(slot, Label(), "", damaged=True)
-        when = self.port.date(saved.when) if saved.when else ""
+        when = self.port.ago(saved.when) if saved.when else ""
         if not saved.key:
             when = self.t("home.not_saved")
         return Entry(slot, saved.label, when, only_here=saved.only_here)

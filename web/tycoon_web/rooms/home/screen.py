@@ -13,8 +13,8 @@ from tycoon_web.rooms.home import leaves
 from tycoon_web.rooms.home.doors import FEWEST, door
 from tycoon_web.rooms.home.games import Entry, games_list
 
-#: What this is, in three lines: ids of a title and a sentence, with their drawings.
-POINTS = (("table", "i-people"), ("offline", "i-offline"), ("fans", "i-fans"))
+#: What this is, in two lines: ids of a title and a sentence, with their drawings.
+POINTS = (("offline", "i-offline"), ("fans", "i-fans"))
 
 
 class Party(NamedTuple):
@@ -155,14 +155,13 @@ def _more(
     first: bool,
 ) -> Node:
     """What else there is, in one quiet row: the deal of the day, a first game with a host, what is
-    remembered of games, the way in, room. What leads to a choice of games is folded, but on the
-    ``first`` visit, on which the host is elsewhere.
+    remembered of games, the way in, room. What leads to a choice of games is folded; on the
+    ``first`` visit the host is elsewhere.
     """
-    daily = _daily(t, games)
     return h(
         "div.home-more",
         {},
-        daily if first else _folded("daily", t("daily"), "i-dice", daily),
+        _folded("daily", t("daily"), "i-dice", _daily(t, games)),
         hosts and not first and _folded("host", t("host.offer"), "i-what", hosts),
         records and button("#open-records", "open-records", icon("i-crown"), t("record")),
         button("#open-import", "open-import", icon("i-open"), t("import.title")),
@@ -195,8 +194,7 @@ def _daily(t: Text, games: Sequence[str]) -> Node:
         )
         for game in games
     ]
-    title = h("span", {"aria-hidden": "true"}, icon("i-dice"), t("daily"))
-    return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, title, buttons)
+    return h("div.home-daily", {"role": "group", "aria-label": t("daily")}, buttons)
 
 
 def _points(t: Text) -> Node:

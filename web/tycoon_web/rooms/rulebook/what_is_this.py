@@ -148,7 +148,12 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
         f"#tell-{entry.name}.legend-name.quiet",
         "legend-tell",
         sign,
-        h("span.legend-word", {}, entry.text),
+        h(
+            "span.legend-word",
+            {},
+            entry.text,
+            number and entry.brief and h("small", {}, entry.brief),
+        ),
         entry.example,
         fields={"thing": entry.name},
         pressed=entry.name == told,

@@ -34,17 +34,12 @@ def who_plays(t: Text, draft: Draft, settings: Settings) -> list[Child]:
             h(
                 "div.seats-middle",
                 {},
-                h(f"span.seats-sign.of-{draft.game}", {"aria-hidden": "true"}, _coins()),
+                h(f"span.seats-sign.of-{draft.game}", {"aria-hidden": "true"}),
                 draft.people > 1
                 and button("#setup-sides.quiet", "open-sides", icon("i-sides"), t("sides")),
             ),
         ),
     ]
-
-
-def _coins() -> Node:
-    """What it is all about, at the foot of the cards."""
-    return h("span.seats-coins", {}, [drawing("th-coin", "") for _ in range(3)])
 
 
 def _place(row: str, seat: int) -> str:

@@ -21,7 +21,7 @@ Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
 #: A page has room for so many turns, in whole rounds.
-_TURNS = 8
+_TURNS = 9
 
 
 class Wish(NamedTuple):
@@ -70,11 +70,11 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
 
 
 def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
-    """Two pages each, the latest on the right; filled from the first round on, so that the rounds
-    of a page stay there. The pen lies where there is room left.
+    """Two pages each, the latest on the right, both as full as the other. The pen lies where
+    there is room left.
     """
-    many = max(1, _TURNS // seats)
-    cuts = [0, *range(len(parts) % many or many, len(parts), many), len(parts)]
+    many = max(1, (_TURNS + seats // 2) // seats)
+    cuts = [*range(0, max(1, len(parts)), many), len(parts)]
     pages = [
         h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
         for at, end in pairwise(cuts)
@@ -157,8 +157,11 @@ class _Ledger:
         return h(f"div.log-turn.now.em-{self.emblems[seat]}", {}, _badge(self.emblems[seat]), said)
 
     def _row(self, line: Line) -> Node:
+        """What no sign tells is only heard."""
         drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
         css = ".undone" if line.undone else ""
+        if drawn and not (drawn.what or drawn.amount or self.wish.words):
+            return h("li.log-line.hidden", {}, line.text)
         if drawn is None or self.wish.words:
             content: list[Node] = [h("span.log-said", {}, line.text)]
             css += "" if self.wish.words else ".log-aside"

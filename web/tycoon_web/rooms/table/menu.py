@@ -75,11 +75,16 @@ _SIGHTS: dict[str, Child] = {
     ),
 }
 
+_MINOR = ("hide", "seats", "sides")
+
 
 def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
-    """A picture of where it leads, and its name."""
+    """A picture of where it leads, and its name; small where that is seldom wanted."""
     sight = h(f"span.menu-sight.sight-{name}", {"aria-hidden": "true"}, _SIGHTS[name])
-    return button(f"#menu-{name}.menu-ticket", do, sight, h("b", {}, text), label=label or None)
+    css = ".minor" if name in _MINOR else ""
+    return button(
+        f"#menu-{name}.menu-ticket{css}", do, sight, h("b", {}, text), label=label or None
+    )
 
 
 def _way(sign: str, text: str) -> tuple[Node, Node]:

@@ -57,22 +57,19 @@ def _mb(size: int) -> float:
 
 
 def offline_sign(t: Text, app: AppState, name: str) -> Node:
-    """The same as a sign, unless there is something to be done or known: how much is here, or a
-    tick; what that means is said, and written in the menu.
+    """The same in three words and a bar as long as it is being fetched; then it is only said, and
+    written in the menu.
     """
     if app.offline not in ("loading", "ready"):
         return offline_line(t, app, name)
-    ready = app.offline == "ready"
-    done = {"done": _mb(app.done), "total": _mb(app.total)}
-    part = {"value": str(app.done), "max": str(app.total or 1)}
+    said = t(f"app.offline.{app.offline}", done=_mb(app.done), total=_mb(app.total))
+    part = {"value": str(app.done), "max": str(app.total or 1), "aria-hidden": "true"}
+    seen = h("span", {"aria-hidden": "true"}, t("app.offline.sign")), h("progress", part)
     return h(
         "p.offline-line.offline-sign",
-        {"title": t(f"app.offline.{app.offline}", **done)},
-        icon("i-check" if ready else "i-down"),
-        h("span.hidden", {}, t(f"app.offline.{app.offline}", **done)),
-        h("span", {"aria-hidden": "true"}, t("app.offline.sign"))
-        if ready
-        else h("progress", {"aria-hidden": "true", **part}),
+        {},
+        h("span.hidden", {}, said),
+        seen if app.offline == "loading" else None,
     )
 
 

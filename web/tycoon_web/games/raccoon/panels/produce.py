@@ -183,9 +183,10 @@ class ProducePanel(ActionPanel):
         ]
 
     def _heap(self, title: str, goods: dict[str, int], into: Child = None) -> Node:
-        """So many of each, and where they go."""
-        tokens = [h("span", {}, disc(name), h("b", {}, str(n))) for name, n in goods.items() if n]
-        return h("div.dialog-heap", {}, h("small", {}, self.words(title)), tokens, into)
+        """Every token, how many they are, and where they go."""
+        tokens = [h("span.token", {}, disc(name)) for name, n in goods.items() for _ in range(n)]
+        head = h("small", {}, self.words(title), h("b", {}, str(len(tokens))))
+        return h("div.dialog-heap", {}, head, h("div.dialog-tokens", {}, tokens), into)
 
     def commit_label(self) -> str:
         if self.excess:

@@ -19,14 +19,16 @@ from tycoon_web.telling.ledger import Entry
 PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
 #: What is done in every round, in a word.
 DEEDS = {"produced": "sign.made", "sold": "sign.sold"}
-#: What came on offer.
-REVEALED = {"railroad_revealed": "railroad", "tile_revealed": "tile", "town_revealed": "town"}
+#: What came on offer: the next to buy it tells that, and words do.
+REVEALED = ("railroad_revealed", "tile_revealed", "town_revealed")
 #: Short words instead of a sentence.
 SHORT = {"bonus_declined": "sign.no_bonus", "bid_passed": "sign.passed"}
 
 
 def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
-    """None where only words can say it; ``emblems``: of the players, by seat."""
+    """None where only words can say it, nothing in it where signs say nothing; ``emblems``: of
+    the players, by seat.
+    """
     told = event.params
     if event.key == "prices_raised":
         moves = {name: (a, b) for name, (a, b) in told["changes"].items() if a != b}
@@ -38,8 +40,8 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
         return Entry("", [said], note=True, named=event.key == "bid_passed")
     if event.key == "auction_started":
         return Entry("i-auction", [_called(words, told["railroad"])], note=True)
-    if kind := REVEALED.get(event.key):
-        return Entry("", [_new(words, told[kind])], note=True)
+    if event.key in REVEALED:
+        return Entry("", [])
     drawn = sign(words, event)
     return drawn and _entry(words, event, drawn, emblems)
 
@@ -71,10 +73,6 @@ def picture(told: Mapping[str, Any]) -> Node | None:
 
 def _called(words: Words, thing: str) -> Node:
     return h("span", {}, words.thing(thing))
-
-
-def _new(words: Words, thing: str) -> Node:
-    return h("span", {}, words("sign.new", what=words.thing(thing)))
 
 
 def tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:

@@ -80,12 +80,18 @@ _TABLE = (
     Thing("declare", "i-crown", "declare", "declare"),
 )  # fmt: skip
 
+#: Told in a few words beside their piece.
+_BRIEF = (
+    "goods market supply before ghost railroad owners minimum set points town town-price"
+    " rises yields hand"
+)
+
 
 def legend(play: Play) -> Legend:
     """In the order of the table, then the buildings now on offer."""
     view = play.public()
     groups = _groups(play.words, view)
-    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups)
+    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups, _BRIEF)
     points = found.entries["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
     on_offer = [offer["tile"] for offer in view["tiles"]["offer"] if offer]
     tiles = {
