@@ -139,8 +139,13 @@ def tables_sheet(words: Words) -> Node:
         h(
             "section.specimen.m-paper",
             {},
-            h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
-            h("p.case-note", {}, words("tables.note")),
+            h(
+                "div.titled",
+                {},
+                h("h3", {}, words("tables.letters")),
+                h("p.case-note", {}, words("tables.note")),
+                shapes(words),
+            ),
             piles,
         ),
         ground=".m-felt.cloth-letter",
