@@ -95,15 +95,12 @@ def _item(words: Words, patent: View, view: View, order: str, front: str) -> Nod
 def _front(words: Words, patent: View, view: View) -> Node:
     """The patent in front, large: whose it is or what it costs, and what it is good for."""
     letter, owner, power = patent["letter"], patent["owner"], patent["ability"]
-    whose = words("patent.unsold")
-    css = "section.patent-card.m-paper"
-    if owner is not None:
-        player = view["players"][owner]
-        whose = h("bdi", {}, player["name"])
-        css += f".em-{player['emblem']}"
+    player = None if owner is None else view["players"][owner]
+    whose = h("bdi", {}, player["name"]) if player else words("patent.unsold")
+    css = f"em-{player['emblem']}" if player else "unsold"
     count = words("patents.cards", n=LETTERS[letter].count)
     return h(
-        css,
+        f"section.patent-card.m-paper.{css}",
         {"key": f"card-{letter}", "role": "status"},
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
         h(
@@ -111,7 +108,7 @@ def _front(words: Words, patent: View, view: View) -> Node:
             {},
             h("h3", {}, words("legend.patent", letter=letter)),
             h("b.patent-cost", {}, f"${patent['cost']}"),
-            h("p.patent-whose", {}, owner is not None and painted(player["emblem"]), whose),
+            h("p.patent-whose", {}, player and painted(player["emblem"]), whose),
             h("p", {}, count),
         ),
         h(
