@@ -235,8 +235,12 @@ def test_sheets_show_patents_letters_and_a_players_own() -> None:
     assert page.port.focus == "all-about-K"
     assert "exactly one vowel" in page.text()
     page.press(id="sort-owner")
-    first = next(e[1]["id"] for e in page.elements() if e[1].get("class") == "patent-item")
+    first = next(e[1]["id"] for e in page.elements() if e[1].get("class") == "patent-open")
     assert first == "all-about-E"
+    page.press(id="all-about-Z")
+    assert "Add an S to the end of a word." in page.text(), "what is tapped comes to the front"
+    assert page.find(id="all-about-Z")[0][1]["aria-pressed"] == "true"
+    assert page.find(id="sort-owner")[0][1]["aria-pressed"] == "true", "the order stays"
     page.press(id="sheet-close")
     page.press(id="tables")
     assert "102 cards" in page.text()

@@ -6,7 +6,6 @@ from tycoon import Action
 
 from tycoon_web.games.letter.panels.choosing import DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
-from tycoon_web.games.letter.table.sheets import ORDERS
 from tycoon_web.kit.events import Answering, Event, control
 from tycoon_web.play.panel_host import PanelHost
 
@@ -94,9 +93,10 @@ class Commands(Answering):
 
     @control("open-patents")
     def _open_patents(self, event: Event) -> None:
-        letter = event.get("letter", "")
-        self.host.ui.open_sheet("patents", letter, event)
-        if letter and letter not in ORDERS:
+        """One in front, in an order; what is not asked for stays as it is."""
+        letter, order = event.get("letter", ""), event.get("order", "")
+        self.host.ui.open_sheet("patents", f"{letter} {order}".strip(), event)
+        if letter and not order:
             self.host.ui.focus = f"all-about-{letter}"
 
     @control("open-tables")

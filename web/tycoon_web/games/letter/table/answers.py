@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.dealing.players import bot_mark
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.strips import strip_label
-from tycoon_web.kit.controls import animal, button, emblem, icon
+from tycoon_web.kit.controls import animal, button, drawing, emblem, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.sides import place
 from tycoon_web.telling.views import View, clockwise
@@ -71,10 +71,8 @@ def _answered(play: Play, player: View, state: str) -> list[Node]:
 
 
 def _head(play: Play, view: View, player: View, state: str) -> Node:
-    """Who sits here, what this player has said, and has in the open."""
+    """Who sits here, what this player has said, and the money that is at stake."""
     words = play.words
-    worth = f"${player['patent_value']}"
-    goal = words("lt.goal", goal=view["goal"])
     return h(
         f"div.answer.em-{player['emblem']}.answer-{state}",
         {},
@@ -87,9 +85,8 @@ def _head(play: Play, view: View, player: View, state: str) -> Node:
         h(
             "span.answer-has",
             {"aria-hidden": "true"},
+            drawing("th-coin", "purse-coin"),
             h("b", {}, f"${player['money']}"),
-            h("span", {}, icon("i-stock"), h("b", {}, player["stock"])),
-            h("span", {}, icon("i-seal"), h("b", {}, worth), h("small", {}, goal)),
         ),
     )
 

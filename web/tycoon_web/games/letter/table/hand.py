@@ -72,8 +72,8 @@ def decks(play: Holding) -> Node:
     )
 
 
-def hand(play: Holding) -> Node:
-    """The player's cards in their own order, and what helps while thinking."""
+def hand(play: Holding, *, past: bool = False) -> Node:
+    """The player's cards in their own order, and what helps while thinking, but of what is past."""
     words, cards = play.words, play.context.hand
     shown = [_card(play, HAND, index, cards[index]) for index in play.rack.order(cards)]
     empty = h("p.quiet-text", {}, words("hand.empty"))
@@ -81,7 +81,8 @@ def hand(play: Holding) -> Node:
         "section.hd",
         words("hand"),
         h("div.lt-cards", {}, shown or empty),
-        h(
+        not past
+        and h(
             "div.hd-more",
             {},
             not play.context.still and _order(words),

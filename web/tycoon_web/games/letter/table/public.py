@@ -25,9 +25,6 @@ def open_screen(
     words = play.words
     mover = view["turn"]["seat"]
     on_tray = tray(words, view, mover, *lies) if lies else None
-    beside = side(words, view, play.turn_log.log, mover)
-    if phase == "verdict":  # where little has happened yet, it stands below that
-        beside[2].append(h("div.side-press", {}, drawing("th-press", "")))
     return h(
         "div.table.lt-table.open-to-all",
         {"key": "letter-table", "class": f"phase-{phase}"},
@@ -37,7 +34,7 @@ def open_screen(
             {"key": "board"},
             patents(words, view, view["buyable"] or []),
             part("section.matter", title, middle, on_tray),
-            beside,
+            side(words, view, play.turn_log.log, mover),
         ),
     )
 

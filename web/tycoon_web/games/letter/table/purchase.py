@@ -35,6 +35,7 @@ def buy_screen(play: Play) -> Node:
         {},
         h("h2", {}, words("buy.title", money=player["money"])),
         rule_link(words, PARAGRAPHS["buy"], "buy"),
+        h("p", {}, words("buy.royalty")),
     )
     nothing = button(
         "#pass-buying.deed.lt-key",
@@ -116,7 +117,7 @@ def _marks(letter: str) -> Node:
 
 
 def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:
-    """What it earns, and how far one would be with it."""
+    """How far one would be with it."""
     before = player["patent_value"]
     shares = {
         "--fill": f"{min(100, round(100 * before / goal))}%",
@@ -124,7 +125,6 @@ def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:
     }
     worth = [f"${before} → ", h("b", {}, f"${after}"), " ", play.words("lt.goal_long", goal=goal)]
     return [
-        h("small.offer-royalty", {}, play.words("buy.royalty")),
         h("small.offer-worth", {}, worth),
         h("span.goal.offer-goal", {"style": shares}),
     ]

@@ -1,4 +1,4 @@
-"""Choosing cards: the drawer of used type into which those that go are tipped."""
+"""Choosing cards: the drawer into which those that go are tipped."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from tycoon_web.games.letter.panels.spelling import POOL
 from tycoon_web.games.letter.table.tiles import face, shape
 from tycoon_web.kit.controls import drawing, rule_link
 from tycoon_web.kit.vtree import Node, h
-
-#: So many used cards fill the drawer.
-_FULL = 30
 
 
 def choosing(panel: CardPanel) -> Node:
@@ -31,19 +28,15 @@ def choosing(panel: CardPanel) -> Node:
 
 
 def _case(panel: CardPanel) -> Node:
-    """The drawer into which the cards that go fall, upon all that are used; they fill it."""
-    used = min(1.0, panel.context.view["discard"] / _FULL)
-    heap = used > 0 and drawing("th-heap", "shed-heap")
+    """The drawer into which the cards that go fall."""
     pool = ".of-pool" if panel.chosen and panel.chosen[0][0] == POOL else ""
     lies = [
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
-    bare = not lies and [_proof(panel), h("i.shed-bare")]
-    fills = {"--used": f"{used:.2f}"}
+    bare = not lies and (_proof(panel) or h("i.shed-bare"))
     front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
-    attrs = {"key": "shed", "aria-hidden": "true", "style": fills}
-    return h("div.shed", attrs, lies, bare, heap, front)
+    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare, front)
 
 
 def _proof(panel: CardPanel) -> Node | None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tycoon.games.letter.rules.cards import EARNINGS, LETTERS, LONGEST, SHORTEST, earnings
 
-from tycoon_web.games.letter.table.cabinet import drawer_front, painted
+from tycoon_web.games.letter.table.cabinet import drawer_front, painted, patent_label
 from tycoon_web.games.letter.table.cards import shapes
 from tycoon_web.games.letter.table.examples import example
-from tycoon_web.games.letter.table.tiles import price, shape, tile
+from tycoon_web.games.letter.table.tiles import price, shape
 from tycoon_web.games.letter.telling.paragraphs import PARAGRAPHS
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, icon, rule_link, sheet
 from tycoon_web.kit.tables import row, table
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.views import View
 
 #: How the list of patents can be sorted.
@@ -20,35 +20,33 @@ ORDERS = ("letter", "cost", "owner")
 
 
 def patents_sheet(words: Words, view: View, arg: str) -> Node:
-    """All 26 as a cabinet; ``arg`` is a letter to begin at, or an order."""
-    order = arg if arg in ORDERS else "letter"
+    """All 26 as a cabinet, one of them in front; ``arg``: its letter, an order, or both."""
+    asked = arg.split()
+    order = next((name for name in asked if name in ORDERS), ORDERS[0])
     patents = sorted(view["patents"], key=_SORTING[order])
+    letters = [patent["letter"] for patent in patents]
+    starred = [patent["letter"] for patent in patents if patent["ability"]]
+    front = next((letter for letter in asked if letter in letters), starred[0])
     chips = [
         button(
             f"#sort-{name}.chip",
             "open-patents",
             words(f"patents.by.{name}"),
-            fields={"letter": name},
+            fields={"letter": front, "order": name},
             pressed=name == order,
         )
         for name in ORDERS
     ]
     bar = h("div.chips", {"role": "group", "aria-label": words("patents.sort")}, chips)
     link = rule_link(words, PARAGRAPHS["open-patents"], "patents", words("patents"))
-    items = [_item(words, patent, view) for patent in patents]
-    pays = h(
-        "li.patent-pays",
-        {"key": "pays"},
-        icon("i-seal"),
-        h("p", {}, words("buy.royalty")),
-        h("p", {}, "★ ", words("patents.star")),
-    )
-    stars = [_star(words, patent, view, lit=patent["letter"] == arg) for patent in patents]
+    items = [_item(words, patent, view, order, front) for patent in patents]
+    star = h("p", {}, h("b", {}, "★"), words("patents.star"))
+    items.append(h("li.patent-note", {"key": "note", "aria-hidden": "true"}, star))
     owners = h("ul.patent-owners", {"aria-hidden": "true"}, _owners(words, view))
     body = (
         h("div.titled", {}, bar, owners, link),
-        h("ul.patent-list", {}, items, pays),
-        h("ul.patent-stars", {"aria-hidden": "true"}, stars),
+        h("ul.patent-list", {}, items),
+        _front(words, patents[letters.index(front)], view),
     )
     return sheet(words, "patents", words("patents"), *body, ground=".m-felt.cloth-letter")
 
@@ -74,42 +72,52 @@ def _owned(player: View) -> Node:
     return h("li", {}, painted(player["emblem"]), h("bdi", {}, player["name"]), count)
 
 
-def _item(words: Words, patent: View, view: View) -> Node:
-    """A drawer with its price, or in its owner's colours; what it can do is read out with it."""
+def _item(words: Words, patent: View, view: View, order: str, front: str) -> Node:
+    """A drawer with its price, or in its owner's colours: a tap brings it to the front. What it can
+    do is read out with it.
+    """
     letter, owner = patent["letter"], patent["owner"]
     player = None if owner is None else view["players"][owner]
-    power = patent["ability"] and words(f"ability.{patent['ability']}")
     count = LETTERS[letter].count
-    who = player["name"] if player else words("patent.unsold")
     cards = f"×\u202f{count}" if player else words("patents.cards", n=count)
-    attrs = {"key": letter, "id": f"all-about-{letter}", "tabindex": "-1", "data-jump": "1"}
-    drawer = drawer_front(
-        patent,
-        player,
-        h("small.patent-count", {"aria-hidden": "true"}, cards),
-        h("span.hidden", {}, words("buy.cards", n=count)),
-        h("span.hidden", {}, who),
-        power and h("span.hidden", {}, power),
+    drawer = button(
+        f"#all-about-{letter}.patent-open",
+        "open-patents",
+        drawer_front(patent, player, h("small.patent-count", {}, cards)),
+        fields={"letter": letter, "order": order},
+        label=f"{patent_label(words, patent)}; {words('buy.cards', n=count)}",
+        pressed=letter == front,
+        data_jump="1",
     )
-    return h("li.patent-item", attrs, drawer)
+    return h("li.patent-item", {"key": letter}, drawer)
 
 
-def _star(words: Words, patent: View, view: View, *, lit: bool) -> Child:
-    """What a patent can do beyond royalties, and what it costs or whose it is."""
-    power, owner = patent["ability"] and words(f"ability.{patent['ability']}"), patent["owner"]
-    if not power:
-        return None
-    css = f"li.patent-power.m-paper{'.lit' if lit else ''}"
-    has = h("b.power-price", {}, f"${patent['cost']}")
-    if owner is not None:
-        has = painted(view["players"][owner]["emblem"])
+def _front(words: Words, patent: View, view: View) -> Node:
+    """The patent in front, large: whose it is or what it costs, and what it is good for."""
+    letter, owner, power = patent["letter"], patent["owner"], patent["ability"]
+    player = None if owner is None else view["players"][owner]
+    whose = h("bdi", {}, player["name"]) if player else words("patent.unsold")
+    css = f"em-{player['emblem']}" if player else "unsold"
+    count = words("patents.cards", n=LETTERS[letter].count)
     return h(
-        css,
-        {"key": patent["letter"]},
-        tile(patent["letter"]),
-        has,
-        h("p", {}, power),
-        example(patent["letter"]),
+        f"section.patent-card.m-paper.{css}",
+        {"key": f"card-{letter}", "role": "status"},
+        h(f"b.offer-letter.{shape(letter)}", {}, letter),
+        h(
+            "div.patent-facts",
+            {},
+            h("h3", {}, words("legend.patent", letter=letter)),
+            h("b.patent-cost", {}, f"${patent['cost']}"),
+            h("p.patent-whose", {}, player and painted(player["emblem"]), whose),
+            h("p", {}, count),
+        ),
+        h(
+            "div.patent-does",
+            {"class": "" if power else "of-royalty"},
+            power and h("p.patent-ability", {}, h("span.star", {}, "★"), words(f"ability.{power}")),
+            h("p.patent-royalty", {}, icon("i-seal"), words("tableau.pays")),
+            power and example(letter),
+        ),
     )
 
 
@@ -128,8 +136,13 @@ def tables_sheet(words: Words) -> Node:
         h(
             "section.specimen.m-paper",
             {},
-            h("div.titled", {}, h("h3", {}, words("tables.letters")), shapes(words)),
-            h("p.case-note", {}, words("tables.note")),
+            h(
+                "div.titled",
+                {},
+                h("h3", {}, words("tables.letters")),
+                h("p.case-note", {}, words("tables.note")),
+                shapes(words),
+            ),
             piles,
         ),
         ground=".m-felt.cloth-letter",

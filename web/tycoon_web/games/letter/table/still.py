@@ -48,7 +48,7 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
 def _still(play: Play, top: Node, stage: list[Node], act: Node, phase: str, *, own: bool) -> Node:
     """Everything lies as in play, but nothing can be done; ``own``: somebody's hand shows."""
     words, view, seat = play.words, play.context.view, play.context.seat
-    lies = hand(play) if own else letters_key(words)
+    lies = hand(play, past=phase == "replay") if own else letters_key(words)
     return frame(
         top,
         patents=patents(words, view, []),

@@ -45,9 +45,13 @@ def strip(words: Words, player: View, view: View) -> Node:
 
 
 def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
-    """What stands on the edge of the tray; the button shows all about the player."""
+    """What stands on the edge of the tray, in three groups: money, stock, and how far the patents
+    are; which they are the cabinet shows. The button shows all about the player.
+    """
     seat = player["seat"]
-    bar = h("span#own-goal.own-goal", {}, _bar(player, view), _of(words, player, view))
+    unit = h("small.goal-unit", {}, words("lt.goal.unit"))
+    patents = h("span#own-patents.own-patents", {}, icon("i-seal"), unit)
+    goal = [_bar(player, view), _of(words, player, view)]
     shown = button(
         f"#{'own' if mine else f'strip-{seat}'}.lt-own.quiet.em-{player['emblem']}",
         "open-tableau",
@@ -55,13 +59,12 @@ def own(words: Words, player: View, view: View, *, mine: bool) -> list[Node]:
         h(
             "span#own-stock.strip-stock",
             {},
-            icon("i-stock"),
-            _unit(words),
+            drawing("th-share", "own-share"),
             h("b", {}, player["stock"]),
+            _unit(words),
         ),
-        _owned(player, "#own-patents"),
+        h("span#own-goal.own-goal", {}, patents, goal),
         h("span.own-signs", {}, _signs(player, view)),
-        bar,
         fields={"seat": seat},
         label=strip_label(words, player, view),
     )
@@ -82,10 +85,8 @@ def _signs(player: View, view: View) -> list[Child]:
     ]
 
 
-def _owned(player: View, name: str = "") -> Node:
-    return h(
-        f"span{name}.strip-patents", {}, [tile(letter) for letter in sorted(player["patents"])]
-    )
+def _owned(player: View) -> Node:
+    return h("span.strip-patents", {}, [tile(letter) for letter in sorted(player["patents"])])
 
 
 def _bar(player: View, view: View) -> Node:
@@ -102,11 +103,9 @@ def _worth(words: Words, player: View, view: View) -> Node:
 
 
 def _of(words: Words, player: View, view: View) -> Node:
-    """In words, beside the purse."""
+    """In words, behind the bar."""
     goal = h("small", {}, words("lt.goal", goal=view["goal"]))
-    worth = f"${player['patent_value']}"
-    unit = h("small.goal-unit", {}, words("lt.goal.unit"))
-    return h("span.goal-text", {}, icon("i-seal"), unit, h("b", {}, worth), goal)
+    return h("span.goal-text", {}, h("b", {}, f"${player['patent_value']}"), goal)
 
 
 def strip_label(words: Words, player: View, view: View) -> str:

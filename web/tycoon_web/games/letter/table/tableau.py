@@ -150,7 +150,7 @@ def _points(play: Play, player: View) -> Node:
             ("stock", icon("i-stock"), player["stock"]),
         )
     ]
-    total = [drawing("th-wreath", "laurel"), h("span.hidden", {}, words("source.total"))]
+    total = h("span.hidden", {}, words("source.total"))
     got = not play.session.from_checkpoint and records(play.session).royalties[player["seat"]]
     paper = h(
         "section.desk-points.m-walnut",

@@ -25,7 +25,7 @@ from tycoon_web.telling.views import View
 _TABLE = (
     Thing("patents", "i-seal", "patent pat open-patents offer front buy wax", "open-patents"),
     Thing("price", price("H"), "lc-cost patent-cost offer-cost i-seal", "buy"),
-    Thing("ability", "=★", "star patent-power offer-ability", "open-patents"),
+    Thing("ability", "=★", "star patent-ability offer-ability", "open-patents"),
     Thing("card", "=A", "lc lc-letter lay piece hd", "lay"),
     Thing("vowel", tile("A"), "mini-type shapes t-vowel t-consonant t-either", "declare"),
     Thing("q-card", "=×2", "lc-doubles", "q-card"),

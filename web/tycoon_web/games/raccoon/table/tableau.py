@@ -145,7 +145,7 @@ def _sign(signs: Mapping[str, str], source: str) -> Node:
 
 
 def _points(words: Words, player: View) -> Node:
-    """What they come to, large in a laurel; below it what each source gives, with the sign of its
+    """What they come to, large; below it what each source gives, with the sign of its
     shelf, or its swatch of the count at the end.
     """
     signs = {"pairs": "i-link", **_SIGNS}
@@ -154,7 +154,7 @@ def _points(words: Words, player: View) -> Node:
         for s, points in player["points"].items()
         if points or s in _ALWAYS
     ]
-    total = [drawing("th-wreath", "laurel"), h("span.hidden", {}, words("source.total"))]
+    total = h("span.hidden", {}, words("source.total"))
     return h(
         "section.desk-points.m-sunk",
         {},
