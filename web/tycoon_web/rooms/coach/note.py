@@ -127,13 +127,14 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
     brief = words("coach.why_not_this", deed=_briefly(words, told.action, best.action))
     good, bad = words("coach.for"), words("coach.against")
     both = bool(told.reasons and told.against)
+    sides = (("for", good, told.reasons), ("against", bad, told.against))
     why = [
-        both and h("h3.coach-for", {}, good),
-        told.reasons and _reasons(words, told.reasons, rings),
-        both and h("h3.coach-against", {}, bad),
-        told.against and _reasons(words, told.against, rings),
-        not told.against and h("p.coach-as-good", {}, words("coach.as_good")),
+        h("div", {}, both and h(f"h3.coach-{side}", {}, head), _reasons(words, reasons, rings))
+        for side, head, reasons in sides
+        if reasons
     ]
+    if not told.against:
+        why.append(h("p.coach-as-good", {}, words("coach.as_good")))
     plan, asked = (
         _Row(words.deed(one), chance, art=art(one), brief=_briefly(words, one, other))
         for one, other, chance in (
@@ -150,7 +151,7 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
     anyway = button("#hint-anyway", "hint-do", words("coach.anyway"), fields={"hint": ASKED})
     keys = (_back(words), anyway)
     aloud = _aloud("", title, lines)
-    return Leaf("", brief, body, keys, aloud, css=".judges")
+    return Leaf("", brief, body, keys, aloud, css=".judges.both" if both else ".judges")
 
 
 def _aloud(over: str, title: str, lines: Sequence[str]) -> str:
