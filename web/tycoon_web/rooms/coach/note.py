@@ -219,7 +219,8 @@ def _ticket(words: Words, css: str, row: _Row, known: bool) -> Node:
     figure = h("b", {}, words("coach.percent", n=percent)), h("small", {}, words("decided.to_win"))
     chance = known and h("dd", {}, fill, figure)
     art = h("span.coach-art", {"aria-hidden": "true"}, row.art)
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, _name(row)), chance)
+    name = h("span.ticket-name", {}, _name(row))
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, name), chance)
 
 
 def _weaker(words: Words, advice: Advice) -> Child:
