@@ -18,7 +18,7 @@ SOURCES = (WEB / "index.html", *SHEETS)
 SYMBOL = re.compile(
     r'<symbol id="([\w-]+)" viewBox="0 0 (\d+) (\d+)"(.*?)>(.*?)</symbol>', re.DOTALL
 )
-ROOT = re.compile(r"^:root \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
+ROOT = re.compile(r"^:root(?:,[^{]*)? \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
 VALUE = re.compile(r"--([\w-]+): ([^;]*);")
 USED = re.compile(r"var\(--([\w-]+)")
 #: What the page's styles say about a symbol, on paper.

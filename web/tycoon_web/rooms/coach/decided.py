@@ -167,9 +167,9 @@ def _band(place: int, plot: Plot) -> Node:
 
 
 def _pole(_: int, place: int, plot: Plot, middle: float, css: str) -> Node:
-    """A band as broad as its turn, and the pole of the flag that stands above ``middle``."""
+    """The pole of the flag that stands above ``middle``, in the middle of its turn."""
     way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - plot.floor:g}"
-    return h(f"g.turn-mark{css}", {}, _band(place, plot), h("path.pole", {"d": way}))
+    return h(f"g.turn-mark{css}", {}, h("path.pole", {"d": way}))
 
 
 def _leap(rows: Sequence[Sequence[float]], place: int, seat: int, plot: Plot) -> Node:

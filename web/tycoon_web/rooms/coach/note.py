@@ -25,7 +25,7 @@ class Leaf(NamedTuple):
     """What stands on the note."""
 
     over: str
-    """Above the heading."""
+    """Above the heading, where something stands there."""
     title: str
     body: Child
     keys: Sequence[Child] = ()
@@ -61,7 +61,7 @@ def note(words: Words, leaf: Leaf, css: str, art: Child = None) -> Node:
         h(
             "div.coach-head",
             {},
-            h("p.coach-over", {}, leaf.over),
+            leaf.over and h("p.coach-over", {}, leaf.over),
             h(f"h2#coach-title{size}", {"tabindex": "-1"}, leaf.title),
             not long and drawn,
         ),
@@ -127,21 +127,22 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
     brief = words("coach.why_not_this", deed=_briefly(words, told.action, best.action))
     good, bad = words("coach.for"), words("coach.against")
     both = bool(told.reasons and told.against)
+    sides = (("for", good, told.reasons), ("against", bad, told.against))
     why = [
-        both and h("h3.coach-for", {}, good),
-        told.reasons and _reasons(words, told.reasons, rings),
-        both and h("h3.coach-against", {}, bad),
-        told.against and _reasons(words, told.against, rings),
-        not told.against and h("p.coach-as-good", {}, words("coach.as_good")),
+        h("div", {}, both and h(f"h3.coach-{side}", {}, head), _reasons(words, reasons, rings))
+        for side, head, reasons in sides
+        if reasons
     ]
+    if not told.against:
+        why.append(h("p.coach-as-good", {}, words("coach.as_good")))
     plan, asked = (
-        _Row(words.deed(one), chance, reason, art(one), _briefly(words, one, other))
-        for one, other, chance, reason in (
-            (best.action, told.action, best.chance, None),
-            (told.action, best.action, told.chance, why),
+        _Row(words.deed(one), chance, art=art(one), brief=_briefly(words, one, other))
+        for one, other, chance in (
+            (best.action, told.action, best.chance),
+            (told.action, best.action, told.chance),
         )
     )
-    body = told.against and _compared(words, plan, asked)
+    body = [_tickets(words, plan, asked), h("div.coach-between", {}, why)]
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
         *([bad + ":", *map(words.reason, told.against)] if told.against else ()),
@@ -150,7 +151,7 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
     anyway = button("#hint-anyway", "hint-do", words("coach.anyway"), fields={"hint": ASKED})
     keys = (_back(words), anyway)
     aloud = _aloud("", title, lines)
-    return Leaf(words("coach.asked"), brief, body or why, keys, aloud, css=".judges")
+    return Leaf("", brief, body, keys, aloud, css=".judges.both" if both else ".judges")
 
 
 def _aloud(over: str, title: str, lines: Sequence[str]) -> str:
@@ -203,6 +204,23 @@ def _compared(words: Words, *rows: _Row) -> Child:
         known and h("p#coach-chances.coach-over", {}, words("coach.chances")),
         h("dl.coach-bars", {"aria-labelledby": "coach-chances"} if known else {}, found),
     ]
+
+
+def _tickets(words: Words, *rows: _Row) -> Node:
+    """Two moves side by side, each with its picture and its chance to win."""
+    known = all(row.chance is not None for row in rows)
+    found = [_ticket(words, "other" if n else "plan", row, known) for n, row in enumerate(rows)]
+    return h("dl.coach-tickets", {}, found)
+
+
+def _ticket(words: Words, css: str, row: _Row, known: bool) -> Node:
+    percent = round(100 * (row.chance or 0.0))
+    fill = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
+    figure = h("b", {}, words("coach.percent", n=percent)), h("small", {}, words("decided.to_win"))
+    chance = known and h("dd", {}, fill, figure)
+    art = h("span.coach-art", {"aria-hidden": "true"}, row.art)
+    name = h("span.ticket-name", {}, _name(row))
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, name), chance)
 
 
 def _weaker(words: Words, advice: Advice) -> Child:

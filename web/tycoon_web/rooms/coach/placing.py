@@ -19,7 +19,7 @@ _PARTS = {
 #: Where a note may lie on a wide table, an upright and a narrow one, the likeliest first, and which
 #: parts it covers there.
 _PLACES = (
-    {"left": "lt", "right": "pr", "inner": "mr", "middle": "mt"},
+    {"right": "mrp", "left": "lt", "inner": "mr", "middle": "mt"},
     {"over-tiles": "mr", "over-rails": "lt"},
     {"offers": "lmrtw", "high": "kp", "low": "d"},
 )

@@ -17,8 +17,6 @@ from tycoon_web.telling.views import View
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Moment
 
-#: Reasons in the scene, and of how many letters together; all stand with everybody's decisions.
-MOST_REASONS, LETTERS = 2, 130
 #: Here a turn ends; what follows is no part of a move.
 END = "turn_ended"
 
@@ -94,7 +92,6 @@ def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
             when(words, turn.round, seat),
         ),
         h("h3#moment", {}, told),
-        h("small.moment-of", {}, words("decided.chance_of", name=words.player(seat))),
     )
 
 
@@ -140,14 +137,14 @@ def _chance(play: Play, chance: float) -> list[Node]:
 
 
 def _why(play: Play, moment: Moment, name: str) -> Node:
-    """What spoke for the better of the two, as the coach would have said it to the player."""
+    """What spoke most for the better of the two, as the coach would have said it to the player; all
+    of it stands with everybody's decisions.
+    """
     words = play.words
     said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
-    reasons = [words.reason(reason) for reason in moment.reasons[:MOST_REASONS]]
-    several = len("".join(reasons)) <= LETTERS
-    told = [h("li", {}, text) for text in (reasons if several else reasons[:1])]
+    reasons = [h("p", {}, words.reason(reason)) for reason in moment.reasons[:1]]
     face = h("span.host-face", {"aria-hidden": "true"})
-    return h("div.moment-why", {}, face, h("small", {}, said), h("ul.reasons", {}, told))
+    return h("div.moment-why", {}, face, h("small.hidden", {}, said), reasons)
 
 
 def _try(play: Play, step: int) -> Node:

@@ -15,6 +15,8 @@ from tycoon_web.telling.words import Words
 class Note(NamedTuple):
     """What the host says, in words."""
 
+    id: str
+    """Of what is said."""
     title: str
     sentences: list[str]
     rule: str
@@ -31,7 +33,7 @@ def note_of(words: Words, key: str, trigger: Trigger, said: Said) -> Note:
     """In the language of the moment; ``key`` begins the ids of its messages."""
     told = words.params(said.params)
     sentences = [words(f"{key}.{n}", **told) for n in range(1, trigger.sentences + 1)]
-    return Note(words(key, **told), sentences, trigger.rule)
+    return Note(trigger.id, words(key, **told), sentences, trigger.rule)
 
 
 def judged(words: Words, key: str, found: Mapping[str, Verdict]) -> dict[str, tuple[str, bool]]:
@@ -75,7 +77,7 @@ def _rings(
 def _drawn(t: Text, note: Note, told: Child, met: tuple[int, int], css: str) -> Node:
     """``css``: on which side it lies, where that matters."""
     return h(
-        f"aside.host-note.m-paper{css}",
+        f"aside.host-note.m-paper.says-{note.id}{css}",
         {"key": "host", "aria-labelledby": "host-title"},
         h("span.host-face", {"aria-hidden": "true"}),
         h(
