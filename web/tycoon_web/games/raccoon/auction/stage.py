@@ -80,9 +80,9 @@ def _bid(words: Words, view: View) -> Child:
     ]
 
 
-def ticker(words: Words, log: list[Line], players: list[View], standing: int = 0) -> Node:
-    """The bids so far as a chain; while one is ``standing``, which the plate tells, the newest
-    comes first: the chain may be longer than its place.
+def ticker(words: Words, log: list[Line], players: list[View], standing: int) -> Node:
+    """The bids so far as a chain, the newest first, as it may be longer than its place; of the one
+    ``standing`` the plate tells how much.
     """
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
     links = [
@@ -90,9 +90,7 @@ def ticker(words: Words, log: list[Line], players: list[View], standing: int = 0
         for number, line in enumerate(log[start:])
         if line.key in _BIDS and not line.undone
     ]
-    if standing:
-        links.reverse()
-    return h("section.ticker", {"tabindex": "0", "aria-label": words("bidding.chain")}, links)
+    return h("section.ticker", {"tabindex": "0", "aria-label": words("bidding.chain")}, links[::-1])
 
 
 def _link(words: Words, number: int, line: Line, players: list[View], standing: int) -> Node:

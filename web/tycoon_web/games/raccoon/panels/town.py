@@ -132,21 +132,14 @@ class TownPanel(ActionPanel):
         default = self._default(kind)
         possible = default in self.pays and sum(default.values()) == count
         why = None if possible else self.context.why("buy_town") or self._missing(kind)
-        lacking = h("i.disc.lacking")
         price = self.words("town.any", n=count)
         if kind == "specific":
-            lacking = disc(self.commodity, ".lacking")
             price = self.words.counts({self.commodity: count})
-        held = self.context.me["tokens"]
-        there = [
-            disc(name) for name, n in held.items() for _ in range(min(n, default.get(name, 0)))
-        ]
         return option(
             f"#town-{kind}.opt-way",
             "town-kind",
             h("b", {}, price),
             h("small", {}, why or self.words("town.you_have", n=self._held(kind))),
-            h("span.town-price", {}, there, [lacking] * (count - len(there))),
             fields={"value": kind},
             why=why,
             chosen=kind == self.kind and not why,

@@ -247,12 +247,11 @@ def tile_gives(tile: Tile) -> Node | None:
 
 
 def tile_scene(words: Words, tile_id: str, own: Iterable[str]) -> Node:
-    """The building as a shop in the street of those owned, and what it gives."""
+    """The building as a shop in the street of those owned."""
     tile = words.tile(tile_id)
-    figures = tile_figures(tile)
     street = h("div.street", {}, [_shop(words.tile(name), ".street-own") for name in own])
-    drawn = street, _shop(tile, ""), _letter(tile), tile_gives(tile)
-    return h("div.build-scene" + _sort(tile, figures), {"aria-hidden": "true"}, drawn)
+    drawn = street, _shop(tile, "")
+    return h("div.build-scene" + _sort(tile, tile_figures(tile)), {"aria-hidden": "true"}, drawn)
 
 
 def _shop(tile: Tile, css: str) -> Node:

@@ -73,7 +73,6 @@ def decks(words: Words, view: View) -> Node:
                 {},
                 icon(sort),
                 h("span.hidden", {}, words(f"decks.{name}", n=n)),
-                h("span.deck-name", {"aria-hidden": "true"}, words(f"decks.{name}.name")),
                 h("b", {"aria-hidden": "true"}, n),
             )
             for name, sort, n in left

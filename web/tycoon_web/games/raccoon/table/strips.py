@@ -38,7 +38,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 stored(player),
             ),
             _store(player),
-            _piles(player),
+            h("span.pq-owned", {"aria-hidden": "true"}, _signs(player), _waits(player)),
         ),
         fields={"seat": player["seat"]},
         label=strip_label(words, player),
@@ -90,70 +90,52 @@ def _store(player: View) -> Node:
         "--figures": str(len("".join(numbers))),
     }
     heaps = [_heap(n, disc(name)) for name, n in held.items()]
-    many = f".many.sorts-{len(held)}" if len(held) > ONE_ROW else ""
+    many = ".many" if len(held) > ONE_ROW else ""
     return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 
 
-def _piles(player: View) -> Node:
-    """Railroads, towns and buildings as a pile of each kind with its number: the largest set, the
-    latest town and building on top.
-    """
-    sets = player["railroads"]
-    tops = (
-        (sum(sets.values()), sets and rosette(max(sets, key=lambda company: sets[company]))),
-        (len(player["towns"]), player["towns"] and townscape(player["towns"][-1])),
-        (len(player["tiles"]), player["tiles"] and tile_picture(player["tiles"][-1]["tile"])),
-    )
-    return h(
-        "span.pq-piles",
-        {"aria-hidden": "true"},
-        [_pile(n, top) for n, top in tops if n],
-        _waits(player),
-    )
-
-
-def _pile(n: int, top: Node) -> Node:
-    """So many cards of a kind, and beside them how many; one sees the edges of those below."""
-    deep = ".stacked" if n > 1 else ""
-    return h("span.pq-pile", {}, h(f"span.piece{deep}", {}, top), h("b", {}, n))
+def _signs(player: View) -> list[Node]:
+    """Railroads, towns and buildings, each as its sign with their number."""
+    signs = zip(("i-rail", "i-town", "i-build"), owned(player), strict=True)
+    return [h("span.pq-kind", {}, icon(sign), h("b", {}, n)) for sign, n in signs if n]
 
 
 def works(player: View) -> Node:
     """Railroads, towns and buildings as they are drawn on their cards; how many pictures there are
     says how large they can be.
     """
-    trains = [_stack(n, rosette(company)) for company, n in player["railroads"].items() if n]
+    sets = [(n, rosette(company)) for company, n in player["railroads"].items() if n]
     kinds = [
         [townscape(town) for town in player["towns"]],
         [tile_picture(tile["tile"]) for tile in player["tiles"]],
     ]
-    apart = len(trains) + sum(map(len, kinds)) <= APART
-    rest = [piece for kind in kinds for piece in _kind(kind, apart=apart)]
-    wait = waiting(player)
+    if len(sets) + sum(map(len, kinds)) <= APART:
+        piles = sets + [(1, picture) for kind in kinds for picture in kind]
+    else:
+        piles = _sets(sets) + [(len(kind), kind[-1]) for kind in kinds if kind]
+    figures = sum(len(str(n)) for n, _ in piles if n > 1)
+    wait = waiting(player) > 0
     return h(
         "span.fan.works",
-        {"aria-hidden": "true", "style": {"--n": str(len(trains) + len(rest) + (wait > 0))}},
-        trains,
-        rest,
+        {
+            "aria-hidden": "true",
+            "style": {"--n": str(len(piles) + wait), "--figures": str(figures)},
+        },
+        [_heap(n, top, ".stacked") for n, top in piles],
         _waits(player),
     )
 
 
-def _kind(pictures: list[Node], *, apart: bool) -> list[Node]:
-    """What is owned of one kind, each by itself or all in a stack."""
-    if apart:
-        return [_stack(1, picture) for picture in pictures]
-    return [_stack(len(pictures), pictures[-1])] if pictures else []
+def _sets(sets: list[tuple[int, Node]]) -> list[tuple[int, Node]]:
+    """Railroads set by set, or in one pile where they would be too many."""
+    if len(sets) <= APART - 2:
+        return sets
+    return [(sum(n for n, _ in sets), max(sets, key=lambda one: one[0])[1])]
 
 
-def _stack(n: int, top: Node) -> Node:
-    """So many of one kind: the latest on top, with their number at its corner."""
-    return h("span.piece" + (".stacked" if n > 1 else ""), {}, top, n > 1 and h("b", {}, n))
-
-
-def _heap(n: int, top: Node) -> Node:
+def _heap(n: int, top: Node, css: str = "") -> Node:
     """So many of one kind: the topmost, with their number beside it."""
-    return h("span.piece.heap", {}, top, h("b", {}, n)) if n > 1 else h("span.piece", {}, top)
+    return h(f"span.piece.heap{css}", {}, top, h("b", {}, n)) if n > 1 else h("span.piece", {}, top)
 
 
 def goods(tokens: Mapping[str, int]) -> Node:

@@ -9,9 +9,7 @@ from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.done import told
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
-from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.games.raccoon.turn_context import TurnContext
-from tycoon_web.kit.bar import Trail
 from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node
 from tycoon_web.play.table_parts import deed, head
@@ -72,8 +70,8 @@ def acts(play: Play) -> Node:
     if context.view["phase"] == "done":
         did = told(words, play.turn_log.log, context.view["players"], context.seat)
         again = _seconds(context)
-        done = did, _declare(context), again, _end(words, play.trail())
-        return part("section.act.act-done", words("actions"), *done)
+        end = deed("end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish")
+        return part("section.act.act-done", words("actions"), did, _declare(context), again, end)
     decline = context.can("decline") and context.view["phase"] == "turn"
     declare = _declare(context)
     more = sum(map(bool, (decline, declare)))
@@ -99,12 +97,4 @@ def _seconds(context: TurnContext) -> list[Child]:
     return [
         context.can("sell") and again_key(context, "sell"),
         builds and again_key(context, "build"),
-    ]
-
-
-def _end(words: Words, trail: Trail) -> list[Child]:
-    """Taking back, and the end, which is what one goes on with."""
-    return [
-        trail.undo and deed("undo-here", "undo", "i-undo", words("undo")),
-        deed("end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish"),
     ]
