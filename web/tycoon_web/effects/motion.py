@@ -171,10 +171,7 @@ def dealt(start: Place, end: Place, n: int = 1, card: Node = CARD) -> Move:
 #: Why this round is the last.
 LAST_ROUND = announced("end_triggered", "i-flag", "round.last")
 #: How many points each has, then who won; what they are made of comes with the counting's steps.
-ENDING: list[Beat] = [
-    [{"kind": "grow", "each": ".bar-total"}],
-    [stamp(".winner-stamp, .pod.won > .pod-sign")],
-]
+ENDING: list[Beat] = [[{"kind": "grow", "each": ".bar-total"}], [stamp(".winner-stamp")]]
 
 
 def earned(hall: Hall, seat: int, amount: int, start: Place, *, hop: bool = False) -> Beat:

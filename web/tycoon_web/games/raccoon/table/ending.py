@@ -14,7 +14,7 @@ from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import animal, button, drawing, icon, named, part, rule_link
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.counting import counting, counting_screen
-from tycoon_web.play.ending import end_screen, ranked, score_table, stamp
+from tycoon_web.play.ending import end_screen, ranked, score_table, signs_of, stamp
 from tycoon_web.telling.views import View
 
 
@@ -34,7 +34,7 @@ def last_screen(play: Play) -> Node:
             *podium(play, players, outcome),
             part("section.end-scores", words("end.scores"), scores),
         ],
-        _stamp(words, outcome, play.kinds()),
+        _stamp(words, players, outcome, play.kinds()),
         look=prices,
     )
 
@@ -98,7 +98,7 @@ def _crate(kind: str, points: int) -> Node | None:
     )
 
 
-def _stamp(words: Words, outcome: Outcome, kinds: Sequence[str]) -> Node:
+def _stamp(words: Words, players: list[View], outcome: Outcome, kinds: Sequence[str]) -> Node:
     """Who won, mostly with what, and why if it was close (RT-99, RT-A37)."""
     best = outcome.scores[outcome.winners[0]]
     rich = outcome.reason == "thousand"
@@ -107,7 +107,7 @@ def _stamp(words: Words, outcome: Outcome, kinds: Sequence[str]) -> Node:
     return stamp(
         words,
         outcome,
-        None,
+        signs_of(players, outcome),
         "" if rich else words("end.points", n=best["total"]),
         rule_link(words, PARAGRAPHS["play-again"], "end"),
         len(outcome.winners) == 1 and _most(words, best, kinds),
