@@ -30,7 +30,7 @@ def test_a_rule_is_studied_from_league_to_picture(tmp_path: Path) -> None:
 
 
 def test_a_policy_is_learnt_from_a_bot_and_from_victories(tmp_path: Path) -> None:
-    lines = [line.split() for line in run(tmp_path, "policy.py", "10", "1").splitlines()]
+    lines = [line.split() for line in run(tmp_path, "policy.py", "6", "1").splitlines()]
     assert [int(line[2]) for line in lines] == [16 * (n + 1) for n in range(len(lines))]
     players = [line[4] for line in lines]
     assert players == sorted(players, reverse=True), "first the pupil, then the network by itself"

@@ -182,7 +182,7 @@ def faults_turned(visit: Visit, game: int) -> list[str]:
     for number, side in enumerate(TURNS):
         visit.page.evaluate("(side) => { document.documentElement.dataset.turn = side; }", side)
         assert turned(visit) == TURNS[side]
-        for size in in_turn((*TABLETS, (1920, 1080)), number + game):
+        for size in in_turn((*TABLETS, (1920, 1080)), number + game, 4):
             found = [*faults(visit, [size]), *visit.page.evaluate(MISSED)]
             wrong += [f"turned to {side}: {fault}" for fault in found]
     visit.page.set_viewport_size({"width": 1024, "height": 768})
