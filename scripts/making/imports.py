@@ -17,6 +17,7 @@ def named_by(package: str, folders: list[Path]) -> tuple[set[str], set[str]]:
     and json.loads): whoever uses it has to try.
     """
     sources = {name: file for folder in folders for name, file in modules_in(folder)}
+    roots = {name.split(".")[0] for name in sources}
     waiting = [name for name in sources if name.split(".")[0] == package or RECORD.fullmatch(name)]
     ours: set[str] = set()
     others: set[str] = set()
@@ -28,7 +29,7 @@ def named_by(package: str, folders: list[Path]) -> tuple[set[str], set[str]]:
         for found in imports_of(sources[name], name):
             if found in sources:
                 waiting += parents_and_self(found)
-            elif found.split(".")[0] not in {source.split(".")[0] for source in sources}:
+            elif found.split(".")[0] not in roots:
                 others.add(found)
     return ours, others
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from pathlib import Path
 
 import browser as our_browser
@@ -25,6 +26,8 @@ FAILED = pytest.StashKey[bool]()
 OF_A_TAB_THAT_STAYS = {"script": "", "arriving": True, "waiting": True, "patient": True}
 #: How many tabs stay for the next visitors: more than one only where windows meet.
 STAYING = 2
+#: So many closed tabs, of some 90 MB each, may lie about before the rubbish is taken out.
+RUBBISH = 5
 #: All tabs of a context that are at our site share one process, and what is compiled in it.
 ONE_PROCESS = "--process-per-site"
 COMPILE = """async (wasm) => {
@@ -101,9 +104,15 @@ def tabs() -> list[Page]:
     return []
 
 
+@pytest.fixture(scope="session")
+def closed() -> Iterator[int]:
+    """Counts the tabs that were closed."""
+    return count(1)
+
+
 @pytest.fixture
 def visitor(
-    warm: Page, site: str, tabs: list[Page], request: pytest.FixtureRequest
+    warm: Page, site: str, tabs: list[Page], closed: Iterator[int], request: pytest.FixtureRequest
 ) -> Iterator[Visitor]:
     """Make visits, each with its own storage; at the end none of them may have met a fault.
 
@@ -128,7 +137,8 @@ def visitor(
             tabs.append(one.leave())
         else:
             one.page.close()
-            warm.request_gc()  # what was closed goes when there is reason to look for rubbish
+            if next(closed) % RUBBISH == 0:  # what was closed goes when it is looked for
+                warm.request_gc()
     assert not faults, "\n".join(faults)
 
 
