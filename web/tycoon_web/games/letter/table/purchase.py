@@ -93,7 +93,7 @@ def _offer(play: Play, patent: View, player: View, view: View, *, front: bool) -
     )
     seal = wax(player["emblem"], ".offer-seal")
     face = _face(play, patent, ends=ends)
-    shown = [face, _marks(letter), _worth(play, player, after, goal), seal]
+    shown = [face, _marks(letter), _worth(play, before, after, goal), seal]
     certificate = h("div.offer-face", {"aria-hidden": "true"}, shown)
     return h(f"{css}.front", {"key": letter}, certificate, buy)
 
@@ -116,15 +116,9 @@ def _marks(letter: str) -> Node:
     return h("span.offer-marks", {"style": across}, [h(f"i.{shape(letter)}")] * count)
 
 
-def _worth(play: Play, player: View, after: int, goal: int) -> list[Child]:
+def _worth(play: Play, before: int, after: int, goal: int) -> Node:
     """How far one would be with it."""
-    before = player["patent_value"]
-    shares = {
-        "--fill": f"{min(100, round(100 * before / goal))}%",
-        "--more": f"{min(100, round(100 * after / goal))}%",
-    }
-    worth = [f"${before} → ", h("b", {}, f"${after}"), " ", play.words("lt.goal_long", goal=goal)]
-    return [
-        h("small.offer-worth", {}, worth),
-        h("span.goal.offer-goal", {"style": shares}),
-    ]
+    there = h("b", {}, f"${after}")
+    return h(
+        "small.offer-worth", {}, f"${before} → ", there, " ", play.words("lt.goal_long", goal=goal)
+    )
