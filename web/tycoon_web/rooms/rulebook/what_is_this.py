@@ -162,7 +162,7 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
 
 
 def _told(t: Text, entry: Entry) -> Node:
-    """What a thing is, where it lies, and its rules."""
+    """What a thing is, in the raccoon's words; where it lies, and its rules."""
     where, rules = t("legend.where"), t("rules.title")
     show = button(
         f"#where-{entry.name}.legend-key",
@@ -181,7 +181,8 @@ def _told(t: Text, entry: Entry) -> Node:
         label=t("rules.of", what=entry.text),
     )
     text = h("div", {}, h("h4", {}, entry.text), h("p", {}, entry.about))
-    return h("div.legend-told", {}, _chip(entry), text, h("div.legend-keys", {}, show, read))
+    speaker = h("span.legend-speaker", {"aria-hidden": "true"})
+    return h("div.legend-told", {}, speaker, text, h("div.legend-keys", {}, show, read))
 
 
 def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:
