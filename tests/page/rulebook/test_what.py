@@ -141,6 +141,7 @@ def test_samples_are_in_the_language_of_the_page(language: str) -> None:
     page.press(id="tool-open-legend")
     page.press(id="jump-legend-town")
     page.press(id="tell-points")
+    page.press(id="where-points")
     samples = [e[2] for e in page.elements() if "sign-text" in str(e[1].get("class", ""))]
     assert [f"3 {catalogue(f'{language}.po')['vp']}"] in samples
 

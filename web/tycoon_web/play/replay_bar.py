@@ -46,7 +46,6 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
             h("p.replay-here", {}, [meaning(t, kind) for kind in replay.here()], _leads(replay)),
         ),
         h("div.replay-keys", {}, _play(t, replay), _speed(t, replay)),
-        h("p.replay-colours", {}, t("replay.colours")),
         h(
             "div.replay-scale",
             {},
@@ -58,7 +57,7 @@ def replay_acts(replay: Replay[Play], pieces: Sequence[Node] = ()) -> Node:
 
 
 def _leads(replay: Replay[Play]) -> Node | None:
-    """Whose colour the track has here, on a piece of it."""
+    """Who is in front here, on a plate in their colour."""
     *_, sign = ("", *(sign for start, _, sign in replay.reigns() if start <= replay.index))
     if not sign:
         return None
@@ -96,7 +95,7 @@ def _speed(t: Text, replay: Replay[Play]) -> Node:
 
 
 def _slider(t: Text, replay: Replay[Play]) -> Node:
-    """From the beginning to the end, along who led."""
+    """From the beginning to the end, round by round."""
     attrs = {
         "type": "range",
         "min": "0",
@@ -108,7 +107,7 @@ def _slider(t: Text, replay: Replay[Play]) -> Node:
     }
     line = h("input#replay-slider", attrs)
     posts = mileposts(replay.stations(), replay.last)
-    track = railway(replay.reigns(), [at for _, at in posts], replay.index, replay.last)
+    track = railway([at for _, at in posts], replay.index, replay.last)
     stops = [_station(t, replay.last, *post, long=not n) for n, post in enumerate(posts)]
     return h("div.replay-slider", {}, track, line, h("div.stations", {}, stops))
 

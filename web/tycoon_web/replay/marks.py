@@ -19,8 +19,6 @@ SIGNS = {
 }
 #: The height of a lane, in pixels of the slider and units of the chart.
 LANE = 7
-#: The share of a track that a leader's animal takes.
-BROAD = 0.06
 #: How far the sleepers go on beyond both ends, as a share of the track.
 BEYOND = 0.04
 #: A track has room for so many numbers of rounds.
@@ -45,27 +43,25 @@ def lane(kind: str) -> float:
     return (SIGNS[kind][0] + 0.5) * LANE
 
 
-def railway(
-    reigns: Sequence[tuple[int, int, str]],
-    stops: Sequence[int],
-    here: int,
-    last: int,
-) -> Node:
-    """What a slider from 0 to ``last`` runs along: on sleepers a track in the colours of who leads,
-    their animals painted on it, what is still to come in the shade; rounds as stations, by their
-    first step, and a white line at where one is.
+def railway(stops: Sequence[int], here: int, last: int) -> Node:
+    """What a slider from 0 to ``last`` runs along: on sleepers a track, bright as far as one has
+    come; rounds as stations, by their first step, and a white line at where one is.
     """
-    led = [_rail(f"led.em-{emblem}", start, end, last) for start, end, emblem in reigns]
     ends = -BEYOND * last, (1 + BEYOND) * last
     bed, *rails = (_rail(css, *ends, last) for css in ("bed", "iron.upper", "iron.lower"))
-    ahead = _rail("ahead", here, last, last)
-    faces = [_leader(reign, stops, last) for reign in reigns]
+    gone, ahead = _rail("gone", ends[0], here, last), _rail("ahead", here, ends[1], last)
     now = h("rect.now", {"x": f"{100 * here / last:.2f}%"})
-    dots = [h("circle.stop", {"cx": f"{100 * at / last:.2f}%", "r": "4.5"}) for at in stops]
+    dots = [
+        h(
+            "circle.stop" + (".gone" if at <= here else ""),
+            {"cx": f"{100 * at / last:.2f}%", "r": "6"},
+        )
+        for at in stops
+    ]
     return h(
         "svg.landmarks",
         {"aria-hidden": "true"},
-        h("g.railway", {}, bed, led, ahead, rails, faces, dots, now),
+        h("g.railway", {}, bed, gone, ahead, rails, dots, now),
     )
 
 
@@ -83,23 +79,6 @@ def mileposts(stations: Sequence[tuple[int, int]], last: int) -> list[tuple[int,
 
 def _rail(css: str, start: float, end: float, last: int) -> Node:
     return h(f"line.{css}", {"x1": f"{100 * start / last:.2f}%", "x2": f"{100 * end / last:.2f}%"})
-
-
-def _leader(reign: tuple[int, int, str], stops: Sequence[int], last: int) -> Node | None:
-    """The animal of who leads there, painted on the track as near its middle as stations allow;
-    None where there is no room.
-    """
-    start, end, emblem = reign
-    places = (start + (end - start) * share for share in (0.5, 0.35, 0.65, 0.2, 0.8))
-    off = BROAD / 2 * last
-    clear = (p for p in places if all(abs(p - at) > off for at in (*stops, start - 1, end + 1)))
-    place = next(clear, None)
-    if place is None:
-        return None
-    box = {"x": "-8", "y": "-8", "width": "16", "height": "16"}
-    sign = h("use", {"href": f"#e-{emblem}", **box})
-    where = {"x": f"{100 * place / last:.2f}%", "overflow": "visible"}
-    return h(f"svg.reign.em-{emblem}", where, h("g", {}, sign))
 
 
 def meaning(t: Text, kind: str) -> Node:
