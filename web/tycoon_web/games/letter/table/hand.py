@@ -87,7 +87,6 @@ def hand(play: Holding, *, past: bool = False) -> Node:
             {},
             not play.context.still and _order(words),
             letters_key(words),
-            shapes(words),
         ),
     )
 
