@@ -64,7 +64,7 @@ def _pictured(words: Words, event: Event, text: str, me: View) -> Node:
     silent = {"aria-hidden": "true"}
     long = ".long" if len(scene.name) > LONG else ""
     name = scene.name and h(f"span.told-name{long}", {}, scene.name)
-    price = h("span.told-price", {}, scene.price)
+    price = scene.price and h("span.told-price", {}, scene.price)
     ribbon = scene.gain and h("b.told-amount", silent, scene.gain)
     slip = h("span.told-slip", silent, name, price)
     return h(
@@ -101,7 +101,7 @@ def _sold(_: Words, told: Params, me: View) -> _Scene:
 def _made(words: Words, told: Params, _: View) -> _Scene:
     load = [disc(name) for name, n in told["take"].items() for _ in range(n)]
     scene = wagon(load, css=".sale-made", behind="th-works")
-    return _Scene(scene, price=words("sign.made"), gain=f"+{len(load)}")
+    return _Scene(scene, words("sign.made"), gain=f"+{len(load)}")
 
 
 def _name(words: Words, told: Params) -> str:
