@@ -67,9 +67,7 @@ def _pictured(words: Words, event: Event, text: str, me: View) -> Node:
     price = scene.price and h("span.told-price", {}, scene.price)
     ribbon = scene.gain and h("b.told-amount", silent, scene.gain)
     slip = h("span.told-slip", silent, name, price)
-    return h(
-        "div.act-told.told-scene", {}, h("span.hidden", {}, text), scene.picture, slip, ribbon
-    )
+    return h("div.act-told.told-scene", {}, h("span.hidden", {}, text), scene.picture, slip, ribbon)
 
 
 def _built(words: Words, told: Params, me: View) -> _Scene:
@@ -109,15 +107,13 @@ def _name(words: Words, told: Params) -> str:
 
 
 #: What is worth a picture.
-_SCENES: Mapping[str, Callable[[Words, Params, View], _Scene]] = (
-    MappingProxyType(
-        {
-            "built": _built,
-            "upgraded": _built,
-            "town_bought": _town,
-            "auction_won": _won,
-            "sold": _sold,
-            "produced": _made,
-        }
-    )
+_SCENES: Mapping[str, Callable[[Words, Params, View], _Scene]] = MappingProxyType(
+    {
+        "built": _built,
+        "upgraded": _built,
+        "town_bought": _town,
+        "auction_won": _won,
+        "sold": _sold,
+        "produced": _made,
+    }
 )
