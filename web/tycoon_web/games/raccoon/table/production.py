@@ -73,7 +73,7 @@ def _production_face(words: Words, card: View, limit: int) -> list[Node]:
 
 def _rising(name: str) -> Node:
     """A commodity whose price goes up."""
-    return h("span.pp-sign", {}, h("i.up", {}, "▲"), icon(f"c-{name}", f"ci c-{name}"))
+    return h("span.pp-sign", {}, h("i.rises"), icon(f"c-{name}", f"ci c-{name}"))
 
 
 def take_of(words: Words, shown: int, limit: int) -> str:
