@@ -115,7 +115,6 @@ class ActionPanel(panel.ActionPanel):
         return button(
             "#commit.go.slip-go",
             "commit",
-            icon("i-check"),
             h("span.slip-verb", {}, self.commit_label()),
             self.badge(),
             why and h("span.slip-why", {"id": "bench-why"}, why),

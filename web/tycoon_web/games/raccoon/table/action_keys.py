@@ -28,7 +28,7 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
     """The five keys; ``shine``: those that pay off now are lit (facts, no advice)."""
     told = context.forecast()
     chosen = panel.name if panel else ""
-    lit = told["lit"] if shine and not panel else []
+    lit = [do for do in ACTIONS.values() if do in told["lit"]] if shine and not panel else []
     keys = []
     for number, (name, do) in enumerate(ACTIONS.items(), 1):
         face = _FACES[name](context.words, told["actions"].get(do, {}))
@@ -36,7 +36,7 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
             face = panel.key_face() or face
         art = face.art or _art(context, name, panel if name == chosen else None)
         state = "chosen" if name == chosen else "lit" if do in lit else "resting" if panel else ""
-        keys.append(_key(context, name, number, face, art, state))
+        keys.append(_key(context, name, number, face, art, state, flag=lit[:1] == [do]))
     return keys
 
 
@@ -64,11 +64,15 @@ def _key(
     state: str = "",
     *,
     again: bool = False,
+    flag: bool = False,
 ) -> Node:
-    """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them."""
+    """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them;
+    ``flag``: it says why it is lit.
+    """
     words, why = context.words, why_not(context, name)
     text = words(f"{name}.again" if again else f"{name}.name")
     chosen, lit = state == "chosen", state == "lit"
+    quiet = chosen or state == "resting"  # the sheet has the numbers
     figure = None if why else face.figure
     told = " ".join(filter(None, [plain(figure), face.told or face.line]))
     said = f"{text}: {told}" if told else text
@@ -77,10 +81,9 @@ def _key(
         name,
         h("span.key-art", {}, art),
         h("b.key-name", {}, text),
-        h("span.key-figure", {}, figure),
-        h("small.key-line", {}, face.line),
-        chosen and h("span.key-tick", {}, icon("i-check")),
-        lit and h("span.key-flag", {}, words(f"lit.tag.{name}")),
+        not quiet and h("span.key-figure", {}, figure),
+        not quiet and h("small.key-line", {}, face.line),
+        flag and h("span.key-flag", {}, words(f"lit.tag.{name}")),
         why=why,
         label=f"{said}. {_lit_because(context, name)}" if lit else said,
         pressed=chosen,
@@ -129,10 +132,10 @@ def _from(words: Words, amount: int) -> Child:
 def _produce(words: Words, would: dict[str, Any]) -> Face:
     if not would:
         return Face()
-    line = words("key.stored", before=would["stored"], after=would["after"], limit=would["limit"])
     if would["over"]:
-        line = words("key.over", n=would["over"])
-    return Face(f"+{would['count']}", line)
+        return Face(f"+{would['count']}", words("key.over", n=would["over"]))
+    told = words("key.stored", before=would["stored"], after=would["after"], limit=would["limit"])
+    return Face(f"+{would['count']}", told=told)
 
 
 def _sell(words: Words, would: dict[str, Any]) -> Face:

@@ -344,12 +344,12 @@ def tile_card(
 
 def empty_place(text: str, key: str, sign: str, *, more: bool) -> Node:
     """Where nothing is on offer; ``sign``: the drawing of what lay there; ``more``: and will lie
-    again, so that there is the back of the next.
+    again, so that a line is enough.
     """
     return h(
         "span.card.empty" + (".to-come" if more else ""),
         {"key": key},
-        icon(sign),
+        not more and icon(sign),
         h("span", {}, text),
     )
 

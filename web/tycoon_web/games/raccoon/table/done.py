@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from tycoon import Event
 
 from tycoon_web.games.raccoon.table.cards import (
+    LONG,
     livery,
     locomotive,
     rosette,
+    tile_figures,
     tile_scene,
     townscape,
     wagon,
@@ -46,58 +48,72 @@ def told(words: Words, lines: Sequence[Line], players: list[View], seat: int) ->
     return h("div.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
 
 
+class _Scene(NamedTuple):
+    """What is shown of it."""
+
+    picture: Node
+    name: str = ""
+    price: Child = None
+    """What was paid, or how it comes to what it brought."""
+    gain: Child = None
+
+
 def _pictured(words: Words, event: Event, text: str, me: View) -> Node:
-    """The picture, on a slip below it what it is, at its corner what it brought or cost."""
-    scene, what, amount = _SCENES[event.key](words, event.params, me)
+    """The picture with its name, on a ribbon what it brought, small what was paid for it."""
+    scene = _SCENES[event.key](words, event.params, me)
     silent = {"aria-hidden": "true"}
-    slip = h("span.told-slip", silent, what), h("b.told-amount", silent, amount)
-    return h("div.act-told.told-scene", {}, h("span.hidden", {}, text), scene, *slip)
+    long = ".long" if len(scene.name) > LONG else ""
+    name = scene.name and h(f"span.told-name{long}", {}, scene.name)
+    price = scene.price and h("span.told-price", {}, scene.price)
+    ribbon = scene.gain and h("b.told-amount", silent, scene.gain)
+    slip = h("span.told-slip", silent, name, price)
+    return h("div.act-told.told-scene", {}, h("span.hidden", {}, text), scene.picture, slip, ribbon)
 
 
-def _built(words: Words, told: Params, me: View) -> tuple[Node, Child, Child]:
+def _built(words: Words, told: Params, me: View) -> _Scene:
     own = [tile["tile"] for tile in me["tiles"] if tile["tile"] != told["tile"]]
-    return tile_scene(words, told["tile"], own), _name(words, told), f"−${told['cost']}"
+    gives = tile_figures(words.tile(told["tile"])) or None
+    scene = tile_scene(words, told["tile"], own)
+    return _Scene(scene, _name(words, told), f"−${told['cost']}", gives)
 
 
-def _town(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
-    paid = tokens(told["pay"]), h("span.arrow", {}, "→")
-    points = [f"+{told['points']}", " ", h("small", {}, words("vp"))]
-    return townscape(told["town"]), [*paid, _name(words, told)], points
+def _town(words: Words, told: Params, _: View) -> _Scene:
+    points = [h("span", {}, f"+{told['points']}"), h("small", {}, words("vp"))]
+    return _Scene(townscape(told["town"]), _name(words, told), tokens(told["pay"]), points)
 
 
-def _won(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
+def _won(words: Words, told: Params, _: View) -> _Scene:
     lot = told["railroad"]
     train = h(f"div.lot-train.{livery(lot)}", {}, rosette(lot), locomotive(lot))
-    return train, _name(words, told), f"−${told['amount']}"
+    return _Scene(train, _name(words, told), f"−${told['amount']}")
 
 
-def _sold(_: Words, told: Params, me: View) -> tuple[Node, Child, Child]:
+def _sold(_: Words, told: Params, me: View) -> _Scene:
     load = [disc(told["commodity"])] * told["count"]
     sum_ = f"{told['count']} × ${told['price']}"
-    return wagon(load, css=f".c-{told['commodity']}"), sum_, f"+${told['income']}"
+    return _Scene(
+        wagon(load, css=f".c-{told['commodity']}"), price=sum_, gain=f"+${told['income']}"
+    )
 
 
-def _made(words: Words, told: Params, _: View) -> tuple[Node, Child, Child]:
+def _made(words: Words, told: Params, _: View) -> _Scene:
     load = [disc(name) for name, n in told["take"].items() for _ in range(n)]
     scene = wagon(load, css=".sale-made", behind="th-works")
-    return scene, words("sign.made"), f"+{len(load)}"
+    return _Scene(scene, words("sign.made"), gain=f"+{len(load)}")
 
 
-def _name(words: Words, told: Params) -> Node:
-    thing = next(told[kind] for kind in PICTURES if kind in told)
-    return h("span.told-name", {}, words.thing(thing))
+def _name(words: Words, told: Params) -> str:
+    return words.thing(next(told[kind] for kind in PICTURES if kind in told))
 
 
 #: What is worth a picture.
-_SCENES: Mapping[str, Callable[[Words, Params, View], tuple[Node, Child, Child]]] = (
-    MappingProxyType(
-        {
-            "built": _built,
-            "upgraded": _built,
-            "town_bought": _town,
-            "auction_won": _won,
-            "sold": _sold,
-            "produced": _made,
-        }
-    )
+_SCENES: Mapping[str, Callable[[Words, Params, View], _Scene]] = MappingProxyType(
+    {
+        "built": _built,
+        "upgraded": _built,
+        "town_bought": _town,
+        "auction_won": _won,
+        "sold": _sold,
+        "produced": _made,
+    }
 )

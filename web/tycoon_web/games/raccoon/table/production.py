@@ -59,8 +59,8 @@ def _production_face(words: Words, card: View, limit: int) -> list[Node]:
         h(
             "span.pp-half.pp-up.m-slate",
             {},
-            h("span.pp-mark", {}, h("i.up", {}, "▲")),
-            h("span.pp-signs", {}, [icon(f"c-{c}", f"ci c-{c}") for c in rises]),
+            h("span.pp-mark"),  # empty but where a first game is told in words
+            h("span.pp-signs", {}, [_rising(name) for name in rises]),
         ),
         h(
             f"span.pp-half.pp-down.m-kraft.many-{len(yields)}{every}",
@@ -69,6 +69,11 @@ def _production_face(words: Words, card: View, limit: int) -> list[Node]:
             h("span.pp-discs", {}, [disc(c) for c in yields]),
         ),
     ]
+
+
+def _rising(name: str) -> Node:
+    """A commodity whose price goes up."""
+    return h("span.pp-sign", {}, h("i.rises"), icon(f"c-{name}", f"ci c-{name}"))
 
 
 def take_of(words: Words, shown: int, limit: int) -> str:

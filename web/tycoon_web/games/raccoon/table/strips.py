@@ -11,7 +11,7 @@ from tycoon_web.kit.controls import animal, button, disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
-#: More sorts of tokens lie in two rows, where a plaque is high enough.
+#: Of more sorts of tokens the numbers stand below, where a plaque is high enough.
 ONE_ROW = 3
 #: More things owned than these lie in stacks, one for each kind.
 APART = 5

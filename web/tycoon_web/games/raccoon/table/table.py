@@ -29,7 +29,8 @@ def table(play: Play) -> Node:
         hand=hand(context, panel),
         actions=acts(play),
         phase=f"{view['phase']} em-{context.me['emblem']}"
-        + (f" with-bench at-{panel.name}" if panel else ""),
+        + (f" with-bench at-{panel.name}" if panel else "")
+        + " with-more" * _more(context),
     )
 
 
@@ -56,9 +57,14 @@ def heading(context: TurnContext) -> str:
     key = f"turn.{phase}"
     if phase == "turn" and turn.get("extra"):
         key = "turn.extra"
-    if phase == "done" and any(map(context.can, SECONDS)):
+    if _more(context):
         key = "turn.more"
     return context.words(key, name=context.words.player(context.seat))
+
+
+def _more(context: TurnContext) -> bool:
+    """Does a building allow another action after the one that is done?"""
+    return context.view["phase"] == "done" and any(map(context.can, SECONDS))
 
 
 def acts(play: Play) -> Node:
