@@ -10,7 +10,7 @@ from tycoon import Action, Session
 
 from tycoon_web.device.port import Port
 from tycoon_web.kit.events import Answering, Event, control
-from tycoon_web.kit.vtree import Child, Node, walk
+from tycoon_web.kit.vtree import Child, Node, h, walk
 from tycoon_web.play.play import Play
 from tycoon_web.play.rings import drawn, put, ring
 from tycoon_web.play.thinking import Thinking
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 #: The focus of the next drawing: the first control that leads to what was filled in.
 FILLED = "filled-in"
+#: Where a key says what its move brings.
+_GAINS = ("key-figure", "key-line", "print-pay")
 
 
 class GamePart(Protocol):
@@ -202,10 +204,13 @@ class Counsel(Answering):
         board[1]["class"] = f"{board[1]['class']} coached"
         board[2].append(note.note(play.words, self._leaf(play, told), css, art))
 
-    def _picture(self, play: Play, action: Action) -> Child:
-        """What a move is about: as on its key, else as the game's log has it."""
+    def _faces(self, play: Play, action: Action) -> tuple[Child, Child]:
+        """What a move is about: as on its key, else as the game's log has it; what it brings: as
+        on its key.
+        """
         keys = self._game_of(play).planned(play, action)
-        return [art for key in keys for art in _art(key)] or play.turn_log.picture(action)
+        art = [art for key in keys for art in _art(key)]
+        return art or play.turn_log.picture(action), [gain for key in keys for gain in _gains(key)]
 
     def _reasons(self) -> tuple[Reason, ...]:
         """What the note says about places on the table."""
@@ -243,7 +248,7 @@ class Counsel(Answering):
             return note.asking(words, advice, rings)
         if self._judged and self._judged.found:
             return note.judged(
-                words, advice.plan, self._judged.found, rings, partial(self._picture, play)
+                words, advice.plan, self._judged.found, rings, partial(self._faces, play)
             )
         if self._told() is None:
             return note.part_of_it(words, advice.plan.steps[self._step])
@@ -253,6 +258,11 @@ class Counsel(Answering):
 def _art(key: Node) -> list[Child]:
     """What is drawn on a key."""
     return [one[2] for one in walk(key) if one[1].get("class") == "key-art"]
+
+
+def _gains(key: Node) -> list[Node]:
+    """What a key says that its move brings."""
+    return [h("span", {}, one[2]) for one in walk(key) if one[1].get("class") in _GAINS and one[2]]
 
 
 def moment(play: Play) -> tuple[Any, ...]:

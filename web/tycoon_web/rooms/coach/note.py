@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from tycoon import Action
     from tycoon.coach import Advice, Hint, Judgement, Reason
 
-    #: What a move is about, as a picture.
-    Art = Callable[[Action], Child]
+    #: What a move is about, as a picture; what it brings, as its key says it.
+    Faces = Callable[[Action], tuple[Child, Child]]
 
 #: What the control "do it" carries for the plan, for the move that was asked about, and on the
 #: table itself for whichever of them shows there.
@@ -121,7 +121,9 @@ def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
     return Leaf(words("coach.why_not"), title, body, (_back(words),), aloud, equal, ".asks")
 
 
-def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], art: Art) -> Leaf:
+def judged(
+    words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], faces: Faces
+) -> Leaf:
     """The plan, the move that was asked about, and between them what speaks for and against it."""
     title = words("coach.why_not_this", deed=words.deed(told.action))
     brief = words("coach.why_not_this", deed=_briefly(words, told.action, best.action))
@@ -136,7 +138,7 @@ def judged(words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], 
     if not told.against:
         why.append(h("p.coach-as-good", {}, words("coach.as_good")))
     plan, asked = (
-        _Row(words.deed(one), chance, art=art(one), brief=_briefly(words, one, other))
+        _Row(words.deed(one), chance, None, *faces(one), _briefly(words, one, other))
         for one, other, chance in (
             (best.action, told.action, best.chance),
             (told.action, best.action, told.chance),
@@ -190,6 +192,7 @@ class _Row(NamedTuple):
     chance: float | None
     why: Child = None
     art: Child = None
+    gain: Child = None
     brief: str = ""
     """The name as it is seen, where all of it would be long."""
 
@@ -207,7 +210,7 @@ def _compared(words: Words, *rows: _Row) -> Child:
 
 
 def _tickets(words: Words, *rows: _Row) -> Node:
-    """Two moves side by side, each with its picture and its chance to win."""
+    """Two moves side by side, each with its picture, what it brings and its chance to win."""
     known = all(row.chance is not None for row in rows)
     found = [_ticket(words, "other" if n else "plan", row, known) for n, row in enumerate(rows)]
     return h("dl.coach-tickets", {}, found)
@@ -220,7 +223,8 @@ def _ticket(words: Words, css: str, row: _Row, known: bool) -> Node:
     chance = known and h("dd", {}, fill, figure)
     art = h("span.coach-art", {"aria-hidden": "true"}, row.art)
     name = h("span.ticket-name", {}, _name(row))
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, name), chance)
+    gain = row.gain and h("dd.ticket-gain", {}, row.gain)
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, name), gain, chance)
 
 
 def _weaker(words: Words, advice: Advice) -> Child:

@@ -124,7 +124,7 @@ def planned_print(panel: WordPanel, action: Action) -> Node:
         "hint-do",
         h("b.print-verb", {}, words("word.print")),
         h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        h("small", {}, words.amount(worth["money"], worth["stock"])),
+        h("small.print-pay", {}, words.amount(worth["money"], worth["stock"])),
         fields={"hint": "meant"},
         label=f"{words('coach.do')}: {words.deed(action)}",
     )
