@@ -27,7 +27,7 @@ SIGN, NAMED, PRICED, FOOT = 28, 72, 58, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
-LANE = 0.16
+LANE = 0.12
 #: Numbers of rounds stand so far apart at least: on a phone two digits are so broad.
 APART = 28
 #: So many tokens lie beside each other on the ledge.
