@@ -28,7 +28,7 @@ ALIKE = {
     "de": {
         "about.version", "bot.tycoon", "bot.wait", "character.baron", "chart.start",
         "legend.patent", "log.start", "replay.pause", "replay.short.pause", "tile.bank",
-        "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
+        "tables.price", "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
     },
     "es": {"source.total"},
 }  # fmt: skip

@@ -75,16 +75,11 @@ _SIGHTS: dict[str, Child] = {
     ),
 }
 
-_MINOR = ("hide", "seats", "sides")
-
 
 def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
-    """A picture of where it leads, and its name; small where that is seldom wanted."""
+    """A picture of where it leads, and its name."""
     sight = h(f"span.menu-sight.sight-{name}", {"aria-hidden": "true"}, _SIGHTS[name])
-    css = ".minor" if name in _MINOR else ""
-    return button(
-        f"#menu-{name}.menu-ticket{css}", do, sight, h("b", {}, text), label=label or None
-    )
+    return button(f"#menu-{name}.menu-ticket", do, sight, h("b", {}, text), label=label or None)
 
 
 def _way(sign: str, text: str) -> tuple[Node, Node]:

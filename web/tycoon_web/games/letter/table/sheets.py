@@ -125,7 +125,13 @@ def tables_sheet(words: Words) -> Node:
     """The reference card: how many of each letter there are, what lengths earn (LT-10, LT-16)."""
     link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
     told = h("p.case-note", {}, words("tables.doublings"))
-    piles = h("ul.piles", {}, [_pile(letter) for letter in LETTERS])
+    heads = [h("span", {}, words(f"tables.{name}")) for name in ("count", "price")]
+    piles = [_pile(letter) for letter in LETTERS]
+    half = len(piles) // 2
+    shelves = [
+        (h("li.pile-heads", {"key": key, "aria-hidden": "true"}, heads), lies)
+        for key, lies in (("upper", piles[:half]), ("lower", piles[half:]))
+    ]
     return sheet(
         words,
         "tables",
@@ -143,7 +149,7 @@ def tables_sheet(words: Words) -> Node:
                 h("p.case-note", {}, words("tables.note")),
                 shapes(words),
             ),
-            piles,
+            h("ul.piles", {}, shelves),
         ),
         ground=".m-felt.cloth-letter",
     )

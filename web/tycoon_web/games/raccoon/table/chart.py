@@ -27,7 +27,7 @@ SIGN, NAMED, PRICED, FOOT = 28, 72, 58, 24
 #: The size of the signs beside the highest prices.
 SMALL = 15
 #: Lines at the same price run side by side: the distance of two, in dollars.
-LANE = 0.1
+LANE = 0.12
 #: Numbers of rounds stand so far apart at least: on a phone two digits are so broad.
 APART = 28
 #: So many tokens lie beside each other on the ledge.
@@ -195,10 +195,11 @@ def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
     square = {"width": f"{inner:.1f}", "height": f"{inner:.1f}"}
     square |= {"x": f"{left + half - inner / 2:.1f}", "y": f"{at - inner / 2:.1f}"}
     text = {"x": str(left + SIGN + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
+    lead = {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}
     return h(
         "g.label",
         {},
-        h("path.lead", {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}),
+        [h(f"path.{layer}", lead) for layer in ("casing", "lead")],
         h("circle.tip-token", centre),
         h("use", {"href": f"#c-{name}", **square}),
         h("text.tip", text, f"${price}"),
