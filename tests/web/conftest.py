@@ -27,7 +27,7 @@ OF_A_TAB_THAT_STAYS = {"script": "", "arriving": True, "waiting": True, "patient
 #: How many tabs stay for the next visitors: more than one only where windows meet.
 STAYING = 2
 #: So many closed tabs, of some 90 MB each, may lie about before the rubbish is taken out.
-RUBBISH = 5
+RUBBISH = 3
 #: All tabs of a context that are at our site share one process, and what is compiled in it.
 ONE_PROCESS = "--process-per-site"
 COMPILE = """async (wasm) => {
