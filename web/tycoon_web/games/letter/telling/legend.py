@@ -41,7 +41,7 @@ _TABLE = (
     Thing("copy", "=X", "copy copied", "copy"),
     Thing("final-s", "=Z", "final-s added", "final-s"),
     Thing("other-row", "=V", "other-row", "other-row"),
-    Thing("others", "i-people", "strip lt-strip open-tableau", "open-tableau"),
+    Thing("others", "i-people", "lt-strip open-tableau", "open-tableau"),
     Thing("purse", "=$4", "strip-money", "LT-18"),
     Thing("stock", "i-stock", "i-stock strip-stock", "stock"),
     Thing("goal", "=9/45", "goal goal-text own-goal", "LT-47"),
