@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import cycle, islice
 
 from tycoon import Outcome
 
@@ -49,20 +48,19 @@ def last_screen(play: Play) -> Node:
     return end_screen(play, players, ".of-gazette", paper, _party(players, outcome))
 
 
-#: So much type is thrown into the air.
-_THROWN = 12
+#: What a winner is.
+_TITLE = "TYCOON"
 
 
 def _party(players: list[View], outcome: Outcome) -> Node:
-    """Who has won, large, over the bench: their letters fly, press and type stand by."""
+    """Who has won, large, over the bench, under the title in type; press and type stand by."""
     won = [players[seat] for seat in winners_of(outcome)]
-    letters = islice(cycle(sorted({c for player in won for c in player["patents"]})), _THROWN)
     alone = len(won) == 1 and drawing("th-wreath", "laurel")
     signs = [h(f"span.party-sign.em-{p['emblem']}", {}, animal(p["emblem"])) for p in won]
     return h(
         "div.end-party",
         {"key": "party", "aria-hidden": "true"},
-        h("div.party-type", {}, [tile(letter) for letter in letters]),
+        h("div.party-type", {}, [tile(letter) for letter in _TITLE]),
         signs and h("div.party-signs", {}, signs, alone),
         drawing("th-heap", "party-heap"),
         drawing("th-press", "party-press"),

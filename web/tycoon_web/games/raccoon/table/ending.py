@@ -80,7 +80,7 @@ def _step(words: Words, player: View, outcome: Outcome, kinds: Sequence[str]) ->
         ),
         h("bdi.pod-name", {}, player["name"]),
         h("span.pod-block", {}, h("strong", {}, score["total"]), h("small", {}, told)),
-        h("span.pod-load", {}, [_crate(kind, score.get(kind, 0)) for kind in kinds]),
+        h("span.pod-load", {}, [_crate(words, kind, score.get(kind, 0)) for kind in kinds]),
         h(
             "span.pod-purse" + (".level" if level else ""),
             {},
@@ -90,12 +90,12 @@ def _step(words: Words, player: View, outcome: Outcome, kinds: Sequence[str]) ->
     )
 
 
-def _crate(kind: str, points: int) -> Node | None:
+def _crate(words: Words, kind: str, points: int) -> Node | None:
     if points <= 0:
         return None
-    return h(
-        f"i.crate.src-{kind}", {"key": kind, "style": {"--n": f"{points}"}}, h("b", {}, points)
-    )
+    name = words("end.pairs") if kind == "pairs" else words.source(kind)
+    told = h("span.crate-says", {}, h("span", {}, name), h("b", {}, points))
+    return h(f"i.crate.src-{kind}", {"key": kind, "style": {"--n": f"{points}"}}, told)
 
 
 def _stamp(words: Words, players: list[View], outcome: Outcome, kinds: Sequence[str]) -> Node:
