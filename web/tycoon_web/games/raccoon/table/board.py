@@ -45,11 +45,15 @@ def frame(
     )
 
 
-def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
+def offers(
+    context: TurnContext, panel: ActionPanel | None = None, *, covered: bool = False
+) -> Node:
     """Railroads, town and tiles on offer; nothing that only its owner may see.
 
     Under an action's panel they stay where they are, so that the browser need not make them anew;
     what can be chosen for it stays in sight beside it, where there is room.
+
+    covered: by what was done.
     """
     words, view = context.words, context.view
     beside = panel.beside if panel else ""
@@ -76,7 +80,7 @@ def offers(context: TurnContext, panel: ActionPanel | None = None) -> Node:
                 for i, tile in enumerate(view["tiles"]["offer"])
             ],
         ),
-        inert=panel is not None and not beside,
+        inert=covered or (panel is not None and not beside),
     )
 
 

@@ -28,16 +28,19 @@ from tycoon_web.telling.views import View
 Params = Mapping[str, Any]
 
 
+def stage(words: Words, lines: Sequence[Line], players: list[View], seat: int) -> Node | None:
+    """The latest of what one has done oneself as a picture; None where it is not worth one."""
+    last = _latest(lines, seat)
+    if last is None or not last.event or last.event.key not in _SCENES:
+        return None
+    return _pictured(words, last.event, last.text, players[seat])
+
+
 def told(words: Words, lines: Sequence[Line], players: list[View], seat: int) -> Node | None:
-    """The latest of what one has done oneself; its sentence is for those who do not see it."""
-    own = [line for line in lines if line.seat == seat and line.turn == lines[-1].turn][::-1]
-    own = [line for line in own if not (line.event and line.event.key in REVEALED)]
-    main = next((line for line in own if line.event and line.event.key in _SCENES), None)
-    last = main or next(iter(own), None)
+    """The same in a line; its sentence is for those who do not see it."""
+    last = _latest(lines, seat)
     if last is None:
         return None
-    if last.event and last is main:
-        return _pictured(words, last.event, last.text, players[seat])
     emblems = [player["emblem"] for player in players]
     drawn = last.event and entry(words, last.event, emblems)
     if not drawn or not any(drawn.what):
@@ -46,6 +49,14 @@ def told(words: Words, lines: Sequence[Line], players: list[View], seat: int) ->
     what = h("span.told-what", {"aria-hidden": "true"}, drawn.what)
     amount = drawn.amount and h("b.told-amount", {"aria-hidden": "true"}, drawn.amount)
     return h("div.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
+
+
+def _latest(lines: Sequence[Line], seat: int) -> Line | None:
+    """What one has done oneself in the latest turn, best what is worth a picture."""
+    own = [line for line in lines if line.seat == seat and line.turn == lines[-1].turn][::-1]
+    own = [line for line in own if not (line.event and line.event.key in REVEALED)]
+    main = next((line for line in own if line.event and line.event.key in _SCENES), None)
+    return main or next(iter(own), None)
 
 
 class _Scene(NamedTuple):
@@ -88,12 +99,11 @@ def _won(words: Words, told: Params, _: View) -> _Scene:
     return _Scene(train, _name(words, told), f"−${told['amount']}")
 
 
-def _sold(_: Words, told: Params, me: View) -> _Scene:
+def _sold(words: Words, told: Params, me: View) -> _Scene:
     load = [disc(told["commodity"])] * told["count"]
     sum_ = f"{told['count']} × ${told['price']}"
-    return _Scene(
-        wagon(load, css=f".c-{told['commodity']}"), price=sum_, gain=f"+${told['income']}"
-    )
+    scene = wagon(load, css=f".c-{told['commodity']}")
+    return _Scene(scene, words("sign.sold"), sum_, f"+${told['income']}")
 
 
 def _made(words: Words, told: Params, _: View) -> _Scene:

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
+from tycoon import Action
+
 from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys, again_key
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.done import told
+from tycoon_web.games.raccoon.table.done import stage, told
 from tycoon_web.games.raccoon.table.market import Marks, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.turn_context import TurnContext
-from tycoon_web.kit.controls import part
-from tycoon_web.kit.vtree import Child, Node
+from tycoon_web.kit.controls import animal, button, icon, part
+from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
-from tycoon_web.telling.views import clockwise
+from tycoon_web.telling.views import View, clockwise
 
 
 def table(play: Play) -> Node:
     """The whole screen."""
     context, panel, words = play.context, play.panel, play.words
     view = context.view
+    deed_done = _staged(play)
     return frame(
         head(words, heading(context), context.me["emblem"], play.trail(), view),
         market=market(words, view["market"], marks(play)),
-        offers=[offers(context, panel), panel and panel.node()],
+        offers=[
+            offers(context, panel, covered=bool(deed_done)),
+            deed_done or (panel and panel.node()),
+        ],
         players=side(words, clockwise(play.players(), context.seat)[1:], view, play.turn_log),
         stock=own_stock(words, context.me, panel.mine_after() if panel else None),
         hand=hand(context, panel),
         actions=acts(play),
         phase=f"{view['phase']} em-{context.me['emblem']}"
         + (f" with-bench at-{panel.name}" if panel else "")
-        + " with-more" * _more(context),
+        + " with-more" * _more(context)
+        + " with-stage" * bool(deed_done),
     )
+
+
+def _staged(play: Play) -> Node | None:
+    """What was done, large over the offers, once nothing more can be done with them."""
+    context = play.context
+    if context.view["phase"] != "done" or _more(context):
+        return None
+    scene = stage(context.words, play.turn_log.log, context.view["players"], context.seat)
+    return scene and h("div.told-stage", {"key": "stage"}, scene)
 
 
 def marks(play: Play) -> Marks:
@@ -74,10 +90,14 @@ def acts(play: Play) -> Node:
         decide = deed("decline", "decline", "i-skip", words("decline.points"))
         return part("section.act.act-done", words("actions"), _declare(context), decide)
     if context.view["phase"] == "done":
-        did = told(words, play.turn_log.log, context.view["players"], context.seat)
-        again = _seconds(context)
-        end = deed("end-turn", "end-turn", "i-end", words("turn.end"), ".go.finish")
-        return part("section.act.act-done", words("actions"), did, _declare(context), again, end)
+        return part(
+            "section.act.act-done",
+            words("actions"),
+            _take_back(play) if _staged(play) else _did(play),
+            _declare(context),
+            _seconds(context),
+            _end_key(context),
+        )
     decline = context.can("decline") and context.view["phase"] == "turn"
     declare = _declare(context)
     more = sum(map(bool, (decline, declare)))
@@ -88,6 +108,39 @@ def acts(play: Play) -> Node:
         declare,
         decline and deed("decline", "decline", "i-skip", words("decline")),
     )
+
+
+def _take_back(play: Play) -> Node | None:
+    """What was done, undone: beside the end of the turn, as long as it is free (UN-01)."""
+    trail = play.trail()
+    can = trail is not None and trail.undo
+    return deed("take-back", "undo", "i-undo", play.words("undo")) if can else None
+
+
+def _did(play: Play) -> Node | None:
+    """What was done, beside what can be done still."""
+    told_of = play.words, play.turn_log.log, play.context.view["players"], play.context.seat
+    return stage(*told_of) or told(*told_of)
+
+
+def _end_key(context: TurnContext) -> Node:
+    """The end of the turn, and whose turn it then is."""
+    words, view = context.words, context.view
+    after = context.foresee([Action("end_turn")])[1]["to_act"]
+    rival = None if after in (None, context.seat) else view["players"][after]
+    return button(
+        "#end-turn.deed.go.finish",
+        "end-turn",
+        h("b", {}, words("turn.end")),
+        icon("i-end"),
+        rival and _face(rival),
+    )
+
+
+def _face(player: View) -> Node:
+    """Who a key leads to."""
+    sign = h(f"span.badge.em-{player['emblem']}", {}, animal(player["emblem"]))
+    return h("span.finish-next", {}, sign, h("bdi", {}, player["name"]))
 
 
 def _declare(context: TurnContext) -> Node | None:
