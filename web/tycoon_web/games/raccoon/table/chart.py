@@ -28,8 +28,6 @@ SIGN, NAMED, PRICED, FOOT = 24, 78, 56, 28
 BESIDE, STACK = 15, 30
 #: So many names stand one above the other beside a price; of more the signs alone.
 NAMES, LEADING = 2, 13
-#: The size of the signs beside the highest prices.
-SMALL = 15
 #: Lines at the same price run side by side: the distance of two, and that from the one which is
 #: looked at, in dollars; that one runs at its price.
 LANE, BERTH = 0.1, 0.15
@@ -88,7 +86,7 @@ def lines(
     first = length(series) - plot.turns
     began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
-    ground = [_top(plot, front), _grid(plot, front), _rounds(words, plot, began)]
+    ground = [_top(words, plot, front), _grid(plot), _rounds(words, plot, began)]
     ends = _labels(words, plot, shown, lanes, front)
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn, ends)
 
@@ -122,38 +120,26 @@ def length(series: Series) -> int:
     return len(next(iter(series.values())))
 
 
-def _top(plot: Plot, emphasis: str) -> Node | None:
-    """Where the price of the one in sight cannot be."""
-    if TOPS[emphasis] == TOP:
+def _top(words: Words, plot: Plot, front: str) -> Node | None:
+    """Where the price of the one in sight cannot be, and that it says so."""
+    if TOPS[front] == TOP:
         return None
-    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[emphasis]) - 4
-    return h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
+    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[front]) - 4
+    told = _written(LEFT + 8, below - 10, words("chart.limit", n=TOPS[front]), "start")
+    shade = h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
+    return h("g.grid", {}, shade, told)
 
 
-def _grid(plot: Plot, emphasis: str) -> list[Node]:
-    """Every second price; of what is looked at the sign stands at the highest."""
+def _grid(plot: Plot) -> list[Node]:
+    """Every second price."""
     return [
         h(
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
-            price % 2 == 0 and _written(LEFT - 6, plot.y(price), str(price), "end"),
-            _whose(plot, price, emphasis),
+            _written(LEFT - 6, plot.y(price), str(price), "end"),
         )
-        for price in (2, 4, 6, 8, 10, *sorted(set(PRICE_MAX)))
-    ]
-
-
-def _whose(plot: Plot, price: int, emphasis: str) -> list[Node]:
-    """The commodities that cannot cost more."""
-    square = {"width": str(SMALL), "height": str(SMALL), "y": f"{plot.y(price) - SMALL / 2:.1f}"}
-    names = [name for name, top in TOPS.items() if top == price]
-    return [
-        h(
-            f"use.ci.c-{name}" + (".top" if name == emphasis else ""),
-            {"href": f"#c-{name}", "x": str(LEFT + 4), **square},
-        )
-        for name in names
+        for price in range(2, TOP + 1, 2)
     ]
 
 
@@ -213,7 +199,7 @@ def _labels(
     at = spread(wanted, SIGN + 2, half, HEIGHT - FOOT - half)
     return [
         h(
-            "g.label" + (".told" if front in names else ""),
+            "g.label" + (".in-front" if front in names else ""),
             {"class": f"c-{names[0]}"},
             [_lead(plot, name, price + lanes[name], at[str(price)]) for name in names],
             _end(words, plot, names, price, at[str(price)]),
@@ -235,6 +221,7 @@ def _end(words: Words, plot: Plot, names: list[str], price: int, at: float) -> l
     signs = [_sign(name, left + SIGN / 2 + i * apart, at) for i, name in enumerate(names)]
     after = left + SIGN + apart * (len(names) - 1) + 4
     middle = {"dominant-baseline": "central"}
+    name_at = PRICED - 4 if len(names) == 1 else PRICED - 12
     told = names if len(names) <= NAMES else []
     rows = [at + (i - (len(told) - 1) / 2) * LEADING for i in range(len(told))]
     css = "text.tip-name" + (".tip-pair" if len(told) > 1 else "")
@@ -242,7 +229,7 @@ def _end(words: Words, plot: Plot, names: list[str], price: int, at: float) -> l
         *reversed(signs),
         h("text.tip", {"x": f"{after:.1f}", "y": f"{at:.1f}", **middle}, f"${price}"),
         *[
-            h(css, {"x": f"{after + PRICED - 4:.1f}", "y": f"{y:.1f}", **middle}, words.thing(name))
+            h(css, {"x": f"{after + name_at:.1f}", "y": f"{y:.1f}", **middle}, words.thing(name))
             for name, y in zip(told, rows, strict=True)
         ],
     ]
@@ -306,7 +293,8 @@ def _note(words: Words, shown: Series, emphasis: str | None, *, whole: bool) -> 
     said = "chart.course" if emphasis else "chart.moved"
     course = words(said, what=words.thing(front), old=first, new=last)
     shows = emphasis is not None or first != last
-    ring = h("span.prices-sold", {}, words("chart.sold"))
+    fell = any(now < before for before, now in pairwise(shown[front]))
+    ring = fell and h("span.prices-sold", {}, words("chart.sold"))
     return h(
         "div.prices-note",
         {},
