@@ -24,7 +24,8 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
         hand and _ticket("hide", "hide", t("keys.hide")),
         runs and _ticket("seats", "open-seats", t("seats.open")),
         round_it and _ticket("sides", "open-sides", t("sides")),
-        host and _ticket("host", host, t("host.call" if host == "host-on" else "host.leave")),
+        host == "host-on" and _ticket("host", "host-on", t("host.call")),
+        host == "host-off" and _ticket("host", "host-off", t("host.leave")),
     ]
     return h(
         "section.menu-game",
