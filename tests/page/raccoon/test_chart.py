@@ -63,7 +63,8 @@ class Label:
 
 
 def name_of(part: Node) -> str:
-    return next(css for css in part[1]["class"].split() if css.startswith("c-"))
+    classes: list[str] = part[1]["class"].split()
+    return next(css for css in classes if css.startswith("c-"))
 
 
 def labels(chart: Node) -> dict[str, Label]:
