@@ -27,7 +27,7 @@ SIGN, NAMED, PRICED, FOOT = 24, 78, 56, 28
 #: Of prices that are alike the signs lie over each other, so far apart, within so much in all.
 BESIDE, STACK = 15, 30
 #: So many names stand one above the other beside a price; of more the signs alone.
-NAMES, LEADING = 2, 13
+NAMES, LEADING = 2, 12
 #: Lines at the same price run side by side: the distance of two, and that from the one which is
 #: looked at, in dollars; that one runs at its price.
 LANE, BERTH = 0.1, 0.15
@@ -196,7 +196,7 @@ def _labels(
         alike.setdefault(shown[name][-1], []).append(name)
     wanted = {str(price): plot.y(price) for price in alike}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    at = spread(wanted, SIGN + 2, half, HEIGHT - FOOT - half)
+    at = spread(wanted, SIGN + 6, half, HEIGHT - FOOT - half)
     return [
         h(
             "g.label" + (".in-front" if front in names else ""),
@@ -315,12 +315,12 @@ def _cards(
     """
     front = emphasis or most_moved(shown)
     heads = [
-        words("chart.show"),
-        words("market.held") if held is not None else "",
-        words("market.left") if left else "",
+        ("", words("chart.show")),
+        (".prices-own", words("market.held") if held is not None else ""),
+        ("", words("market.left") if left else ""),
     ]
     silent = {"aria-hidden": "true"}  # every card says so itself
-    rows = [h("span.prices-head", silent, head) for head in heads]
+    rows = [h(f"span.prices-head{css}", silent, head) for css, head in heads if head]
     cards = [
         button(
             f"#chart-{name}.prices-card.quiet.c-{name}",
