@@ -35,6 +35,7 @@ def first_visit(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def first_names(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """… who plays is written down."""
     visit = visitor()
+    visit.hands.press(visit.page.locator("#learn > summary"))
     visit.hands.press(visit.page.locator("#party > summary"))
     visit.hands.press(visit.page.locator(f"#party-size-{len(names)}"))
     for seat, name in enumerate(names):
@@ -45,6 +46,7 @@ def first_names(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 def first_reading(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """… a first turn is read about."""
     visit = visitor()
+    visit.hands.press(visit.page.locator("#learn > summary"))
     visit.hands.press(visit.page.locator("#first-raccoon > summary"))
     return visit
 

@@ -38,11 +38,14 @@ BOXES = """() => {
 def begin(visit: Visit) -> None:
     """As somebody does who has not been here before, while the page is still coming."""
     page = visit.page
+    page.locator("#learn > summary").click()
     page.locator("#party summary").click()
     page.locator("#party-size-4").click()
     page.locator("#party-3").fill("Dora")
+    page.locator("#learn > summary").click()
     page.locator("#new-raccoon").click()
     expect(page.locator("#wished")).to_contain_text("sobald alles da ist")
+    page.locator("#learn > summary").click()
     page.locator("#first-letter summary").click()
     page.locator("#party summary").click()
     page.locator("#party-0").fill("Anna")
@@ -63,6 +66,7 @@ def goes_on(visit: Visit, boxes: list[str]) -> None:
     assert page.locator("#party[open]").count() == 1
     assert visit.focused() == "party-1"
     page.keyboard.type("rta")
+    page.locator("#learn > summary").click()
     page.locator("#new-letter").click()
     names = page.locator(".seats-form .name").all()
     assert [name.input_value() for name in names] == ["Anna", "Berta", "", "Dora"]

@@ -17,8 +17,12 @@ from tycoon_web.games.raccoon.table.chart import (
     TOPS,
     Series,
     chart_sheet,
+    latest,
     lines,
     most_moved,
+)
+from tycoon_web.games.raccoon.table.chart import (
+    Plot as PricesPlot,
 )
 from tycoon_web.games.raccoon.telling.turn_log import round_starts
 from tycoon_web.games.raccoon.telling.words import Words
@@ -36,29 +40,41 @@ FIRST_ROUND: Series = dict(zip(COMMODITIES, ([1], [1], [2], [2], [3], [3]), stri
 APART: Series = {name: [1, 2 + 2 * i] for i, name in enumerate(COMMODITIES)}
 ALL_AT_THE_TOP: Series = {name: [3, 14] for name in COMMODITIES}
 CASES = {"first round": FIRST_ROUND, "apart": APART, "at the top": ALL_AT_THE_TOP}
+LANES = 6  # units: at most a line runs so far beside its price
 TEXT = 17.6  # units: the largest that styles/sheets.css makes of a price
 
 
 class Label:
-    """A label as it is drawn: its icon, and what leads there from the line's end."""
+    """A label as it is drawn: the sign of one line in it, and what leads there from its end."""
 
-    def __init__(self, node: Node) -> None:
-        parts = {child[0]: child for child in walk(node)}
-        use = parts["use"][1]
-        self.sign = use["href"]
+    def __init__(self, label: Node, number: int) -> None:
+        leads = [part for part in walk(label) if part[0] == "path"]
+        (sign,) = [
+            g for g in walk(label) if g[0] == "g" and g[1]["class"] == name_of(leads[number])
+        ]
+        (use,) = [part[1] for part in walk(sign) if part[0] == "use"]
+        (self.price,) = [text_of(text) for text in of_class(label, "tip")]
+        self.name, self.sign = name_of(leads[number]).removeprefix("c-"), use["href"]
         self.size = float(use["height"])
+        self.left = float(use["x"])
         self.middle = float(use["y"]) + self.size / 2
-        numbers = [float(n) for n in re.findall(r"[\d.]+", parts["path"][1]["d"])]
+        numbers = [float(n) for n in re.findall(r"[\d.]+", leads[number][1]["d"])]
         self.line_x, self.line_y, self.x, self.y = numbers
-        self.price = text_of(node)
+
+
+def name_of(part: Node) -> str:
+    classes: list[str] = part[1]["class"].split()
+    return next(css for css in classes if css.startswith("c-"))
 
 
 def labels(chart: Node) -> dict[str, Label]:
-    found = {}
-    for series in of_class(chart, "series"):
-        (label,) = of_class(series, "label")
-        found[series[1]["class"].split()[1].removeprefix("c-")] = Label(label)
-    return found
+    """By commodity, as they stand one below the other and side by side."""
+    found = [
+        Label(label, number)
+        for label in of_class(chart, "label")
+        for number, _ in enumerate(of_class(label, "lead"))
+    ]
+    return {label.name: label for label in found}
 
 
 def of_class(chart: Node, css: str) -> list[Node]:
@@ -73,7 +89,8 @@ def drawn(series: Series, emphasis: str | None = None) -> Node:
 def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
     found = labels(drawn(CASES[case]))
     assert set(found) == set(COMMODITIES)
-    assert list(found)[-1] == most_moved(CASES[case]), "what is lit lies over the others"
+    over = of_class(drawn(CASES[case]), "series")[-1]
+    assert name_of(over) == f"c-{most_moved(CASES[case])}", "what is lit lies over the others"
     for name, label in found.items():
         assert label.sign == f"#c-{name}"
         assert label.price == f"${CASES[case][name][-1]}"
@@ -82,22 +99,29 @@ def test_every_line_ends_in_its_icon_and_price(case: str) -> None:
 
 @pytest.mark.parametrize("case", CASES)
 def test_no_label_is_cut_off_or_lies_on_another(case: str) -> None:
-    found = sorted(labels(drawn(CASES[case])).values(), key=lambda label: label.middle)
+    found = sorted(
+        labels(drawn(CASES[case])).values(), key=lambda label: (label.middle, label.left)
+    )
     for label in found:
         assert TEXT / 2 <= label.middle <= PRICES_HEIGHT - TEXT / 2
     for one, other in pairwise(found):
-        assert other.middle - one.middle > max(TEXT, one.size)
+        if one.price == other.price:
+            assert one.middle == other.middle
+            assert other.left - one.left > 5, "what is alike stands side by side"
+        else:
+            assert other.middle - one.middle > max(TEXT, one.size)
 
 
 def test_labels_that_do_not_overlap_stand_at_their_lines() -> None:
     for label in labels(drawn(APART)).values():
-        assert label.middle == pytest.approx(label.line_y, abs=0.2)
+        assert label.middle == pytest.approx(label.line_y, abs=LANES)
 
 
 def test_only_those_that_overlap_are_spread() -> None:
-    series = {**APART, "wood": APART["wheat"]}
+    series = {**APART, "wood": [1, 3]}
     found = labels(drawn(series))
-    moved = {n for n, label in found.items() if abs(label.middle - label.line_y) > 0.2}
+    prices = {name: PricesPlot(2).y(series[name][-1]) for name in found}
+    moved = {n for n, label in found.items() if abs(label.middle - prices[n]) > 0.2}
     assert moved == {"wheat", "wood"}
 
 
@@ -120,9 +144,10 @@ def test_signs_at_the_ends_of_a_course_stay_off_the_edges(value: float) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_line_runs_to_its_label(case: str) -> None:
     """In round 1 there is one price only; its line is one all the same."""
-    for series in of_class(drawn(CASES[case]), "series"):
-        (line,), (label,) = of_class(series, "step"), of_class(series, "label")
-        end = Label(label)
+    chart = drawn(CASES[case])
+    for series in of_class(chart, "series"):
+        (line,) = of_class(series, "step")
+        end = labels(chart)[name_of(series).removeprefix("c-")]
         across = [float(x) for x in re.findall(r"H([\d.]+)", line[1]["d"])]
         assert across[-1] == end.line_x
         assert across[-1] > 100
@@ -150,21 +175,12 @@ def test_lines_are_told_apart_without_their_colours() -> None:
         assert series[-1] is bright[0], "above the others"
 
 
-def test_the_highest_prices_have_the_signs_of_their_goods() -> None:
-    chart = drawn(APART)
-    heights: dict[str, float] = {}
-    for use in of_class(chart, "ci"):
-        middle = float(use[1]["y"]) + float(use[1]["height"]) / 2
-        heights[use[1]["href"].removeprefix("#c-")] = middle
-    by_price = sorted(TOPS, key=lambda name: (-TOPS[name], name))
-    assert sorted(heights, key=lambda name: (heights[name], name)) == by_price
-    assert len(set(heights.values())) == len(set(TOPS.values()))
-
-
 @pytest.mark.parametrize("name", COMMODITIES)
 def test_where_the_chosen_price_cannot_be_is_shaded(name: str) -> None:
-    beyond = of_class(drawn(APART, name), "beyond")
-    assert len(beyond) == (TOPS[name] < max(TOPS.values()))
+    chart = drawn(APART, name)
+    limited = TOPS[name] < max(TOPS.values())
+    assert len(of_class(chart, "beyond")) == limited
+    assert (f"at most ${TOPS[name]}" in [text_of(text) for text in walk(chart)]) == limited
 
 
 def test_rounds_stand_below_where_they_began() -> None:
@@ -207,18 +223,22 @@ def test_in_round_one_the_sheet_shows_all_six(phase: str) -> None:
     page.press(id="chart")
     (chart,) = [e for e in page.elements() if e[1].get("class") == "sheet sheet-chart"]
     assert chart
-    assert len([e for e in page.elements() if e[1].get("class") == "label"]) == len(COMMODITIES)
+    leads = [e for e in page.elements() if "lead" in str(e[1].get("class", "")).split()]
+    assert len(leads) == len(COMMODITIES)
 
 
-def test_one_line_can_be_emphasised_and_all_again() -> None:
+def test_one_line_at_a_time_is_bright_first_the_one_that_moved_most() -> None:
     page = page_with(played(3, plain_turn, least=60))
     page.press(do="reveal")
     page.press(id="chart")
-    for chosen in ("coal", "iron", "all"):
-        page.press(id=f"chart-{chosen}")
+    play = page.app.table.play
+    moved = most_moved(latest(play.turn_log.series, 36))  # type: ignore[union-attr]
+    for chosen in (moved, "coal", "iron"):
+        if chosen != moved:
+            page.press(id=f"chart-{chosen}")
         drawn = [e[1].get("class", "").split() for e in page.elements()]
         faint = {name for name in COMMODITIES for css in drawn if {"faint", f"c-{name}"} <= {*css}}
-        assert faint == (set() if chosen == "all" else set(COMMODITIES) - {chosen})
+        assert faint == set(COMMODITIES) - {chosen}
         pressed = [e[1]["id"] for e in page.elements() if e[1].get("aria-pressed") == "true"]
         assert pressed == [f"chart-{chosen}"]
 

@@ -236,13 +236,9 @@ def named(sign: str, name: str) -> list[Child]:
     return [emblem(sign), h("bdi", {}, name)]
 
 
-def sheet_part(title: str, *body: Child, sight: Child = None) -> Node:
-    """A titled part of a sheet; ``sight``: a scene let into the board that bears the title."""
-    head = h("h3", {}, title)
-    if sight:
-        drawn = h("span.part-sight", {"aria-hidden": "true"}, sight)
-        head = h("div.part-head.m-walnut", {}, head, drawn)
-    return h("section.menu-part", {}, head, *body)
+def sheet_part(title: str, *body: Child) -> Node:
+    """A titled part of a sheet."""
+    return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
 def sheet(

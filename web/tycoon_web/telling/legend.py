@@ -38,8 +38,6 @@ class Entry(NamedTuple):
     rule: str
     example: Child = None
     """What it does, to look at: on its card."""
-    brief: str = ""
-    """What it is in a few words: below its name beside its piece; "" where that has no room."""
 
 
 class Piece(NamedTuple):
@@ -104,15 +102,10 @@ def legend_of(
     paragraphs: Mapping[str, str],
     closer: Callable[[Any, Entry, str, Mapping[str, Any]], Entry],
     groups: Sequence[Group],
-    brief: str,
 ) -> Legend:
-    """A game's own things in their groups, then what all games have; ``brief``: those that are
-    told in a few words beside their piece.
-    """
+    """A game's own things in their groups, then what all games have."""
     entries = {thing.name: _entry(words, f".{game}", thing, paragraphs) for thing in things}
     entries |= {thing.name: _entry(words, "", thing, paragraphs) for thing in SHARED}
-    for name in brief.split():
-        entries[name] = entries[name]._replace(brief=words(f"legend.{game}.{name}.brief"))
     every = [*things, *SHARED]
     marks = {mark: thing.name for thing in every for mark in thing.marks.split()}
     shared = Group(SHARED[0].name, words("legend.shared"), icon("app-sign"))

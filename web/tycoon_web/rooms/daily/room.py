@@ -54,6 +54,7 @@ class Records(Protocol):
 
     def of_day(self, game: str, day: str) -> Sequence[Standing]: ...
     def week(self, name: str, today: str) -> Sequence[Leaf]: ...
+    def row(self, name: str, today: str) -> tuple[int, int]: ...
     def counts(self, play: Play) -> bool: ...
 
 
@@ -88,8 +89,12 @@ class Daily(Room):
         done, wanted = self._records.of_day(game, day), self._list_of(game)
         coming = self._lists.coming(wanted) if wanted else None
         title = self._title(day)
+        rivals = [player["name"] for player in players_of(game, self.name, self._bot_name)[1:]]
+        row = self._records.row(self.name, day)
         days = [(leaf, self.port.date(leaf.day)) for leaf in self._records.week(self.name, day)]
-        return daily_sheet(self.t, game, days, self.name, done, coming, self.problem, title)
+        return daily_sheet(
+            self.t, game, days, row, rivals, self.name, done, coming, self.problem, title
+        )
 
     # --- playing ---------------------------------------------------------------------------------
 

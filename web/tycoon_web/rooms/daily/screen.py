@@ -20,14 +20,17 @@ def daily_sheet(
     t: Text,
     game: str,
     days: Sequence[tuple[Leaf, str]],
+    row: tuple[int, int],
+    rivals: Sequence[str],
     name: str,
     done: Sequence[Standing],
     coming: Node | None,
     problem: str,
     title: str,
 ) -> Node:
-    """What came of it today; then who plays it, or how far the word list is that it lacks. The last
-    of the ``days``, of which each has its date in words, is today.
+    """The table that waits, and against whom; what came of it today; then who plays it, or how far
+    the word list is that it lacks. The last of the ``days``, of which each has its date in words,
+    is today; ``row``: how many of them in a row, now and at most.
     """
     again = any(standing.name.casefold() == name.casefold() for standing in done)
     day = days[-1][0].day
@@ -35,27 +38,42 @@ def daily_sheet(
         t,
         "daily",
         title,
-        _scene(game, day),
-        h("div.daily-told", {}, h("h3", {}, t(f"game.{game}")), h("p", {}, t("daily.note"))),
-        _week(t, days),
-        problem and banner(problem),
-        [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
-        coming or _who(t, game, name, again=again),
+        _scene(game, day, rivals),
+        h(
+            "div.daily-side",
+            {},
+            _told(t, game, rivals),
+            _week(t, days, row),
+            problem and banner(problem),
+            [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
+            coming or _who(t, game, name, again=again),
+        ),
     )
 
 
-def _scene(game: str, day: str) -> Node:
-    """The day hangs on the wall; on either side of it who waits at the table, on it the cards."""
+def _told(t: Text, game: str, rivals: Sequence[str]) -> Node:
+    one, other = map(isolated, rivals)
+    note = h("p", {}, t("daily.note", one=one, other=other))
+    return h("div.daily-told", {}, h("h3", {}, t(f"game.{game}")), note)
+
+
+def _scene(game: str, day: str, rivals: Sequence[str]) -> Node:
+    """The day hangs on the wall; on either side of it who waits at the table, with a place card
+    each; between them the cards.
+    """
     leaf = h("span.daily-leaf", {}, h("b", {}, str(int(day[-2:]))))
     faces = [animal(sign, f"daily-face em-{sign}") for sign in OPPONENTS]
     cards = h("span.daily-cards", {}, [h("i") for _ in range(CARDS)])
-    table = h("span.daily-table", {}, faces, cards)
+    places = [h("b.daily-place", {}, h("bdi", {}, name)) for name in rivals]
+    table = h("span.daily-table", {}, faces, places, cards)
     attrs = {"aria-hidden": "true", "key": "scene"}
     return h(f"div.daily-scene.door-{game}", attrs, leaf, table)
 
 
-def _week(t: Text, days: Sequence[tuple[Leaf, str]]) -> Node | None:
-    """A leaf for each day: won, played or torn off; none before the first that was played."""
+def _week(t: Text, days: Sequence[tuple[Leaf, str]], row: tuple[int, int]) -> Node | None:
+    """A leaf for each day: won, played or torn off, and how many there are in a row; none before
+    the first that was played.
+    """
     if all(leaf.state == "open" for leaf, _ in days):
         return None
     leaves = [
@@ -68,7 +86,15 @@ def _week(t: Text, days: Sequence[tuple[Leaf, str]]) -> Node | None:
         )
         for leaf, words in days
     ]
-    return h("ol.daily-week", {"aria-label": t("daily.week")}, leaves)
+    now, most = row
+    told = h(
+        "p.daily-row",
+        {},
+        h("b", {}, t("daily.streak", n=now)),
+        h("span", {}, t("daily.best", n=most)),
+    )
+    week = h("ol.daily-week", {"aria-label": t("daily.week")}, leaves)
+    return h("div.daily-days", {}, now > 0 and told, week)
 
 
 def _who(t: Text, game: str, name: str, *, again: bool) -> Node:

@@ -24,9 +24,14 @@ def share_sheet(t: Text, shared: Shared) -> Node:
             "div.way-do",
             {},
             _ways(t, shared),
-            _said(t, shared),
-            not shared.label.over and _warning(t),
             _deal(t, shared.offer),
+            h(
+                "div.share-note",
+                {},
+                _said(t, shared),
+                not shared.label.over and _warning(t),
+                _more(t, shared),
+            ),
         ),
         ground=f".m-felt.cloth-{shared.label.game}",
     )
@@ -49,7 +54,7 @@ def _warning(t: Text) -> Node:
 
 
 def _ways(t: Text, shared: Shared) -> Node:
-    """As a file, as a link, as a code on the screen; more quietly what is seldom wanted."""
+    """As a file, as a link, as a code on the screen."""
     why = None if shared.link else _about_link(t, shared.link)
     no_code = None if shared.offer.small else why
     if not qr.fits(*shared.code):
@@ -61,12 +66,16 @@ def _ways(t: Text, shared: Shared) -> Node:
         _send_way(t, "export", "file", by_file()),
         _send_way(t, "copy-link", "link", by_link(), why=why),
         _send_way(t, "show-qr", "code", by_code(), why=no_code, link="game", pressed=shown),
-        h(
-            "div.send-more",
-            {},
-            shared.again and button("#export-again.quiet", "export-again", t("share.again")),
-            button("#copy-game.quiet", "copy-game", icon("i-copy"), t("share.copy")),
-        ),
+    )
+
+
+def _more(t: Text, shared: Shared) -> Node:
+    """What is seldom wanted."""
+    return h(
+        "div.send-more",
+        {},
+        shared.again and button("#export-again.quiet", "export-again", t("share.again")),
+        button("#copy-game.quiet", "copy-game", icon("i-copy"), t("share.copy")),
     )
 
 

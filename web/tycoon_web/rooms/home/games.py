@@ -114,9 +114,14 @@ def _row(t: Text, entry: Entry) -> Node:
 
 
 def _face(label: Label) -> Child:
-    """Who has won, where the scene of a running game would be. None where nobody has."""
+    """Who is to play, or has won. None where nobody is or has."""
     won = dict(label.players).get(label.winners[0]) if label.winners else None
-    return won and [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
+    if won:
+        return [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
+    if label.turn is None:
+        return None
+    sign = label.players[label.turn][1]
+    return animal(sign, f"ticket-face em-{sign}")
 
 
 def _name(t: Text, entry: Entry) -> str:

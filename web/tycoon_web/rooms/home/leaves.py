@@ -90,7 +90,7 @@ def party(t: Text, names: list[str], resting: list[str], emblems: list[str]) -> 
         h(
             "div.party-many",
             {},
-            h("h3", {}, t("home.people")),
+            h("h2", {}, t("home.people")),
             segmented("party-size", t("home.people"), numbers, len(names)),
         ),
         h("ol.party-names", {}, places),

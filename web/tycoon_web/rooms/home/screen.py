@@ -63,12 +63,11 @@ def home(
     return h(
         "main.home",
         {"key": "home", "class": "" if entries else "first offered" if host else "first"},
-        _masthead(t),
+        _masthead(t, None if entries else _learn(t, games, party)),
         not entries and hosts,
         _desk(t, entries, notes),
         _new(t, games, first=not entries),
         _more(t, games, usage, offered, hosts, records=records, first=not entries),
-        None if entries else _first(t, games, party),
         None if entries else _points(t),
         h("footer.home-foot", {}, foot),
     )
@@ -107,23 +106,23 @@ def host_offer(t: Text, games: Sequence[str], *, first: bool) -> Node:
     )
 
 
-def _masthead(t: Text) -> Node:
+def _masthead(t: Text, learn: Node | None) -> Node:
     return h(
         "header.masthead.m-walnut",
         {},
         icon("app-sign", "masthead-sign"),
         h("h1#wordmark", {"tabindex": "-1"}, t("app.name")),
         h("p.motto", {}, t("app.motto")),
-        _tools(t),
+        _tools(t, learn),
     )
 
 
-def _tools(t: Text) -> Node:
-    """Where the bar of a running game has them as well (A11-09)."""
+def _tools(t: Text, learn: Node | None) -> Node:
+    """Where the bar of a running game has them as well (A11-09); ``learn`` unfolds."""
     return h(
         "nav.tools",
         {"aria-label": t("tools")},
-        _tool(t, "#home-learn", "open-lessons", "i-learn", "lessons.learn_short"),
+        learn or _tool(t, "#home-learn", "open-lessons", "i-learn", "lessons.learn_short"),
         _tool(t, "#home-rules", "open-rules", "i-book", "rules.short"),
         _tool(t, "#home-menu", "open-menu", "i-menu", "menu"),
     )
@@ -176,10 +175,16 @@ def _folded(name: str, title: str, sign: str, body: Node) -> Node:
     return h("details.folded", attrs, summary, body)
 
 
-def _first(t: Text, games: Sequence[str], party: Party) -> Node:
-    """Folded: what those who play are called, and what a turn is."""
+def _learn(t: Text, games: Sequence[str], party: Party) -> Node:
+    """What can be read and written down while the rest of the page comes: what a turn is, what
+    those who play are called; then the lessons.
+    """
+    sign = icon("i-learn")
+    called = h("summary.tool", {}, sign, h("span.tool-text", {}, t("lessons.learn_short")))
     names = leaves.party(t, party.names, party.resting, party.emblems)
-    return h("div.home-first", {}, names, [leaves.first_turn(t, game) for game in games])
+    lessons = button("#home-learn", "open-lessons", sign, t("lessons.open"))
+    body = h("div.home-first", {}, [leaves.first_turn(t, game) for game in games], names, lessons)
+    return h("details.first-learn", {"id": "learn", "key": "learn"}, called, body)
 
 
 def _daily(t: Text, games: Sequence[str]) -> Node:

@@ -10,7 +10,6 @@ from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import button, icon, sheet_part
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.scenes import ground, pawn, put, scene
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
@@ -79,9 +78,7 @@ class Lessons(Room):
             [len(games) > 1 and h("h4", {}, self.t(f"game.{g}")), learn_buttons(self.t, g, "menu")]
             for g in games
         ]
-        pupil, book = pawn("lantern", 72, 56, 96), put("th-book-closed", 166, 66, 132, 88)
-        sight = scene(ground("rays"), pupil, ground("board"), book)
-        return sheet_part(self.t("lessons.learn"), parts, sight=sight)
+        return sheet_part(self.t("lessons.learn"), parts)
 
     @control("open-guide")
     def _open_guide(self, event: Event) -> None:

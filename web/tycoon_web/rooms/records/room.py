@@ -133,6 +133,11 @@ class Records(Room):
         """What this person did with the deals of the last days."""
         return last_days(f"name:{name.casefold()}", self.ledger.facts().values(), today)
 
+    def row(self, name: str, today: str) -> tuple[int, int]:
+        """For how many days in a row this person has played a deal of the day; at most so many."""
+        days = days_of(f"name:{name.casefold()}", self.ledger.facts().values(), today)
+        return (days.streak, days.longest) if days else (0, 0)
+
     def counts(self, play: Play) -> bool:
         """Is the game that is over the copy that is remembered?"""
         self.at_end(play)

@@ -148,12 +148,7 @@ def _row(entry: Entry, number: int | None, told: str, pin: str = "") -> Node:
         f"#tell-{entry.name}.legend-name.quiet",
         "legend-tell",
         sign,
-        h(
-            "span.legend-word",
-            {},
-            entry.text,
-            number and entry.brief and h("small", {}, entry.brief),
-        ),
+        h("span.legend-word", {}, entry.text),
         entry.example,
         fields={"thing": entry.name},
         pressed=entry.name == told,
@@ -182,7 +177,8 @@ def _told(t: Text, entry: Entry) -> Node:
     )
     text = h("div", {}, h("h4", {}, entry.text), h("p", {}, entry.about))
     speaker = h("span.legend-speaker", {"aria-hidden": "true"})
-    return h("div.legend-told", {}, speaker, text, h("div.legend-keys", {}, show, read))
+    said = h("div.legend-said", {}, text, h("div.legend-keys", {}, show, read))
+    return h("div.legend-told", {}, speaker, said)
 
 
 def where_note(t: Text, entry: Entry, place: str, *, low: bool) -> Node:

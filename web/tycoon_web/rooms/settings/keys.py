@@ -5,7 +5,6 @@ from __future__ import annotations
 from tycoon_web.device.settings import Settings
 from tycoon_web.device.shortcuts import KEYS
 from tycoon_web.kit.controls import Text, button, sheet_part, switch
-from tycoon_web.kit.scenes import ground, scene, sort
 from tycoon_web.kit.vtree import Node, h
 
 #: Keys and ids of what they do.
@@ -40,9 +39,6 @@ def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
         switch("set-shortcuts", t("keys.letters_on"), settings.shortcuts, t("keys.letters_note")),
         h("ul.own-keys", {}, [_own(t, settings, name, waiting) for name in KEYS]),
         h("small", {}, t("keys.change_note")),
-        sight=scene(
-            ground("board"), [sort(key, 60 + 60 * n, 56, 68) for n, key in enumerate("ABC")]
-        ),
     )
 
 

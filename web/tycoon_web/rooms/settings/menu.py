@@ -7,12 +7,10 @@ from tycoon_web.dealing.players import pace
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, HANDS, Settings
 from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part, switch
-from tycoon_web.kit.scenes import ground, pawn, put, scene
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
 NOTED = ("names", "confirm", "call", *HANDS)
-_TABLE = ground("board"), put("th-gavel", 120, 88, 56)
 
 
 def menu_sheet(
@@ -54,7 +52,6 @@ def _play(t: Text, settings: Settings) -> Node:
         pace(t, settings, "menu-pace"),
         _named(t, settings, "confirm"),
         switch("set-lit", t("lit"), settings.lit, t("lit.note")),
-        sight=scene(ground("rays"), pawn("key", 66, 50, 84), pawn("hat", 174, 50, 84), _TABLE),
     )
 
 
@@ -70,7 +67,6 @@ def _look(t: Text, settings: Settings, languages: Languages) -> Node:
         _named(t, settings, "call"),
         _text_size(t, settings),
         [_named(t, settings, name) for name in HANDS],
-        sight=scene(put("town-lands-end", 120, 40, 240, 180)),
     )
 
 
@@ -111,5 +107,4 @@ def _about(t: Text, version: str) -> Node:
             " · ",
             h("a", {"href": "./NOTICES.txt"}, t("about.notices")),
         ),
-        sight=scene(ground("rays"), put("m-tycoon", 120, 66, 124)),
     )

@@ -15,16 +15,7 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
     """``hand``: somebody's cards show, and can be hidden; ``round_it``: people sit round it;
     ``host``: how one that explains comes or goes, "" where there is none.
     """
-    same, runs = {"game": game.game}, game.to_act is not None
-    large = [
-        button("#menu-home.menu-way.menu-large", "home", *_way("i-home", t("home.go"))),
-        button(
-            "#menu-new.menu-way.menu-large",
-            "new-game",
-            *_way("i-plus", t("home.set_up")),
-            fields=same,
-        ),
-    ]
+    runs = game.to_act is not None
     all_symbols = t("legend.open")
     ways = [
         _ticket("rules", "open-rules", t("rules.open")),
@@ -33,13 +24,13 @@ def menu_part(t: Text, game: Session, *, hand: bool, round_it: bool, host: str =
         hand and _ticket("hide", "hide", t("keys.hide")),
         runs and _ticket("seats", "open-seats", t("seats.open")),
         round_it and _ticket("sides", "open-sides", t("sides")),
-        _host(t, host),
+        host == "host-on" and _ticket("host", "host-on", t("host.call")),
+        host == "host-off" and _ticket("host", "host-off", t("host.leave")),
     ]
     return h(
         "section.menu-game",
         {},
         _strip(t, game),
-        h("div.menu-go.menu-first", {}, large),
         h("div.menu-tickets", {}, ways),
         _differences(t, game),
         # While it runs, whoever sets the same deal up elsewhere would see every hand.
@@ -73,6 +64,7 @@ _SIGHTS: dict[str, Child] = {
         pawn("lantern", 48, 60, 44),
         pawn("feather", 192, 60, 44),
     ),
+    "host": scene(ground("rays"), put("m-tycoon", 120, 66, 124)),
 }
 
 
@@ -87,23 +79,22 @@ def _way(sign: str, text: str) -> tuple[Node, Node]:
     return icon(sign), h("span", {}, text)
 
 
-def _host(t: Text, host: str) -> Node | None:
-    selector, called = "#menu-host.menu-way.menu-host", _way("i-learn", t("host.call"))
-    if host == "host-on":
-        return button(selector, "host-on", *called)
-    leaving = _way("i-learn", t("host.leave"))
-    return button(selector, "host-off", *leaving) if host == "host-off" else None
-
-
 def _strip(t: Text, game: Session) -> Node:
-    """The landscape of the game, with its name and what it is played by."""
+    """The landscape of the game, with its name, what it is played by, and the ways out of it."""
     edition = t(f"edition.{game.options['edition']}")
+    new = _way("i-plus", t("home.set_up"))
     same = not differing(t, game.options, editions_of(game.game))
     return h(
         f"div.menu-strip.of-{game.game}",
         {},
         h("h3", {}, t(f"game.{game.game}")),
         h("p.menu-edition", {}, t("menu.unchanged", edition=edition) if same else edition),
+        h(
+            "div.menu-go",
+            {},
+            button("#menu-home.menu-way", "home", *_way("i-home", t("home.go"))),
+            button("#menu-new.menu-way", "new-game", *new, fields={"game": game.game}),
+        ),
     )
 
 

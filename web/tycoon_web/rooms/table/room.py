@@ -250,7 +250,7 @@ class Table(Room):
         if question is None and self.settings.confirm == "every":
             question = panel.title(), self.t("confirm.every_note")
         if question:
-            to_do, seen = panel.commit_label(), panel.asked()
+            to_do, seen = panel.answer(), panel.asked()
             asked = Question(*question, to_do, lambda: self.act(actions), picture=seen)
             self.ui.ask(asked, event.get("id"))
         else:

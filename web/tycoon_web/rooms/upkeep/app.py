@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
-from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Node, h
 
 #: Steps to the home screen of an iPhone or iPad.
@@ -123,5 +122,4 @@ def app_part(t: Text, app: AppState) -> Node:
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
         install_button(t, app, "menu-install"),
         app.install == "done" and h("p.quiet-text", {}, t("app.install.done")),
-        sight=scene(ground("land"), put("loco-tycoon", 120, 72, 150, 76)),
     )

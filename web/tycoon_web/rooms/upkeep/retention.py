@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from tycoon_web.kit.controls import Text, button, icon, sheet_part
 from tycoon_web.kit.notices import offer
-from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -35,9 +34,6 @@ def keeping_part(t: Text, keeping: Keeping) -> Node:
         keeping.forgetful and h("p", {}, t("keeping.forgetful")),
         can_ask and button("#persist", "persist", icon("i-store"), t("keeping.ask")),
         keeping.usage and h("p.quiet-text", {}, keeping.usage),
-        sight=scene(
-            ground("board"), put("th-crate", 84, 70, 78), put("th-keyhole", 158, 62, 66, 88)
-        ),
     )
 
 

@@ -60,14 +60,11 @@ _TABLE = (
     Thing("peek", "i-eye", "i-eye"),
 )
 
-#: Told in a few words beside their piece.
-_BRIEF = "patents ability vowel community q-card card"
-
 
 def legend(play: Play) -> Legend:
     """In the order of the table; what patents can do with the patents."""
     groups = _groups(play.words, play.public())
-    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS, closer, groups, _BRIEF)
+    found = legend_of(play.words, "letter", _TABLE, PARAGRAPHS, closer, groups)
     able = {f"patent-{letter}": _patent(play.words, letter) for letter in ABILITIES}
     patents = {name: found.entries[name] for name in ("patents", "price", "ability")}
     return found._replace(entries={**patents, **able, **found.entries})

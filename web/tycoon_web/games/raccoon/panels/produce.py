@@ -177,16 +177,21 @@ class ProducePanel(ActionPanel):
 
     def asked(self) -> Child:
         kept = {name: n - self.drop.get(name, 0) for name, n in self.held.items()}
+        many = h("b", {}, str(sum(kept.values())))
+        crate = drawing("th-crate", "dialog-crate")
         return [
-            self._heap("produce.keep", kept),
-            self._heap("produce.to_supply", self.drop, drawing("th-crate", "dialog-crate")),
+            self._heap("produce.keep", many, kept),
+            self._heap("produce.to_supply", None, self.drop, crate),
         ]
 
-    def _heap(self, title: str, goods: dict[str, int], into: Child = None) -> Node:
-        """Every token, how many they are, and where they go."""
+    def _heap(self, title: str, many: Child, goods: dict[str, int], into: Child = None) -> Node:
+        """Every token, and where they go; ``many``: how many they are, if nothing else says it."""
         tokens = [h("span.token", {}, disc(name)) for name, n in goods.items() for _ in range(n)]
-        head = h("small", {}, self.words(title), h("b", {}, str(len(tokens))))
+        head = h("small", {}, self.words(title), many)
         return h("div.dialog-heap", {}, head, h("div.dialog-tokens", {}, tokens), into)
+
+    def answer(self) -> str:
+        return self.words("produce.commit") if self.excess else super().answer()
 
     def commit_label(self) -> str:
         if self.excess:

@@ -23,17 +23,20 @@ TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
 #: The size of the signs at the ends, how much room names and prices have, and that of the rounds
 #: below.
-SIGN, NAMED, PRICED, FOOT = 28, 72, 58, 24
-#: The size of the signs beside the highest prices.
-SMALL = 15
-#: Lines at the same price run side by side: the distance of two, in dollars.
-LANE = 0.12
+SIGN, NAMED, PRICED, FOOT = 24, 78, 56, 28
+#: Of prices that are alike the signs lie over each other, so far apart, within so much in all.
+BESIDE, STACK = 15, 30
+#: So many names stand one above the other beside a price; of more the signs alone.
+NAMES, LEADING = 2, 12
+#: Lines at the same price run side by side: the distance of two, and that from the one which is
+#: looked at, in dollars; that one runs at its price.
+LANE, BERTH = 0.1, 0.15
 #: Numbers of rounds stand so far apart at least: on a phone two digits are so broad.
 APART = 28
 #: So many tokens lie beside each other on the ledge.
 ONE_BY_ONE = 4
 #: The middle of those numbers.
-AXIS = HEIGHT - FOOT / 2 + 2
+AXIS = HEIGHT - 9
 
 
 class Plot(NamedTuple):
@@ -66,37 +69,40 @@ def lines(
     emphasis: str | None,
 ) -> Node:
     """The drawing; ``turns`` is how many of the latest turns it shows, ``rounds`` by number at
-    which of all prices each began; ``emphasis``: the one that is looked at.
+    which of all prices each began; ``emphasis``: the one that is looked at, else that which has
+    changed most.
     """
     shown = latest(series, turns)
-    plot = Plot(length(shown))
-    lanes = {name: LANE * (i - (len(shown) - 1) / 2) for i, name in enumerate(shown)}
-    ends = {name: plot.y(prices[-1] + lanes[name]) for name, prices in shown.items()}
-    half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    labels = spread(ends, SIGN + 3, half, HEIGHT - FOOT - half)
-    front = emphasis or most_moved(shown)
+    plot, front = Plot(length(shown)), emphasis or most_moved(shown)
+    lanes = _lanes(list(shown), front)
     drawn = [
         h(
             "g.series",
-            {"class": f"c-{name} {_weight(shown, name, emphasis)}"},
-            _line(plot, prices, lanes[name], lit=name == front),
-            _label(plot, name, prices[-1], ends[name], labels[name]),
-            _name(words, name, labels[name]),
+            {"class": f"c-{name} {_weight(name, front)}"},
+            _line(plot, shown[name], lanes[name], lit=name == front),
         )
-        for name, prices in sorted(shown.items(), key=lambda row: row[0] == front)
+        for name in sorted(shown, key=lambda name: name == front)
     ]
     first = length(series) - plot.turns
     began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
-    ground = [_top(plot, emphasis), _grid(plot, emphasis), _rounds(words, plot, began)]
-    return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn)
+    ground = [_top(words, plot, front), _grid(plot), _rounds(words, plot, began)]
+    ends = _labels(words, plot, shown, lanes, front)
+    return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn, ends)
 
 
-def _weight(shown: Series, name: str, emphasis: str | None) -> str:
-    """How a line stands out: the one that is looked at, else that which has changed most."""
-    if emphasis is not None:
-        return "strong" if name == emphasis else "faint"
-    return "strong ahead" if name == most_moved(shown) else "strong"
+def _lanes(names: list[str], front: str) -> dict[str, float]:
+    """How far above its price each line runs: the one that is looked at not at all, the others in
+    turn above and below it.
+    """
+    others = [name for name in names if name != front]
+    rows = {name: BERTH + LANE * (i // 2) for i, name in enumerate(others)}
+    return {front: 0.0, **{name: rows[name] * (-1) ** (i + 1) for i, name in enumerate(others)}}
+
+
+def _weight(name: str, front: str) -> str:
+    """How a line stands out: the one that is looked at is bright, the others pale chalk."""
+    return "strong" if name == front else "faint"
 
 
 def most_moved(shown: Series) -> str:
@@ -114,53 +120,44 @@ def length(series: Series) -> int:
     return len(next(iter(series.values())))
 
 
-def _top(plot: Plot, emphasis: str | None) -> Node | None:
-    """Where the price of the one in sight cannot be."""
-    if emphasis is None or TOPS[emphasis] == TOP:
+def _top(words: Words, plot: Plot, front: str) -> Node | None:
+    """Where the price of the one in sight cannot be, and that it says so."""
+    if TOPS[front] == TOP:
         return None
-    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[emphasis]) - 4
-    return h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
+    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[front]) - 4
+    told = _written(LEFT + 8, below - 10, words("chart.limit", n=TOPS[front]), "start")
+    shade = h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
+    return h("g.grid", {}, shade, told)
 
 
-def _grid(plot: Plot, emphasis: str | None) -> list[Node]:
-    """Every second price; of what is looked at the sign stands at the highest."""
+def _grid(plot: Plot) -> list[Node]:
+    """Every second price."""
     return [
         h(
             "g.grid",
             {},
             h("path", {"d": f"M{LEFT} {plot.y(price):.1f}H{plot.right}"}),
-            price % 2 == 0 and _written(LEFT - 6, plot.y(price), str(price), "end"),
-            _whose(plot, price, emphasis),
+            _written(LEFT - 6, plot.y(price), str(price), "end"),
         )
-        for price in (2, 4, 6, 8, 10, *sorted(set(PRICE_MAX)))
-    ]
-
-
-def _whose(plot: Plot, price: int, emphasis: str | None) -> list[Node]:
-    """The commodities that cannot cost more."""
-    square = {"width": str(SMALL), "height": str(SMALL), "y": f"{plot.y(price) - SMALL / 2:.1f}"}
-    names = [name for name, top in TOPS.items() if top == price]
-    return [
-        h(
-            f"use.ci.c-{name}" + (".top" if name == emphasis else ""),
-            {"href": f"#c-{name}", "x": str(LEFT + 4), **square},
-        )
-        for name in names
+        for price in range(2, TOP + 1, 2)
     ]
 
 
 def _rounds(words: Words, plot: Plot, began: list[tuple[int, float]]) -> list[Node]:
-    """A line where a round begins, and below it the number of every one, or of every so many."""
+    """A station of the track below for every round, and the number of every one, or of every so
+    many.
+    """
     starts = [x for _, x in began]
     room = min((right - left for left, right in pairwise(starts)), default=APART)
     apart = next((n for n in (1, 2, 5, 10) if n * room >= APART), 20)
     drawn: list[Node] = []
     for number, x in began:
         mark = _written(x, AXIS, str(number), "middle") if number % apart == 0 else None
-        line = h("path", {"d": f"M{x:.1f} {SIGN / 2 + 1}V{HEIGHT - FOOT}"})
-        drawn.append(h("g.grid.grid-round", {}, line, mark))
+        stop = mark and h("circle", {"cx": f"{x:.1f}", "cy": str(HEIGHT - FOOT), "r": "3.5"})
+        drawn.append(h("g.grid.grid-round", {}, stop, mark))
     what = _written(plot.right + 8, AXIS, words("log.round"), "start")
-    return [*drawn, h("g.grid", {}, what)]
+    track = h("path.track", {"d": f"M{LEFT} {HEIGHT - FOOT}H{plot.right}"})
+    return [h("g.grid", {}, track, what), *drawn]
 
 
 def _written(x: float, y: float, text: str, anchor: str) -> Node:
@@ -188,28 +185,64 @@ def _sold(x: float, y: float) -> Node:
     return h("circle.sold", {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": "4.5"})
 
 
-def _label(plot: Plot, name: str, price: int, end: float, at: float) -> Node:
-    """Token and price where the line ends; beside that place where another label is in the way."""
-    left, half, inner = plot.right + 8, SIGN / 2, SIGN * 0.62
-    centre = {"cx": str(left + half), "cy": f"{at:.1f}", "r": str(half)}
-    square = {"width": f"{inner:.1f}", "height": f"{inner:.1f}"}
-    square |= {"x": f"{left + half - inner / 2:.1f}", "y": f"{at - inner / 2:.1f}"}
-    text = {"x": str(left + SIGN + 4), "y": f"{at:.1f}", "dominant-baseline": "central"}
-    lead = {"d": f"M{plot.right} {end:.1f}L{left - 1} {at:.1f}"}
+def _labels(
+    words: Words, plot: Plot, shown: Series, lanes: Mapping[str, float], front: str
+) -> list[Node]:
+    """Where the lines end, for every price its signs, the price and its names; beside that height
+    where another label is in the way.
+    """
+    alike: dict[int, list[str]] = {}
+    for name in sorted(shown, key=lambda name: name != front):
+        alike.setdefault(shown[name][-1], []).append(name)
+    wanted = {str(price): plot.y(price) for price in alike}
+    half = SIGN / 2 + 3  # on a phone the text is higher than the icon
+    at = spread(wanted, SIGN + 6, half, HEIGHT - FOOT - half)
+    return [
+        h(
+            "g.label" + (".in-front" if front in names else ""),
+            {"class": f"c-{names[0]}"},
+            [_lead(plot, name, price + lanes[name], at[str(price)]) for name in names],
+            _end(words, plot, names, price, at[str(price)]),
+        )
+        for price, names in alike.items()
+    ]
+
+
+def _lead(plot: Plot, name: str, end: float, at: float) -> Node:
+    """From the end of a line to its label."""
     return h(
-        "g.label",
-        {},
-        [h(f"path.{layer}", lead) for layer in ("casing", "lead")],
-        h("circle.tip-token", centre),
-        h("use", {"href": f"#c-{name}", **square}),
-        h("text.tip", text, f"${price}"),
+        f"path.lead.c-{name}", {"d": f"M{plot.right} {plot.y(end):.1f}L{plot.right + 8} {at:.1f}"}
     )
 
 
-def _name(words: Words, name: str, at: float) -> Node:
-    """What it is called, where there is room."""
-    place = {"x": str(WIDTH - 6), "y": f"{at:.1f}", "text-anchor": "end"}
-    return h("text.tip-name", {**place, "dominant-baseline": "central"}, words.thing(name))
+def _end(words: Words, plot: Plot, names: list[str], price: int, at: float) -> list[Node]:
+    """The signs side by side, the first of them in front; the price; names where there is room."""
+    left, apart = plot.right + 8, min(BESIDE, STACK / max(1, len(names) - 1))
+    signs = [_sign(name, left + SIGN / 2 + i * apart, at) for i, name in enumerate(names)]
+    after = left + SIGN + apart * (len(names) - 1) + 4
+    middle = {"dominant-baseline": "central"}
+    name_at = PRICED - 4 if len(names) == 1 else PRICED - 12
+    told = names if len(names) <= NAMES else []
+    rows = [at + (i - (len(told) - 1) / 2) * LEADING for i in range(len(told))]
+    css = "text.tip-name" + (".tip-pair" if len(told) > 1 else "")
+    return [
+        *reversed(signs),
+        h("text.tip", {"x": f"{after:.1f}", "y": f"{at:.1f}", **middle}, f"${price}"),
+        *[
+            h(css, {"x": f"{after + name_at:.1f}", "y": f"{y:.1f}", **middle}, words.thing(name))
+            for name, y in zip(told, rows, strict=True)
+        ],
+    ]
+
+
+def _sign(name: str, x: float, y: float) -> Node:
+    inner = SIGN * 0.62
+    square = {"width": f"{inner:.1f}", "height": f"{inner:.1f}"}
+    square |= {"x": f"{x - inner / 2:.1f}", "y": f"{y - inner / 2:.1f}"}
+    disc = {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": str(SIGN / 2)}
+    return h(
+        f"g.c-{name}", {}, h("circle.tip-token", disc), h("use", {"href": f"#c-{name}", **square})
+    )
 
 
 def chart_sheet(
@@ -223,8 +256,8 @@ def chart_sheet(
     held: Mapping[str, int] | None = None,
     left: Mapping[str, int | None] = MappingProxyType({}),
 ) -> Node:
-    """All lines, or one of them and the others faint; ``whole``: of all the game, not of the latest
-    rounds; ``held``: by who looks; ``left``: in the supply.
+    """One line bright, the others faint; ``whole``: of all the game, not of the latest rounds;
+    ``held``: by who looks; ``left``: in the supply.
     """
     turns = length(series) if whole else 12 * players
     title = words("chart.title")
@@ -260,7 +293,8 @@ def _note(words: Words, shown: Series, emphasis: str | None, *, whole: bool) -> 
     said = "chart.course" if emphasis else "chart.moved"
     course = words(said, what=words.thing(front), old=first, new=last)
     shows = emphasis is not None or first != last
-    ring = h("span.prices-sold", {}, words("chart.sold"))
+    fell = any(now < before for before, now in pairwise(shown[front]))
+    ring = fell and h("span.prices-sold", {}, words("chart.sold"))
     return h(
         "div.prices-note",
         {},
@@ -279,12 +313,14 @@ def _cards(
     """The ledge below the board, by commodity: one's own tokens, and how many there are left; what
     is pressed stands out in the drawing. What it costs and has cost is told by the lines.
     """
-    every = button(
-        "#chart-all.prices-all", "open-chart", words("chart.every"), pressed=emphasis is None
-    )
-    heads = [words("market.held") if held is not None else "", words("market.left") if left else ""]
+    front = emphasis or most_moved(shown)
+    heads = [
+        ("", words("chart.show")),
+        (".prices-own", words("market.held") if held is not None else ""),
+        ("", words("market.left") if left else ""),
+    ]
     silent = {"aria-hidden": "true"}  # every card says so itself
-    rows = [h("span.prices-head", silent, head) for head in heads]
+    rows = [h(f"span.prices-head{css}", silent, head) for css, head in heads if head]
     cards = [
         button(
             f"#chart-{name}.prices-card.quiet.c-{name}",
@@ -295,14 +331,14 @@ def _cards(
             held is not None and _held(words, name, held.get(name, 0)),
             _left(words, left.get(name)),
             fields={"commodity": name},
-            pressed=name == emphasis,
+            pressed=name == front,
         )
         for name, prices in shown.items()
     ]
     return h(
         "div.prices-cards.m-walnut",
         {"role": "group", "aria-label": words("chart.lines")},
-        h("div.prices-heads", {}, every, rows),
+        h("div.prices-heads", {}, rows),
         cards,
     )
 

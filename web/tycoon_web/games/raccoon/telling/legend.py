@@ -80,27 +80,20 @@ _TABLE = (
     Thing("declare", "i-crown", "declare", "declare"),
 )  # fmt: skip
 
-#: Told in a few words beside their piece.
-_BRIEF = (
-    "goods market supply before ghost railroad owners minimum set points town town-price"
-    " rises yields hand"
-)
-
 
 def legend(play: Play) -> Legend:
-    """In the order of the table, then the buildings now on offer."""
+    """In the order of the table; the buildings now on offer with what lies on a building."""
     view = play.public()
     groups = _groups(play.words, view)
-    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups, _BRIEF)
+    found = legend_of(play.words, "raccoon", _TABLE, PARAGRAPHS, closer, groups)
     points = found.entries["points"]._replace(picture=picture_of(f"=3 {play.words('vp')}"))
     on_offer = [offer["tile"] for offer in view["tiles"]["offer"] if offer]
     tiles = {
         tile: _tile(play.words, tile)._replace(picture=tile_picture(tile)) for tile in on_offer
     }
-    entries = {**found.entries, "points": points, **tiles}
-    shop = drawing("th-shop", "legend-thing")
-    offered = [Group(first, play.words("offers"), shop) for first in list(tiles)[:1]]
-    return found._replace(entries=entries, groups=[*found.groups, *offered])
+    until = [thing.name for thing in _TABLE].index("others")
+    every = [*{**found.entries, "points": points}.items()]
+    return found._replace(entries={**dict(every[:until]), **tiles, **dict(every[until:])})
 
 
 def _groups(words: Words, view: View) -> list[Group]:
@@ -120,11 +113,12 @@ def _groups(words: Words, view: View) -> list[Group]:
         Piece(decks(words, view), "decks"),
     )
     cards = Piece(production_sight(words, card), "rises yields hand")
+    offers = words("offers")
     return [
         Group("market", words("market"), disc("wheat"), [_board(words, view)]),
         Group("railroad", words("railroads"), rosette("fat_cat"), [_share(words, view, me)]),
         Group("town", words("towns"), townscape("bridgewater"), [_town(words, me)]),
-        Group("tile", words("topic.raccoon.building"), tile_picture(_BONUS.id), buildings),
+        Group("tile", words("topic.raccoon.building"), tile_picture(_BONUS.id), buildings, offers),
         Group("others", words("players"), animal("lantern", "em-lantern"), somebody),
         Group("hand", words("hand"), drawing("th-works", "legend-thing"), [cards]),
         Group("produce", words("topic.raccoon.turns"), drawing("th-gavel", "legend-thing")),
