@@ -206,6 +206,8 @@ class Counsel(Answering):
         where = {id(one): place_of(one, places, shown) for one in reasons}
         told = {one: found[place] for one, place in where.items() if place}
         ring(screen, rings)
+        if action:
+            rest(board)
         css = sides(screen, rings.keys() & shown)
         board[1]["class"] = f"{board[1]['class']} coached"
         board[2].append(note.note(play.words, self._leaf(play, told), css, art))
@@ -257,10 +259,10 @@ class Counsel(Answering):
 
 
 def rest(board: Node) -> None:
-    """Keys sleep beneath a sheet that is about something else."""
+    """Keys sleep that are not what is spoken of."""
     for _, attrs, _ in walk(board):
         css = str(attrs.get("class", "")).split()
-        if {"action-key", "deed"} & {*css} and "aria-disabled" not in attrs:
+        if {"action-key", "deed"} & {*css} and not {"ringed", "aria-disabled"} & {*css, *attrs}:
             kept = [name for name in css if name not in ("m-key", "m-brass", "lit", "go")]
             attrs["class"] = " ".join([*kept, "m-walnut", "resting"])
 
