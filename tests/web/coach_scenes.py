@@ -11,6 +11,8 @@ from tests.web.visit import Visit
 
 #: So that a hint may know the list, see LT-30.
 OPTIONS = {"raccoon": {}, "letter": {"challenge": "automatic"}}
+#: Words that everybody knows.
+SHORT = {"HIM", "TIME", "SEA", "WAVE", "OAK", "HIKE"}
 BOT = {"level": "apprentice"}
 
 
@@ -85,6 +87,22 @@ def why_not_asked(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visit
 
 
+def why_not_this_word(visitor: Visitor, names: tuple[str, ...]) -> Visit:
+    """… and what for a word that comes to mind first."""
+    visit = _hint("letter")(visitor, names)
+    visit.hands.press(visit.page.locator("#hint-why"))
+    words = [one for one in visit.game().legal_actions() if one.do == "play_word"]
+    word = next((one for one in words if one["word"] in SHORT), words[0])
+    for letter, place in zip(word["word"], word["places"], strict=True):
+        cards = ".cm" if place == "p" else ".hd"
+        free = visit.page.locator(f"{cards} .lc:not([aria-pressed=true])")
+        exactly = visit.page.get_by_text(letter, exact=True)
+        visit.hands.press(free.filter(has=exactly).first)
+    visit.hands.press(visit.page.locator("#commit"))
+    visit.page.locator("#hint-anyway").wait_for()
+    return visit
+
+
 def decided(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """The whole of it; Letter Tycoon is thought through in less time."""
     visit = visitor(game=played("letter", names))
@@ -111,6 +129,7 @@ ALL: dict[str, Scene] = {
     "letter hint": _hint("letter"),
     "hint filled in": filled_in,
     "why not": why_not,
+    "letter why not": why_not_this_word,
     "why not what": why_not_asked,
     "what decided it": decided,
     "everybody's turns": everybody,

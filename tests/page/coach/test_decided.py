@@ -109,7 +109,7 @@ def test_each_moment_that_decided_it_has_a_card_with_both_moves_and_chances(game
         fills = [e[1]["style"]["--fill"] for e in scales]
         assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
         for chance in (one.chance, moment.instead):
-            assert f"{round(100 * chance)}\u00a0%" in text
+            assert f"{round(100 * chance)} of 100 games won" in " ".join(text.split())
         lit = ["of-others" not in mark[1]["class"] for mark in marks(page)]
         assert lit == [n == number for n in range(1, len(moments) + 1)]
         watch(page)

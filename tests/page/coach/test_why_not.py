@@ -31,9 +31,16 @@ def test_a_move_that_is_tapped_is_weighed_instead_of_done() -> None:
     told = note_of(page)
     assert "Why not: Sell" in told
     found = why_not(Situation(page.session), dice_of(page.session), sale_of(page))
+    for reason in found.against[:1]:
+        assert play.words.reason(reason) in told, "the most telling one"
+    assert ("as good" in told) == (not found.against)
     for reason in (*found.reasons, *found.against):
-        assert play.words.reason(reason) in told
-    assert ("As good" in told or "as good" in told) == (not found.against)
+        assert play.words.reason(reason) in page.app.ui.said, "all of it is read out"
+    assert "ringed" not in page.everything(), "nothing else calls for attention"
+    page.press(id="act-produce")
+    let_bots(page)
+    assert not play.panel
+    assert "Why not: Produce" in note_of(page), "another one may be tapped at once"
     watch(page)
     page.press(do="hint-plan")
     assert page.find(id="hint-why"), "the plan is there again"

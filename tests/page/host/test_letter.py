@@ -95,9 +95,8 @@ def _print(one: Told) -> object:
 
 
 def _buy(one: Told) -> object:
-    letter = one.said.params["letter"]
-    legal = one.play.session.check(Action("buy_patent", letter=letter)) is None
-    return legal and LETTERS[letter].count == one.said.params["count"]
+    letter = one.said.at[0].removeprefix("letter:")
+    return one.play.session.check(Action("buy_patent", letter=letter)) is None
 
 
 def _seal(one: Told) -> object:

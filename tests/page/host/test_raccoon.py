@@ -92,12 +92,8 @@ def _choose(one: Told) -> object:
     panel = one.play.panel
     assert isinstance(panel, ProducePanel)
     shown = panel.hand[panel.card]["produce"]
-    town = one.play.session.view(None)["towns"]["offer"]["specific"]["commodity"]
-    stays = one.said.at[0].removeprefix("#take-")
-    return (
-        sum(shown.values()) > one.said.params["count"] == sum(panel.take().values())
-        and not panel.icons()[int(stays)][1]
-        and one.said.params["commodity"] == town
+    return sum(shown.values()) > panel.most == sum(panel.take().values()) and not all(
+        taken for _, taken in panel.icons()
     )
 
 

@@ -106,6 +106,11 @@ class GamePage(Generic[P]):
         """Fill in what leads to an action: its panel, the cards; nothing is done."""
         self._part("proposing", "propose")(play, action)
 
+    def brings(self, play: P, action: Action) -> Sequence[Node]:
+        """The key that leads to an action, with what exactly that would bring on it."""
+        found: Sequence[Node] = self._part("proposing", "brings")(play, action)
+        return found
+
     def planned(self, play: P, action: Action) -> Sequence[Node]:
         """What leads to an action, the key first or last, saying what exactly that would bring."""
         found: Sequence[Node] = self._part("proposing", "planned")(play, action)

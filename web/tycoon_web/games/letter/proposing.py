@@ -37,7 +37,13 @@ def planned(play: Play, action: Action) -> list[Node]:
     if not word or not word.spelling.empty() or action.fields.get("second_word"):
         return []
     laid = stick(word, 0, sorts(play.words, dict(action.fields), ".planned"))
-    return [laid, planned_print(word, action)]
+    return [laid, *brings(play, action)]
+
+
+def brings(play: Play, action: Action) -> list[Node]:
+    """The key that lays a word, with what that would bring on it."""
+    word = play.word if action.do == "play_word" else None
+    return [planned_print(word, action)] if word and not action.fields.get("second_word") else []
 
 
 def meant(play: Play, event: Event) -> Action | None:

@@ -43,8 +43,13 @@ def propose(play: Play, action: Action) -> None:
 
 
 def planned(play: Play, action: Action) -> list[Node]:
+    """The same key, where it would lie on the table."""
+    return brings(play, action) if play.screen() == "table" and not play.panel else []
+
+
+def brings(play: Play, action: Action) -> list[Node]:
     """The key that leads to an action, with what exactly that would bring on it."""
-    if play.screen() != "table" or play.panel or action.do not in _OPENS:
+    if action.do not in _OPENS:
         return []
     draft = PANELS[_OPENS[action.do]](play.context, {})
     draft.propose(action)

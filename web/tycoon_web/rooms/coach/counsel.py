@@ -34,6 +34,7 @@ class GamePart(Protocol):
     def places(self, play: Any, at: str, /) -> tuple[str, ...]: ...
     def propose(self, play: Any, action: Action, /) -> None: ...
     def planned(self, play: Any, action: Action, /) -> Sequence[Node]: ...
+    def brings(self, play: Any, action: Action, /) -> Sequence[Node]: ...
     def meant(self, play: Any, event: Event, /) -> Action | None: ...
 
 
@@ -114,7 +115,7 @@ class Counsel(Answering):
 
     def takes(self, event: Event) -> bool:
         """Was a move tapped because the coach is to say something about it?"""
-        play = self.play() if self.open and self._asking else None
+        play = self.play() if self.open and (self._asking or self._judged) else None
         action = play and self._game_of(play).meant(play, event)
         if not play or not action or play.session.check(action) is not None:
             return False
@@ -184,6 +185,12 @@ class Counsel(Answering):
         return next((name for name in (*draft, *pointed) if name in shown), "heading")
 
     def _lay(self, play: Play, screen: Node) -> None:
+        board = next((node for node in walk(screen) if node[0] == "main"), screen)
+        if self._judged:
+            rest(board)
+            board[1]["class"] = f"{board[1]['class']} judging"
+            board[2].append(note.note(play.words, self._leaf(play, {}), ""))
+            return
         shown, reasons = drawn(screen), self._reasons()
         page = self._game_of(play)
         places = {at: page.places(play, at) for reason in reasons for at in reason.at}
@@ -199,8 +206,9 @@ class Counsel(Answering):
         where = {id(one): place_of(one, places, shown) for one in reasons}
         told = {one: found[place] for one, place in where.items() if place}
         ring(screen, rings)
+        if action:
+            rest(board)
         css = sides(screen, rings.keys() & shown)
-        board = next((node for node in walk(screen) if node[0] == "main"), screen)
         board[1]["class"] = f"{board[1]['class']} coached"
         board[2].append(note.note(play.words, self._leaf(play, told), css, art))
 
@@ -208,16 +216,14 @@ class Counsel(Answering):
         """What a move is about: as on its key, else as the game's log has it; what it brings: as
         on its key.
         """
-        keys = self._game_of(play).planned(play, action)
+        keys = self._game_of(play).brings(play, action)
         art = [art for key in keys for art in _art(key)]
         return art or play.turn_log.picture(action), [gain for key in keys for gain in _gains(key)]
 
     def _reasons(self) -> tuple[Reason, ...]:
         """What the note says about places on the table."""
-        advice, judged = self._told(), self._judged and self._judged.found
-        if judged:
-            return (*judged.reasons, *judged.against)
-        if advice is None or self._judged:
+        advice = self._told()
+        if advice is None:
             return ()
         said = advice.plan.reasons
         return (*said[note.FIRST :], *advice.against) if self._asking else said[: note.FIRST]
@@ -229,11 +235,7 @@ class Counsel(Answering):
 
     def _meant(self) -> Action | None:
         """The move whose controls are ringed."""
-        if self._asking:
-            return None
-        if self._judged:
-            return self._judged.found.action if self._judged.found else None
-        advice = self._told()
+        advice = None if self._asking else self._told()
         return advice.plan.action if advice else None
 
     def _leaf(self, play: Play, rings: Mapping[int, int]) -> note.Leaf:
@@ -243,16 +245,26 @@ class Counsel(Answering):
         if waiting is None or waiting is self.failed:
             return note.failed(words)
         if waiting.found is None or advice is None:
-            return note.thinking(words)
+            return note.thinking(words, note.OVER if self._judged else note.BESIDE)
         if self._asking:
             return note.asking(words, advice, rings)
         if self._judged and self._judged.found:
-            return note.judged(
-                words, advice.plan, self._judged.found, rings, partial(self._faces, play)
-            )
+            faces = partial(self._faces, play)
+            told, to_act = self._judged.found, play.session.to_act
+            sign = play.session.seats[to_act or 0].emblem
+            return note.judged(words, advice.plan, told, faces, sign)
         if self._told() is None:
             return note.part_of_it(words, advice.plan.steps[self._step])
         return note.plan(words, advice, rings)
+
+
+def rest(board: Node) -> None:
+    """Keys sleep that are not what is spoken of."""
+    for _, attrs, _ in walk(board):
+        css = str(attrs.get("class", "")).split()
+        if {"action-key", "deed"} & {*css} and not {"ringed", "aria-disabled"} & {*css, *attrs}:
+            kept = [name for name in css if name not in ("m-key", "m-brass", "lit", "go")]
+            attrs["class"] = " ".join([*kept, "m-walnut", "resting"])
 
 
 def _art(key: Node) -> list[Child]:

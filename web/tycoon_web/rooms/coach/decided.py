@@ -31,6 +31,8 @@ FLOOR = 26
 MARK_GAP, FLAG_GAP = 32, 80
 #: So many rounds have their numbers below the chart.
 MOST_ROUNDS = 10
+#: … of which the first is a word long.
+FIRST_ROUND = 75
 
 
 def decided_sheet(
@@ -182,6 +184,7 @@ def _rounds(words: Words, turns: Sequence[Turn], plot: Plot) -> list[Node]:
     """Below the lines, of as many rounds as there is room for."""
     starts = {turn.round: place for place, turn in reversed(list(enumerate(turns)))}
     first, step = min(starts), 1 + len(starts) // MOST_ROUNDS
+    free = plot.x(starts[first]) + FIRST_ROUND
     return [
         h(
             "text.chart-round" + (".first-round" if number == first else ""),
@@ -189,7 +192,7 @@ def _rounds(words: Words, turns: Sequence[Turn], plot: Plot) -> list[Node]:
             words("round", n=number) if number == first else number,
         )
         for number in sorted(starts)
-        if number == first or (number % step == 0 and number - first > 1)
+        if number == first or (number % step == 0 and plot.x(starts[number]) > free)
     ]
 
 

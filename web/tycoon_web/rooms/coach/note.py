@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tycoon_web.kit.controls import button, icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.controls import animal, button, icon
+from tycoon_web.kit.vtree import Child, Node, h, walk
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 #: What the control "do it" carries for the plan, for the move that was asked about, and on the
 #: table itself for whichever of them shows there.
 PLAN, ASKED, MEANT = "plan", "asked", "meant"
+
+#: Beside the table, which stays in use; while two moves are weighed over all that is on offer.
+BESIDE, OVER = ".coach-note", ".coach-weighs"
 
 
 class Leaf(NamedTuple):
@@ -33,7 +36,7 @@ class Leaf(NamedTuple):
     """All of it as it is read out; "" where the heading, which gets the focus, says enough."""
     equal: Child = None
     """Moves that are as good: beside the keys, they never scroll away with the reasons."""
-    css: str = ""
+    css: str = BESIDE
 
 
 #: Of a plan so many reasons are told at first, the others with what else might be done.
@@ -55,7 +58,7 @@ def note(words: Words, leaf: Leaf, css: str, art: Child = None) -> Node:
         aria_keyshortcuts="Escape",
     )
     return h(
-        f"section#coach.coach-note.m-paper{css}{leaf.css}",
+        f"section#coach.m-paper{leaf.css}{css}",
         {"key": "coach", "role": "dialog", "aria-labelledby": "coach-title"},
         h("span.host-face", {"aria-hidden": "true"}, long and drawn),
         h(
@@ -75,9 +78,9 @@ def note(words: Words, leaf: Leaf, css: str, art: Child = None) -> Node:
 # --- what can stand on it ------------------------------------------------------------------------
 
 
-def thinking(words: Words) -> Leaf:
-    """Nothing is known yet."""
-    return Leaf(words("coach.over"), words("hint.thinking"), None)
+def thinking(words: Words, css: str = BESIDE) -> Leaf:
+    """Nothing is known yet; ``css``: where it lies, as what comes will."""
+    return Leaf(words("coach.over"), words("hint.thinking"), None, css=css)
 
 
 def failed(words: Words) -> Leaf:
@@ -118,42 +121,34 @@ def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
         lines += [words("coach.equal"), ", ".join(rest)]
     body = (more or other) and _compared(words, *rows)
     aloud, equal = _aloud("", title.rstrip("."), lines), _equal(words, advice.equal)
-    return Leaf(words("coach.why_not"), title, body, (_back(words),), aloud, equal, ".asks")
+    return Leaf(
+        words("coach.why_not"), title, body, (_back(words),), aloud, equal, f"{BESIDE}.asks"
+    )
 
 
-def judged(
-    words: Words, best: Hint, told: Judgement, rings: Mapping[int, int], faces: Faces
-) -> Leaf:
-    """The plan, the move that was asked about, and between them what speaks for and against it."""
+def judged(words: Words, best: Hint, told: Judgement, faces: Faces, sign: str) -> Leaf:
+    """The plan and the move that was asked about, each with what speaks for it or against it;
+    ``sign``: the animal of whoever asked.
+    """
     title = words("coach.why_not_this", deed=words.deed(told.action))
     brief = words("coach.why_not_this", deed=_briefly(words, told.action, best.action))
     good, bad = words("coach.for"), words("coach.against")
-    both = bool(told.reasons and told.against)
-    sides = (("for", good, told.reasons), ("against", bad, told.against))
-    why = [
-        h("div", {}, both and h(f"h3.coach-{side}", {}, head), _reasons(words, reasons, rings))
-        for side, head, reasons in sides
-        if reasons
-    ]
-    if not told.against:
-        why.append(h("p.coach-as-good", {}, words("coach.as_good")))
+    level = None if told.against else words("coach.as_good")
     plan, asked = (
-        _Row(words.deed(one), chance, None, *faces(one), _briefly(words, one, other))
-        for one, other, chance in (
-            (best.action, told.action, best.chance),
-            (told.action, best.action, told.chance),
+        _Row(words.deed(one), chance, why, *faces(one), _briefly(words, one, other))
+        for one, other, chance, why in (
+            (best.action, told.action, best.chance, _first(words, best.reasons)),
+            (told.action, best.action, told.chance, level or _first(words, told.against)),
         )
     )
-    body = [_tickets(words, plan, asked), h("div.coach-between", {}, why)]
     lines = [
         *([good + ":", *map(words.reason, told.reasons)] if told.reasons else ()),
         *([bad + ":", *map(words.reason, told.against)] if told.against else ()),
-        *([] if told.against else [words("coach.as_good")]),
+        *([level] if level else ()),
     ]
     anyway = button("#hint-anyway", "hint-do", words("coach.anyway"), fields={"hint": ASKED})
-    keys = (_back(words), anyway)
-    aloud = _aloud("", title, lines)
-    return Leaf("", brief, body, keys, aloud, css=".judges.both" if both else ".judges")
+    keys, aloud = (_back(words), anyway), _aloud("", title, lines)
+    return Leaf("", brief, _tickets(words, sign, plan, asked), keys, aloud, css=OVER)
 
 
 def _aloud(over: str, title: str, lines: Sequence[str]) -> str:
@@ -209,22 +204,40 @@ def _compared(words: Words, *rows: _Row) -> Child:
     ]
 
 
-def _tickets(words: Words, *rows: _Row) -> Node:
-    """Two moves side by side, each with its picture, what it brings and its chance to win."""
+def _tickets(words: Words, sign: str, *rows: _Row) -> Node:
+    """Two moves side by side, each with its picture, what it brings, its chance to win, and why."""
     known = all(row.chance is not None for row in rows)
-    found = [_ticket(words, "other" if n else "plan", row, known) for n, row in enumerate(rows)]
+    faces = (h("span.host-face", {"aria-hidden": "true"}), h(f"i.em-{sign}", {}, animal(sign)))
+    sides = zip(("plan", "asked"), faces, rows, strict=True)
+    found = [_ticket(words, css, face, row, known) for css, face, row in sides]
     return h("dl.coach-tickets", {}, found)
 
 
-def _ticket(words: Words, css: str, row: _Row, known: bool) -> Node:
+def _first(words: Words, reasons: Sequence[Reason]) -> str:
+    """The most telling one; all of them are read out."""
+    return " ".join(words.reason(one) for one in reasons[:1])
+
+
+def _ticket(words: Words, css: str, face: Node, row: _Row, known: bool) -> Node:
     percent = round(100 * (row.chance or 0.0))
     fill = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
-    figure = h("b", {}, words("coach.percent", n=percent)), h("small", {}, words("decided.to_win"))
-    chance = known and h("dd", {}, fill, figure)
-    art = h("span.coach-art", {"aria-hidden": "true"}, row.art)
-    name = h("span.ticket-name", {}, _name(row))
-    gain = row.gain and h("dd.ticket-gain", {}, row.gain)
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, name), gain, chance)
+    figure = h("b", {}, percent), " ", h("small", {}, words("coach.of_100"))
+    art = row.art and h("span.coach-art", {"aria-hidden": "true"}, row.art)
+    typed = art and any(len(one[2]) > 1 for one in walk(art) if one[1].get("class") == "word-small")
+    return h(
+        f"div.of-{css}" + (".in-type" if typed else ""),
+        {"key": css},
+        h(
+            "dt",
+            {},
+            h("span.ticket-whose", {}, face, words(f"coach.ticket.{css}")),
+            art,
+            h("span.ticket-name", {}, _name(row)),
+        ),
+        row.gain and h("dd.ticket-gain", {}, row.gain),
+        known and h("dd.ticket-chance", {}, figure, fill),
+        row.why and h("dd.ticket-why", {}, row.why),
+    )
 
 
 def _weaker(words: Words, advice: Advice) -> Child:

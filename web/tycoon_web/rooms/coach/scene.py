@@ -33,27 +33,29 @@ class Drawn(Protocol):
 
 
 def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
-    """What lay there, both moves one below the other on one scale, what the coach would have said,
-    and both ways on.
+    """What lay there, told on a leaf; both moves one below the other on one scale, with what the
+    coach would have said of the better one; both ways on.
     """
     words, one = play.words, moment.decision
-    name, up = words.player(one.seat), moment.change > 0
+    name, up, why = words.player(one.seat), moment.change > 0, _why(play, moment)
     before, after = play.session.at(one.step - 1), play.session.at(one.step)
     told = play.turn_log.tell(play.session.standing[one.step], drawn=False)
     other = words("decided.second" if up else "decided.instead_of")
     lay = page.setting(words, before.view(one.seat), one.seat)
     made = _move(play, page, words("decided.made", name=name), one.action, told, after)
     instead = _after(play, one.step - 1, moment.other)
-    better = _move(play, page, other, moment.other, words.deed(moment.other), instead)
+    better = _move(play, page, other, moment.other, None, instead)
     return h(
         f"article.moment-card.em-{play.session.seats[one.seat].emblem}" + (".up" if up else ""),
         {"key": str(one.step), "aria-labelledby": "moment"},
-        _head(play, analysis, moment),
-        h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
-        h("div.moment-lane.made", {}, made, _chance(play, one.chance)),
-        _between(moment),
-        h("div.moment-lane.other", {}, better, _chance(play, moment.instead)),
-        _why(play, moment, name),
+        h(
+            "div.moment-leaf.m-paper",
+            {},
+            _head(play, analysis, moment),
+            h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
+        ),
+        h("div.moment-lane.made", {}, made, up and why, _chance(play, one.chance)),
+        h("div.moment-lane.other", {}, better, not up and why, _chance(play, moment.instead)),
         h(
             "footer.moment-do",
             {},
@@ -84,12 +86,12 @@ def _head(play: Play, analysis: Analysis, moment: Moment) -> Node:
     return h(
         "header.moment-head",
         {},
-        animal(play.session.seats[seat].emblem),
+        h("span.host-face", {"aria-hidden": "true"}),
         h(
             "small.moment-kind",
             {},
             h("b", {}, words(f"decided.{kind}")),
-            when(words, turn.round, seat),
+            h("span", {}, animal(play.session.seats[seat].emblem), when(words, turn.round, seat)),
         ),
         h("h3#moment", {}, told),
     )
@@ -100,16 +102,12 @@ def _apart(moment: Moment) -> int:
     return abs(round(100 * moment.decision.chance) - round(100 * moment.instead))
 
 
-def _between(moment: Moment) -> Node:
-    """Which of the two moves is the better one; how much by is said in the title."""
-    css = "up" if moment.change > 0 else "down"
-    return h(f"b.moment-change.{css}", {"aria-hidden": "true"}, icon("i-end"))
-
-
 def _move(
-    play: Play, page: Drawn, title: str, action: Action, text: str, after: Session | None
+    play: Play, page: Drawn, title: str, action: Action, told: str | None, after: Session | None
 ) -> Node:
-    """A move in words, in the pieces that changed hands, and what came within reach."""
+    """A move in the pieces that changed hands, in brief, and what came within reach; ``told``: all
+    of it, for whoever does not see the pieces.
+    """
     events = after.standing[-1].events if after else ()
     keys = [event.key for event in events]
     own = events[: keys.index(END)] if END in keys else events
@@ -121,30 +119,29 @@ def _move(
         "div.moment-move",
         {},
         h("b.moment-title", {}, title),
-        h("p", {}, text),
         any(pieces) and h("div.bot-pieces", {"aria-hidden": "true"}, pieces),
+        h("b.moment-deed", {"aria-hidden": "true" if told else None}, play.words.deed(action)),
+        told and h("p.hidden", {}, told),
         page.reach(play.words, after) if after else None,
     )
 
 
-def _chance(play: Play, chance: float) -> list[Node]:
+def _chance(play: Play, chance: float) -> Node:
     """To win with it, from nothing to certain."""
     scale = {"--fill": f"{100 * chance:.1f}%"}
     bar = h("i.moment-fill", {"aria-hidden": "true", "style": scale})
-    percent = play.words("decided.percent", percent=round(100 * chance))
-    unit = h("small", {}, play.words("decided.to_win"))
-    return [h("strong", {}, percent, " ", unit), bar]
+    unit = h("small", {}, play.words("coach.of_100"))
+    return h("p.moment-chance", {}, h("strong", {}, round(100 * chance)), " ", unit, bar)
 
 
-def _why(play: Play, moment: Moment, name: str) -> Node:
+def _why(play: Play, moment: Moment) -> Node:
     """What spoke most for the better of the two, as the coach would have said it to the player; all
     of it stands with everybody's decisions.
     """
-    words = play.words
+    words, name = play.words, play.words.player(moment.decision.seat)
     said = words("decided.agreed" if moment.change > 0 else "decided.said", name=name)
-    reasons = [h("p", {}, words.reason(reason)) for reason in moment.reasons[:1]]
-    face = h("span.host-face", {"aria-hidden": "true"})
-    return h("div.moment-why", {}, face, h("small.hidden", {}, said), reasons)
+    reasons = [words.reason(reason) for reason in moment.reasons[:1]]
+    return h("p.moment-why", {}, h("span.hidden", {}, said, " "), reasons)
 
 
 def _try(play: Play, step: int) -> Node:

@@ -94,9 +94,7 @@ def _buy(now: Moment) -> Said | None:
     """A patent can be bought."""
     if not now.mine or now.view["phase"] != "buy" or not now.context.can("buy_patent"):
         return None
-    letters = now.context.one_of("buy_patent", "letter")
-    cards = LETTERS[letters[0]].count
-    return Said((f"letter:{letters[0]}", ""), {"letter": letters[0], "count": cards})
+    return Said((f"letter:{now.context.one_of('buy_patent', 'letter')[0]}",))
 
 
 def _seal(now: Moment) -> Said | None:
@@ -177,7 +175,7 @@ TRIGGERS = (
     Trigger("stock", _stock, "LT-18", at_once=True),
     Trigger("pool", _pool, "LT-14", 1, at_once=True),
     Trigger("word", _word, "LT-10", at_once=True),
-    Trigger("buy", _buy, "LT-22", at_once=True),
+    Trigger("buy", _buy, "LT-22", 1, at_once=True),
     Trigger("own", _mine_used, "LT-19"),
     Trigger("others", _others_used, "LT-19"),
     Trigger("seal", _seal, "LT-47"),

@@ -61,12 +61,7 @@ def _choose(now: Moment) -> Said | None:
     panel = now.panel
     if not isinstance(panel, ProducePanel) or sum(panel.available.values()) <= panel.most:
         return None
-    offer = now.view["towns"]["offer"]
-    stays = [place for place, (_, taken) in enumerate(panel.icons()) if not taken]
-    if not offer or not stays:
-        return None
-    told = {"count": panel.most, "commodity": offer["specific"]["commodity"]}
-    return Said((f"#take-{stays[0]}", ""), told)
+    return Said()
 
 
 def _rises(now: Moment) -> Said | None:
@@ -210,7 +205,7 @@ TRIGGERS = (
     Trigger("start", _start, "RT-20", at_once=True),
     Trigger("turn", _first_turn, "RT-24", 1, at_once=True),
     Trigger("card", _card, "RT-27", at_once=True),
-    Trigger("choose", _choose, "RT-25", at_once=True),
+    Trigger("choose", _choose, "RT-25", 1, at_once=True),
     Trigger("opening", _opening, "RT-45", at_once=True),
     Trigger("raise", _raise, "RT-45", at_once=True),
     Trigger("sold", _sold, "RT-39"),
