@@ -135,7 +135,8 @@ def take_place(screen: Node, t: Text, css: str, met: tuple[int, int], *, face: b
     ]
     shown = face and h("span.host-face", {"aria-hidden": "true"})
     rest = h("div.host-rest.m-sunk", {}, shown, _met(t, met), h("div.host-ways", {}, keys))
-    _replace(screen, css, rest)
+    if _replace(screen, css, rest):
+        screen[1]["class"] = f"{screen[1].get('class', '')} guided".strip()
 
 
 def _replace(node: Node, css: str, by: Node) -> bool:
