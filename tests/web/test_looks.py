@@ -152,7 +152,7 @@ def test_points_and_cost_are_in_sight_without_scrolling(visitor: Visitor, scene:
     cost = "#bench .slip-verb" if scene == "build" else "#bench .opt-way.taken b"
     for size in SIZES:
         resize(visit, size)
-        told = visit.page.evaluate(IN_SIGHT, "#bench .build-facts dt, #bench .slip-badge")
+        told = visit.page.evaluate(IN_SIGHT, "#bench .slip-badge")
         assert "VP" in " ".join(told), size
         assert visit.page.evaluate(IN_SIGHT, cost), size
     for choice in visit.page.locator("#bench .opt:visible:not([aria-disabled])").all():

@@ -179,7 +179,7 @@ def test_its_first_words_spell_out_what_is_short_later_and_its_face_shows_once()
 @pytest.mark.rule("RT-50")
 def test_the_other_side_of_a_building_that_somebody_has_is_spelled_out() -> None:
     words = Words(Messages(catalogue()), ["Ann"])
-    face: Any = tile_face(words, "vineyard", None)
+    face: Any = tile_face(words, "vineyard", 6)
     spell(face, FIRST_GAME.spelled(words))
     assert "later +2 for $15" in " ".join(words_of(face).split())
 

@@ -151,13 +151,30 @@ class AuctionPanel(ActionPanel):
 
 
 def gains(panel: AuctionPanel) -> Node:
-    """What the card would add: a row for each player, the largest first. All of it is public."""
+    """What the card would add: a row for each player, the largest first, or once for all to whom
+    it is worth the same. All of it is public.
+    """
     words, players = panel.words, panel.context.view["players"]
     told = sorted(zip(players, panel.card["worth"], strict=True), key=lambda one: -one[1])
+    if len(set(panel.card["worth"])) == 1:
+        return _alike(panel, players, panel.card["worth"][0])
     title = words("auction.worth")
     rows = [_row(panel, player, gain) for player, gain in told]
     named = {"role": "group", "aria-label": title}
     return h(f"section.worths.in-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
+
+
+def _alike(panel: AuctionPanel, players: list[View], gain: int) -> Node:
+    """One large number below all their animals."""
+    title = panel.words("auction.worth_alike")
+    faces = [h(f"span.worth-who.em-{p['emblem']}", {}, animal(p["emblem"])) for p in players]
+    return h(
+        "section.worths.worths-alike",
+        {"role": "group", "aria-label": title},
+        h("h3", {}, title),
+        h("div.worth-faces", {"aria-hidden": "true"}, faces),
+        h("b", {}, panel.words("gain", n=gain)),
+    )
 
 
 def _row(panel: AuctionPanel, player: View, gain: int) -> Node:

@@ -7,7 +7,7 @@ from tycoon.games.raccoon.rules.cards import Tile
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import tile_gives, tile_picture, tile_scene
-from tycoon_web.kit.controls import drawing, icon
+from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -102,7 +102,6 @@ class BuildPanel(ActionPanel):
         return [
             options(self.words("build.offer"), choices, ".slip-elsewhere.build-offer"),
             self._told(),
-            self._facts(),
             fronts
             and h(
                 "div.build-or",
@@ -115,40 +114,27 @@ class BuildPanel(ActionPanel):
     def _told(self) -> Node:
         face = self._face()
         tile = self.words.tile(face)
+        effect = h("p.build-effect", {}, self.words.effect(face))
         notes = self._together(tile.kind), self._back(tile), self._later(), self._warning()
         return h(
             "div.build-told",
             {},
             tile_picture(face),
-            h("div", {}, h("p.build-effect", {}, self.words.effect(face)), notes),
+            h("div", {}, effect, self._room(), notes),
         )
 
-    def _facts(self) -> Node | None:
-        """What becomes of points, storage and money, each a thing with its number."""
-        me, then, words = self.context.me, self._built(), self.words
-        if then is None:
+    def badge(self) -> Child:
+        """The points it brings at once."""
+        then = self._built()
+        more = then["vp"] - self.context.me["vp"] if then else 0
+        return h("span.slip-badge", {}, self.words("gain", n=more)) if more > 0 else None
+
+    def _room(self) -> Node | None:
+        """What fits into the storage then."""
+        then = self._built()
+        if then is None or then["limit"] == self.context.me["limit"]:
             return None
-        ribbon = h("span.build-ribbon", {}, words("vp"))
-        money = then["money"] != me["money"] and words.money(then["money"])
-        cells: list[tuple[str, str | bool, Node]] = [
-            (words("preview.points"), _more(me["vp"], then["vp"]), ribbon),
-            (words("preview.storage"), _more(me["limit"], then["limit"]), _thing("crate")),
-            (words("build.left"), money, _thing("coin")),
-        ]
-        return h(
-            "dl.build-facts",
-            {},
-            [
-                h(
-                    "div",
-                    {},
-                    h("dt", {}, art, h("span.hidden", {}, what)),
-                    h("dd", {}, h("b", {}, number)),
-                )
-                for what, number, art in cells
-                if number
-            ],
-        )
+        return h("p.build-room", {}, self.words("build.room", limit=then["limit"]))
 
     def _built(self) -> View | None:
         """The own row afterwards; what else comes to light does not show in it."""
@@ -215,13 +201,3 @@ class BuildPanel(ActionPanel):
         if self.obstacle() or not self.context.session.reveals(self.actions()[0]):
             return None
         return h("p.note", {}, icon("i-eye"), h("span", {}, self.words("build.reveals")))
-
-
-def _more(before: int, after: int) -> str:
-    """How much more, or less; nothing if it stays."""
-    return f"{after - before:+d}".replace("-", "−") if after != before else ""
-
-
-def _thing(name: str) -> Node:
-    """What stands for storage or money."""
-    return drawing(f"th-{name}", "build-thing")

@@ -102,14 +102,13 @@ class SellPanel(ActionPanel):
         return sale(self.words, self.commodity, self.count, told)
 
     def picture(self) -> Child:
-        """The wagon with what is sold, and what comes in for it."""
+        """The wagon with what is sold, over it how many at what price."""
         sold = self._sold()
         if not sold:
             return None
-        told = h("strong.total", {}, f"${sold['income']}")
-        sum_ = h("span.sum", {}, f"{self.count} × ${sold['price']}")
+        sum_ = h("strong.sum", {}, f"{self.count} × ${sold['price']}")
         load = [disc(self.commodity)] * self.count
-        return wagon(load, told, sum_, css=f".c-{self.commodity}")
+        return wagon(load, sum_, css=f".c-{self.commodity}")
 
     def body(self) -> Child:
         shown = [name for name in COMMODITIES if self.context.me["tokens"][name]]

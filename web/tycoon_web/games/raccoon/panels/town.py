@@ -8,7 +8,7 @@ from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import townscape
 from tycoon_web.games.raccoon.turn_context import cheapest, prices, worth
-from tycoon_web.kit.controls import disc, icon
+from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -168,11 +168,10 @@ class TownPanel(ActionPanel):
             tokens = h("div.mix-tokens", {}, [disc(self.commodity)] * given, wells)
             return [h("div.mix-channel", {}, tokens, h("div.mix-notes", {}, notes))]
         mix = Mix("town-pay", self.context.me["tokens"], self.pay, of)
-        sign, told = ("i-swap", "town.swap") if given == of else ("i-plus", "town.add")
-        what = h("small", {}, icon(sign), h("span", {}, self.words(told)))
+        what = h("p", {}, self.words("town.swap" if given == of else "town.add"))
         return [
             channel(self.words, mix, self.words("town.mix"), *notes),
-            h("div.town-spare", {}, what, keys(self.words, mix, price)),
+            h("div.town-spare", {}, keys(self.words, mix, price), what),
         ]
 
     def _more(self) -> Node | None:

@@ -7,8 +7,9 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.mix import Mix, channel, keys, put
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, change, option, options
+from tycoon_web.games.raccoon.table.cards import tile_scene
 from tycoon_web.games.raccoon.turn_context import prices, worth
-from tycoon_web.kit.controls import named
+from tycoon_web.kit.controls import animal, named
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -84,13 +85,20 @@ class TradePanel(ActionPanel):
         return f"{self.words.counts(self.basket)}: {super().aloud()}"
 
     def line(self) -> Child:
-        return self.words("trade.line" if self.offers else "trade.line_none")
+        return self.words("trade.line") if self.offers else None
+
+    def picture(self) -> Child:
+        """Who sells; where nobody can, the floor itself."""
+        if not self.offers:
+            return tile_scene(self.words, "trading_floor", [])
+        sign = self.context.view["players"][self.seller]["emblem"]
+        return h(f"div.trade-scene.em-{sign}", {}, animal(sign))
 
     def body(self) -> Child:
         if not self.offers:  # with secret money one is asked all the same (RT-A08)
             return [
-                h("p", {}, self.context.why("buy_from_player")),
-                h("p", {}, self.words("trade.nothing")),
+                h("p.trade-why", {}, self.context.why("buy_from_player")),
+                h("p.slip-note", {}, self.words("trade.nothing")),
             ]
         sellers = [self._seller(seat) for seat in self.offers]
         return [

@@ -249,12 +249,12 @@ def tile_gives(tile: Tile) -> Node | None:
 def tile_scene(words: Words, tile_id: str, own: Iterable[str]) -> Node:
     """The building as a shop in the street of those owned."""
     tile = words.tile(tile_id)
-    street = h("div.street", {}, [_shop(words.tile(name), ".street-own") for name in own])
-    drawn = street, _shop(tile, "")
+    street = h("div.street", {}, [shop(words.tile(name), ".street-own") for name in own])
+    drawn = street, shop(tile)
     return h("div.build-scene" + _sort(tile, tile_figures(tile)), {"aria-hidden": "true"}, drawn)
 
 
-def _shop(tile: Tile, css: str) -> Node:
+def shop(tile: Tile, css: str = "") -> Node:
     """A house with the building as its sign."""
     place = {"x": "30", "y": "23", "width": "60", "height": "60"}
     sign = h("use", {**piece(f"b-{tile.id}")[1], **place})
@@ -277,7 +277,7 @@ def _letter(tile: Tile) -> Child:
     return tile.kind and h(f"span.letter.letter-{tile.kind.lower()}", silent, tile.kind)
 
 
-def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
+def tile_face(words: Words, tile_id: str, cost: int) -> Node:
     """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
     tile, name = words.tile(tile_id), words.thing(tile_id)
     figures = tile_figures(tile)
@@ -297,7 +297,7 @@ def tile_face(words: Words, tile_id: str, cost: int | None) -> Node:
             {},
             _letter(tile),
             tile.back and _fold(words, words.tile(tile.back)),
-            cost is not None and h("span.coin", {}, f"${cost}"),
+            h("span.coin", {}, f"${cost}"),
         ),
     )
 

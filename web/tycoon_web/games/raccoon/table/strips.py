@@ -114,13 +114,11 @@ def works(player: View) -> Node:
     else:
         piles = _sets(sets) + [(len(kind), kind[-1]) for kind in kinds if kind]
     figures = sum(len(str(n)) for n, _ in piles if n > 1)
-    wait = waiting(player) > 0
+    stacks = sum(n > 1 for n, _ in piles)
+    sizes = {"--n": len(piles) + (waiting(player) > 0), "--figures": figures, "--stacks": stacks}
     return h(
         "span.fan.works",
-        {
-            "aria-hidden": "true",
-            "style": {"--n": str(len(piles) + wait), "--figures": str(figures)},
-        },
+        {"aria-hidden": "true", "style": {name: str(n) for name, n in sizes.items()}},
         [_heap(n, top, ".stacked") for n, top in piles],
         _waits(player),
     )

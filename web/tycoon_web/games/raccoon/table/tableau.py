@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX, RAILROADS, TOWNS
+from tycoon.games.raccoon.rules.cards import COMMODITIES, RAILROAD_INDEX, RAILROADS, TOWNS, Tile
 
 from tycoon_web.games.raccoon.table.cards import (
     livery,
     rail_band,
     rail_picture,
     set_steps,
-    tile_face,
+    shop,
     town_view,
 )
 from tycoon_web.games.raccoon.table.tray import wells
@@ -127,17 +127,31 @@ def _town(words: Words, town: str) -> Node:
 
 
 def _tile(words: Words, tile: View) -> Node:
+    """The house, and on a board before it what it does."""
+    face = words.tile(tile["tile"])
     return h(
         "div.tableau-tile",
         {},
-        h("div.card.tile.small", {}, tile_face(words, tile["tile"], None)),
+        shop(face),
         h(
             "div.tile-told",
             {},
-            h("p", {}, words.effect(tile["tile"])),
+            h("h4", {}, words.thing(face.id)),
+            h("p", {}, words.effect(face.id)),
+            _other_side(words, face),
             not tile["active"] and h("p.waiting", {}, icon("i-wait"), words("tile.waits")),
         ),
     )
+
+
+def _other_side(words: Words, tile: Tile) -> Node | None:
+    """What it gives once it is turned over, and what that costs (RT-50)."""
+    if not tile.back:
+        return None
+    back = words.tile(tile.back)
+    goods = [words.some(c) for c, n in zip(COMMODITIES, back.bonus, strict=True) if n]
+    what = ", ".join(goods) or words("any")
+    return h("p.tile-other", {}, words("tile.other", n=back.given[1], what=what, cost=back.cost))
 
 
 def _sign(signs: Mapping[str, str], source: str) -> Node:

@@ -65,7 +65,7 @@ def _tray(words: Words, one: View, then: View, label: str, name: str, *, signed:
         signed and h("bdi.me-name", {}, one["name"]),
         money is not None and h(f"span{named('money')}.purse", {}, words.money(money)),
         wells(one, then, pointed=mine),
-        _room(words, then, named("room")),
+        _room(words, one, then, named("room")),
         h(f"span{named('owned')}.me-owned", {}, works(one)),
         _points(words, one["vp"], named("points")),
         fields={"seat": one["seat"]},
@@ -119,9 +119,11 @@ def _piles(now: dict[str, int], then: dict[str, int], pointed: bool) -> Iterator
             yield h("span.pile", _named(name, pointed), *disc_and_count)
 
 
-def _room(words: Words, then: View, name: str) -> Node:
-    """How many tokens are stored, of how many."""
+def _room(words: Words, one: View, then: View, name: str) -> Node:
+    """How many tokens are stored, of how many; before them those there are now, if others."""
     over = then["stored"] > then["limit"]
     full = ".over" if over else ".full" if then["stored"] == then["limit"] else ""
-    told: Child = [h("b", {}, then["stored"]), h("small", {}, words("me.of", limit=then["limit"]))]
+    now = one["stored"] != then["stored"] and h("span.me-now", {}, one["stored"], " →")
+    limit = h("small", {}, words("me.of", limit=then["limit"]))
+    told: list[Child] = [now, h("b", {}, then["stored"]), limit]
     return h(f"span{name}.me-room{full}", {}, icon("i-store"), told)
