@@ -10,7 +10,7 @@ from tycoon_web.kit.vtree import Node, h
 
 
 def choosing(panel: CardPanel) -> Node:
-    """Where the word lies otherwise: what it is about, and the drawer."""
+    """Where the word lies otherwise: the open drawer, and on its front what it is about."""
     words = panel.words
     rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
     head = h(
@@ -19,11 +19,12 @@ def choosing(panel: CardPanel) -> Node:
         h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
         rule_link(words, panel.paragraphs[rule], panel.name, panel.title()),
     )
+    label = h("div.shed-label.m-paper", {}, head, panel.body())
     return h(
         "section.word.panel",
         {"aria-labelledby": "bench-title"},
-        h("div.shed-label", {}, head, panel.body()),
         _case(panel),
+        h("div.shed-front", {}, label, drawing("th-handle", "shed-handle")),
     )
 
 
@@ -35,8 +36,7 @@ def _case(panel: CardPanel) -> Node:
         for n, letter in enumerate(panel.letters())
     ]
     bare = not lies and (_proof(panel) or h("i.shed-bare"))
-    front = h("span.shed-front", {}, [drawing("th-handle", "shed-handle")] * 2)
-    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare, front)
+    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare)
 
 
 def _proof(panel: CardPanel) -> Node | None:
@@ -45,5 +45,6 @@ def _proof(panel: CardPanel) -> Node | None:
     if not (isinstance(panel, DiscardPanel) and panel.penalty and refused):
         return None
     words = [h("s", {"key": word}, word) for word in refused[-2:]]
-    style = {"style": {"--letters": str(max(map(len, refused[-2:])))}}
+    longest = max(map(len, refused[-2:]))
+    style = {"style": {"--letters": str(longest), "--lines": str(len(words))}}
     return h("p.shed-proof", style, words, h("b", {}, "✕"))

@@ -12,7 +12,7 @@ from tycoon_web.telling.views import View
 
 
 def strip(words: Words, player: View, view: View) -> Node:
-    """An opponent's plaque; the button shows all their patents."""
+    """An opponent's plaque, with what there is to say; the button shows all their patents."""
     seat, active = player["seat"], player["seat"] == _mover(view)
     spine = h(
         "span.pq-spine",
@@ -31,13 +31,12 @@ def strip(words: Words, player: View, view: View) -> Node:
         h("bdi.strip-name", {}, player["name"]),
         bot_mark(words, player),
         _signs(player, view),
-        h("span.strip-stock", {}, icon("i-stock"), _unit(words), h("b", {}, player["stock"])),
     )
-    goal = h("span.strip-goal", {}, _bar(player, view), _worth(words, player, view))
+    facts = h("span.strip-facts", {}, _stock(words, player), _worth(words, player))
     return button(
-        f"#strip-{seat}.pq.lt-strip.m-paper.em-{player['emblem']}" + (".active" if active else ""),
+        f"#strip-{seat}.pq.lt-strip.m-walnut.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
-        h("span.pq-face", {}, spine, top, _owned(player), goal),
+        h("span.pq-face", {}, spine, top, _owned(player), facts),
         fields={"seat": seat},
         label=strip_label(words, player, view),
         key=f"strip-{seat}",
@@ -96,9 +95,18 @@ def _bar(player: View, view: View) -> Node:
     return h("span.goal", {"style": {"--fill": f"{share}%"}, "class": css})
 
 
-def _worth(words: Words, player: View, view: View) -> Node:
-    unit, goal = h("small.goal-unit", {}, words("lt.goal.unit")), h("small", {}, f"/{view['goal']}")
-    worth = h("span", {}, f"${player['patent_value']}", goal)
+def _stock(words: Words, player: View) -> Node | None:
+    if not player["stock"]:
+        return None
+    share = drawing("th-share", "strip-share")
+    return h("span.strip-stock", {}, share, _unit(words), h("b", {}, player["stock"]))
+
+
+def _worth(words: Words, player: View) -> Node | None:
+    if not player["patent_value"]:
+        return None
+    unit = h("small.goal-unit", {}, words("lt.goal.unit"))
+    worth = h("span", {}, f"${player['patent_value']}")
     return h("b.goal-text", {}, icon("i-seal"), unit, worth)
 
 

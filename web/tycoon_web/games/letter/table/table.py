@@ -10,7 +10,7 @@ from tycoon_web.games.letter.table.hand import hand, pool
 from tycoon_web.games.letter.table.tools import other_key, print_key, tools
 from tycoon_web.games.letter.table.word_area import stage
 from tycoon_web.games.letter.turn_context import TurnContext
-from tycoon_web.kit.controls import part
+from tycoon_web.kit.controls import button, drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.table_parts import deed, head
@@ -71,9 +71,20 @@ def _bench_acts(play: Play) -> list[Child]:
     words, panel = play.words, play.panel
     assert isinstance(panel, CardPanel)
     why, label = panel.obstacle(), panel.commit_label()
-    commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
+    if panel.chosen:
+        commit = deed("commit", "commit", "i-check", label, "" if why else ".go", why)
+    else:
+        commit = _choose_first(panel, why, label)
     cancel = not panel.demanded and deed("cancel", "cancel", "i-close", words("cancel"))
     return [h("div.lt-keys.lt-few.lt-choose", {}, cancel, commit)]
+
+
+def _choose_first(panel: CardPanel, why: str | None, label: str) -> Node:
+    """What to do, as long as no card is chosen; ``label`` is what a press does even so."""
+    said = panel.words("choose.card" if panel.most() == 1 else "choose.cards")
+    face = [drawing(f"th-{panel.name}", "key-drawn"), h("b", {}, said)]
+    even_so = None if why else h("small", {}, label)
+    return button("#commit.deed.choose-first", "commit", *face, even_so, why=why)
 
 
 def _done_acts(play: Play) -> list[Child]:
