@@ -14,7 +14,6 @@ from tycoon_web.kit.controls import part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.table_parts import deed, head
-from tycoon_web.telling.views import View
 
 
 def table(play: Play) -> Node:
