@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.spell import WordPanel
+from tycoon_web.games.letter.table.cards import breadth
 from tycoon_web.games.letter.table.press import OPEN, PULLED, press_out, ready, waiting
 from tycoon_web.games.letter.table.score import affordable, equation, payout, royalties
 from tycoon_web.games.letter.telling.words import Words
@@ -19,8 +20,10 @@ def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node
     if worth:
         due = royalties(words, panel.context.view["players"], worth["royalties"])
         bought = h("div.hidden", {}, affordable(words, worth["affordable"]))  # the drawers are lit
-        body = [equation(words, worth), payout(words, worth), due, bought]
-        return press_out(refused, h("div.score", {}, body))
+        doubtful = panel.context.view["challenge"] == "table"
+        note = h("p.pencilled", {}, words("word.unchecked")) if doubtful else None
+        body = [equation(words, worth), payout(words, worth), due, bought, note]
+        return press_out(refused, _score(worth, body))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
         return press_out(refused, state=OPEN) if refused else ready(words, front, *told)
@@ -34,7 +37,13 @@ def played_bill(words: Words, view: View, sorts: Node | None = None) -> Node:
     due = royalties(words, view["players"], play["royalties"])
     css = ".in-sorts" if sorts else ""
     body = [equation(words, play), payout(words, play), due]
-    return press_out(sorts, h(f"div.score{css}", {}, body), state=PULLED, read=True)
+    return press_out(sorts, _score(play, body, css), state=PULLED, read=True)
+
+
+def _score(play: View, body: list[Node | None], css: str = "") -> Node:
+    """As large as its longest word allows."""
+    ems = max(breadth(word["word"]) for word in play["words"])
+    return h(f"div.score{css}", {"style": {"--ems": f"{max(5, ems):.2f}"}}, body)
 
 
 def note_bill(*said: Child) -> Node:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon_web.games.letter.panels.spelling import FINAL_S, POOL, TWICE, Piece
-from tycoon_web.games.letter.table.tiles import face, price, shape, wax
+from tycoon_web.games.letter.table.tiles import face, shape, wax
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button
 from tycoon_web.kit.vtree import Node, h
@@ -41,14 +41,14 @@ def letter_card(
     why: str | None = None,
     pressed: bool | None = None,
 ) -> Node:
-    """A card of hand or pool as a control, with its patent's price or owner; ``state`` says in
-    words what is special about the card.
+    """A card of hand or pool as a control, with the seal of its patent's owner; what it costs the
+    drawers show. ``state`` says in words what is special about the card.
     """
     label = words.card(letter, owner["seat"] if owner else None)
     return button(
         f"{selector}.lc.{shape(letter)}",
         do,
-        face(words, letter, wax(owner["emblem"]) if owner else price(letter)),
+        face(words, letter, owner and wax(owner["emblem"])),
         fields=fields,
         why=why,
         label=f"{label}; {state}" if state else label,

@@ -55,6 +55,11 @@ def _brings(told: str, thing: Node) -> Node:
     return h("span.brings-step", {}, thing, h("b", {}, told))
 
 
+def printer() -> Node:
+    """The press alone, its lever pulled."""
+    return _press(PULLED)
+
+
 def _press(state: str) -> Node:
     """In the parts that move when a word is printed."""
     parts = [piece(f"th-press-{name}", f"press-{name}") for name in _PARTS]

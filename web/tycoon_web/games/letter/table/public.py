@@ -7,9 +7,8 @@ from tycoon_web.games.letter.table.bill import played_bill
 from tycoon_web.games.letter.table.board import side, tray
 from tycoon_web.games.letter.table.cabinet import patents
 from tycoon_web.games.letter.table.cards import laid_word
+from tycoon_web.games.letter.table.issue import issue
 from tycoon_web.games.letter.table.score import equation, royalties
-from tycoon_web.games.letter.table.tiles import face, shape, wax
-from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.table_parts import deed, head
@@ -55,39 +54,13 @@ def word_sheet(play: Play, view: View) -> Node:
     )
 
 
-def earned_bill(play: Play, view: View, css: str = "") -> Child:
+def earned_bill(play: Play, view: View) -> Child:
     """The word of this turn and what it brought, fresh from the press."""
     if not view["play"]:
         return None
     laid = view["play"]["words"]
     sorts = laid_word(play.words, laid[0]) if len(laid) == 1 else None
-    return h(f"div.tray-bill{css}", {"key": "earned"}, played_bill(play.words, view, sorts))
-
-
-def _in_well(words: Words, letter: str) -> Node:
-    """A community card, to look at."""
-    return h(f"span.lc.of-pool.{shape(letter)}", {}, face(words, letter))
-
-
-def _bought(play: Play) -> Node | None:
-    """What was paid in this turn, and the patent that it brought, sealed."""
-    words, lines = play.words, play.turn_log.log
-    own = (line for line in lines if line.turn == lines[-1].turn and not line.undone)
-    events = [line.event for line in own if line.event and line.event.key == "patent_bought"]
-    if not events:
-        return None
-    told = events[-1].params
-    letter, seat = told["letter"], play.session.seats[told["seat"]]
-    deed_of = h(
-        f"span.done-deed.em-{seat.emblem}",
-        {},
-        h(f"b.offer-letter.{shape(letter)}", {}, letter),
-        h("b.done-title", {}, words("legend.patent", letter=letter)),
-        h("span.desk-ribbon", {}, h("bdi", {}, seat.name), wax(seat.emblem)),
-    )
-    paid = drawing("th-coin", "done-coin"), h("b.done-cost", {}, words.money(told["cost"]))
-    parts = h("span.done-paid", {}, paid), h("span.arrow", {}, "→"), deed_of
-    return h("div.done-bought", {"aria-hidden": "true"}, parts)
+    return h("div.tray-bill", {"key": "earned"}, played_bill(play.words, view, sorts))
 
 
 def done_screen(play: Play) -> Node:
@@ -96,16 +69,8 @@ def done_screen(play: Play) -> Node:
     player = view["players"][view["to_act"]]
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
-    pool = [letter for letter in view["pool"] if letter]
-    if view["play"]:
-        note = words("done.pool", cards=", ".join(pool))
-        well = h("div.lt-cards", {"aria-hidden": "true"}, [_in_well(words, c) for c in pool])
-        name = h("b", {"aria-hidden": "true"}, words("pool.short"))
-        open_well = h("div.open-well", {}, h("p.hidden", {}, note), _bought(play), name, well)
-        lies = [earned_bill(play, view, ".printed"), open_well]
-    else:
-        lies = [h("p.matter-note", {}, words.discarded(view))]
-    middle = h("div.lt-stage", {}, lies)
+    nothing = h("p.matter-note", {}, words.discarded(view))
+    middle = h("div.lt-stage", {}, issue(play, view) if view["play"] else nothing)
     keys = h(
         "div.lt-keys.lt-few",
         {},

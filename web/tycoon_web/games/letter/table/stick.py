@@ -40,7 +40,7 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
         f"div{'#stick' if current else ''}.stick.slots-row.m-slate{css}{_length(row)}",
         {"key": f"row-{number}", "role": "group", "aria-label": label},
         h("div.slots", {}, _slots(words, [*laid, *planned])),
-        _pays(words),
+        _pays(words, len(row)),
         bare and _here(words),
         turn,
     )
@@ -64,9 +64,17 @@ def bare_stick(words: Words) -> Node:
     return h("div.stick.m-slate", {"key": "bare", "aria-hidden": "true"}, slots, _pays(words))
 
 
-def _pays(words: Words) -> Node:
-    """What the rail is for, engraved where words are too short to earn anything."""
-    return h("span.stick-pays", {"aria-hidden": "true"}, words("word.rail_pays"))
+def _pays(words: Words, length: int = 0) -> Node | None:
+    """What the rail is for, engraved where words are too short to earn anything; below a word that
+    earns something, whose bill says what, it is for longer ones.
+    """
+    if length == LONGEST:
+        return None
+    attrs = {"aria-hidden": "true"}
+    if length < SHORTEST:
+        return h("span.stick-pays", attrs, words("word.rail_pays"))
+    size = {"style": {"--laid": str(length)}}
+    return h("span.stick-pays.of-more", {**attrs, **size}, words("word.rail_more"))
 
 
 def _here(words: Words) -> Node:

@@ -14,7 +14,6 @@ from tycoon_web.kit.controls import button, drawing, part
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import ActionPanel
 from tycoon_web.play.table_parts import deed, head
-from tycoon_web.telling.views import View
 
 
 def table(play: Play) -> Node:
@@ -27,7 +26,7 @@ def table(play: Play) -> Node:
         patents=patents(words, view, worth["affordable"] if worth else []),
         stage=stage(play, worth, pool(play)),
         players=side(words, view, play.turn_log.log, context.seat),
-        tray=tray(words, view, context.seat, hand(play), acts(play, worth)),
+        tray=tray(words, view, context.seat, hand(play), acts(play)),
         phase=context.view["phase"],
     )
 
@@ -45,7 +44,7 @@ def heading(context: TurnContext, panel: ActionPanel | None = None) -> str:
     return context.words(key, name=context.words.player(context.seat))
 
 
-def acts(play: Play, worth: View | None) -> Node:
+def acts(play: Play) -> Node:
     """What can be done now, the likeliest first."""
     words, phase = play.words, play.phase
     if play.panel:
@@ -53,17 +52,17 @@ def acts(play: Play, worth: View | None) -> Node:
     elif phase == "done":
         found = _done_acts(play)
     else:
-        found = _turn_acts(play, worth)
+        found = _turn_acts(play)
     return part("section.act.lt-act", words("actions"), found)
 
 
-def _turn_acts(play: Play, worth: View | None) -> list[Child]:
+def _turn_acts(play: Play) -> list[Child]:
     words, panel, why = play.words, play.word, play.context.why
     assert panel is not None
     replace = play.context.owns("Q") and other_key(words, "replace", why("replace_card"))
     discard = other_key(words, "discard", why("discard_cards"))
     css = ".lt-bare" if panel.spelling.empty() else ""
-    keys = h(f"div.lt-keys.lt-set{css}", {}, print_key(words, panel, worth), replace, discard)
+    keys = h(f"div.lt-keys.lt-set{css}", {}, print_key(words, panel), replace, discard)
     return [tools(play, panel), keys]
 
 

@@ -11,7 +11,6 @@ from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
-from tycoon_web.telling.views import View
 
 #: Words of so many letters are written smaller.
 LONG = 10
@@ -52,8 +51,8 @@ def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Nod
     return button(
         f"#{do}.chip.ability.quiet.on-walnut",
         do,
-        h("b.mini-type.t-consonant", {}, letter),
         h("span", {}, play.words(f"word.{do}")),
+        h("small", {}, play.words("legend.patent", letter=letter)),
         why=None if on else why,
         pressed=on,
     )
@@ -95,22 +94,18 @@ def _give(panel: WordPanel, letter: str) -> Node:
     )
 
 
-def print_key(words: Words, panel: WordPanel, worth: View | None) -> Node:
-    """The one key in brass: print what lies in the stick, whose bill says what it pays, or why
-    that is not possible; before the first letter there is the bare bed of the press.
+def print_key(words: Words, panel: WordPanel) -> Node:
+    """The one key in brass: print what lies in the stick, or why that is not possible; before the
+    first letter there is the bare bed of the press.
     """
     why = panel.obstacle()
-    doubtful = panel.context.view["challenge"] == "table"
     state = "" if panel.spelling.empty() else ".set"
     least = panel.spelling.empty() and h("small.print-least", {}, words("word.least", n=SHORTEST))
-    spelt = words.both("".join(p.letter for p in row) for row in panel.spelling.rows if row)
     return button(
         f"#commit.deed.lt-key.lt-print{state}" + ("" if why else ".go"),
         "commit",
-        h(f"b.print-verb{'' if spelt else '.alone'}", {}, words("word.print")),
+        h("b.print-verb", {}, words("word.print")),
         least,
-        spelt and h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        worth and doubtful and h("small", {}, words("word.unchecked")),
         why=why,
         label=panel.commit_label(),
     )

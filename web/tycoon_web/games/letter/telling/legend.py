@@ -77,7 +77,7 @@ def _groups(words: Words, view: View) -> list[Group]:
     drawers = drawer_front(sold, players[0]), drawer_front(closed, None)
     cabinet = Piece(h("span.legend-drawers", {}, drawers), "patents price ability")
     q = letter_card(words, "Q", None, "#q", "lay", fields={})
-    pool = h(f"span.lc.of-pool.{shape('A')}", {}, face(words, "A", price("A")))
+    pool = h(f"span.lc.of-pool.{shape('A')}", {}, face(words, "A"))
     cards = Piece(h("span.legend-cards", {}, pool, q), "vowel community q-card card")
     me = {**players[0], "patents": ["B", "A"], "patent_value": 10, "last_turn": True}
     somebody = Piece(strip(words, me, view), "others purse last-turn stock goal")
