@@ -90,7 +90,8 @@ class TradePanel(ActionPanel):
     def picture(self) -> Child:
         """Who sells; where nobody can, the floor itself."""
         if not self.offers:
-            return tile_scene(self.words, "trading_floor", [])
+            floor = next(tile for tile in self.words.tiles.faces if tile.trading_floor)
+            return tile_scene(self.words, floor.id, [])
         sign = self.context.view["players"][self.seller]["emblem"]
         return h(f"div.trade-scene.em-{sign}", {}, animal(sign))
 
