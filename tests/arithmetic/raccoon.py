@@ -160,7 +160,7 @@ def bank() -> Voices:
         "rules": after.players[0].money,
         "bot": appraise(JUDGE, table.state, action).terms["money"],
         "hint": 40 - told(table, "cost", "dollars", action),
-        "page": shown(table, "build", r"left \$(\d+)", tile="bank"),
+        "page": shown(table, "build", r"\$(\d+) left", tile="bank"),
     }
 
 
@@ -270,7 +270,7 @@ def warehouse() -> Voices:
     table.offer_tiles("warehouse", None, None, None)
     table.money(0, 40)
     later = appraise(JUDGE, table.state, Action("build", tile="warehouse")).terms["prospects"]
-    page = shown(table, "build", r"Storage \+(\d+)", tile="warehouse")
+    page = shown(table, "build", r"storage then holds (\d+)", tile="warehouse") - 10
     table.do("build", tile="warehouse")
     return {"rules": table.session.view(0)["players"][0]["limit"] - 10, "bot": later, "page": page}
 

@@ -130,11 +130,12 @@ class BuildPanel(ActionPanel):
         return h("span.slip-badge", {}, self.words("gain", n=more)) if more > 0 else None
 
     def _room(self) -> Node | None:
-        """What fits into the storage then."""
+        """What fits into the storage then, and the money that is left."""
         then = self._built()
-        if then is None or then["limit"] == self.context.me["limit"]:
+        if then is None:
             return None
-        return h("p.build-room", {}, self.words("build.room", limit=then["limit"]))
+        told = self.words("build.room", limit=then["limit"], money=then["money"])
+        return h("p.build-room", {}, told)
 
     def _built(self) -> View | None:
         """The own row afterwards; what else comes to light does not show in it."""
