@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tycoon import Event
 
-from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.cards import breadth
 from tycoon_web.games.letter.table.press import printer
 from tycoon_web.games.letter.table.score import equation, payout, royalties
@@ -12,16 +13,17 @@ from tycoon_web.games.letter.table.tiles import shape, tile, wax
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import animal
 from tycoon_web.kit.vtree import Node, h
+from tycoon_web.telling.turn_log import Line
 from tycoon_web.telling.views import View
 
 
-def issue(play: Play, view: View) -> Node:
-    """On the press's plank, with the community cards."""
-    words, printed = play.words, view["play"]
+def issue(words: Words, view: View, lines: Sequence[Line]) -> Node:
+    """On the press's plank, with the community cards; ``lines``: the log."""
+    printed = view["play"]
     player = view["players"][view["turn"]["seat"]]
     spelt = [word["word"] for word in printed["words"]]
     ems = f"{max(map(breadth, spelt)):.2f}"
-    bought = _bought(play)
+    bought = _bought(lines)
     page = h(
         "section.issue.m-paper",
         {"tabindex": "0", "class": f"em-{player['emblem']}", "style": {"--ems": ems}},
@@ -32,7 +34,7 @@ def issue(play: Play, view: View) -> Node:
             {},
             h("p.issue-by", {}, animal(player["emblem"]), h("bdi", {}, player["name"])),
             h("div.issue-earned", {}, _pay(words, view)),
-            bought and _deed(play, bought),
+            bought and _deed(words, bought, view),
         ),
     )
     return h("div.issue-stage", {"key": "issue"}, page, printer(), _pool(words, view))
@@ -57,23 +59,22 @@ def _pool(words: Words, view: View) -> Node:
     )
 
 
-def _bought(play: Play) -> Event | None:
+def _bought(lines: Sequence[Line]) -> Event | None:
     """The purchase of this turn."""
-    lines = play.turn_log.log
     own = (line for line in lines if line.turn == lines[-1].turn and not line.undone)
     events = [line.event for line in own if line.event and line.event.key == "patent_bought"]
     return events[-1] if events else None
 
 
-def _deed(play: Play, bought: Event) -> Node:
+def _deed(words: Words, bought: Event, view: View) -> Node:
     """The patent as it was handed over, sealed, pinned to the page with its price."""
-    told, words = bought.params, play.words
-    letter, seat = told["letter"], play.session.seats[told["seat"]]
+    told = bought.params
+    letter, owner = told["letter"], view["players"][told["seat"]]["emblem"]
     name = words("legend.patent", letter=letter)
     return h(
-        f"div.done-deed.em-{seat.emblem}",
+        f"div.done-deed.em-{owner}",
         {"aria-hidden": "true"},
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
         h("b.done-title", {}, name),
-        h("span.desk-ribbon", {}, h("b", {}, words.money(told["cost"])), wax(seat.emblem)),
+        h("span.desk-ribbon", {}, h("b", {}, words.money(told["cost"])), wax(owner)),
     )

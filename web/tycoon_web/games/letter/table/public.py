@@ -70,7 +70,9 @@ def done_screen(play: Play) -> Node:
     shed = any(c.do == "discard_cards" and not c.refusal for c in play.session.prompt().choices)
     end = words("turn.end" if view["ending"] else "lt.turn.end_draw")
     nothing = h("p.matter-note", {}, words.discarded(view))
-    middle = h("div.lt-stage", {}, issue(play, view) if view["play"] else nothing)
+    middle = h(
+        "div.lt-stage", {}, issue(play.words, view, play.turn_log.log) if view["play"] else nothing
+    )
     keys = h(
         "div.lt-keys.lt-few",
         {},
