@@ -135,6 +135,23 @@ def test_what_was_done_is_told_beside_a_picture_of_what_was_got() -> None:
     assert f"town-{town}" in str(told)
 
 
+def test_what_was_done_covers_the_offers_and_who_is_next_stands_on_the_key() -> None:
+    session = played(3, _pays_any)
+    page = page_with(session, "open")
+    page.press(id="act-town")
+    page.press(id="commit")
+    (offers,) = page.find(id="offers")
+    assert offers[1]["inert"]
+    (end,) = page.find(id="end-turn")
+    assert session.to_act is not None
+    names = [player["name"] for player in session.view(None)["players"]]
+    after = (session.to_act + 1) % len(names)
+    assert [name in text(end) for name in names] == [seat == after for seat in range(len(names))]
+    page.press(id="take-back")
+    assert not page.find(id="end-turn")
+    assert page.find(id="act-town")
+
+
 def test_goods_to_come_lie_in_their_wells_with_a_ring() -> None:
     page = page_with(played(3, _fits), "open")
 

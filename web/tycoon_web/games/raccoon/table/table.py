@@ -138,9 +138,9 @@ def _end_key(context: TurnContext) -> Node:
 
 
 def _face(player: View) -> Node:
-    """Who a key leads to."""
+    """Who a key leads to; heard on the curtain."""
     sign = h(f"span.badge.em-{player['emblem']}", {}, animal(player["emblem"]))
-    return h("span.finish-next", {}, sign, h("bdi", {}, player["name"]))
+    return h("span.finish-next", {"aria-hidden": "true"}, sign, h("bdi", {}, player["name"]))
 
 
 def _declare(context: TurnContext) -> Node | None:
