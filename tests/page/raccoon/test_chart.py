@@ -179,7 +179,7 @@ def test_lines_are_told_apart_without_their_colours() -> None:
 def test_where_the_chosen_price_cannot_be_is_shaded(name: str) -> None:
     chart = drawn(APART, name)
     limited = TOPS[name] < max(TOPS.values())
-    assert len(of_class(chart, "beyond")) == limited
+    assert len(of_class(chart, "limit")) == limited
     assert (f"at most ${TOPS[name]}" in [text_of(text) for text in walk(chart)]) == limited
 
 

@@ -121,13 +121,12 @@ def length(series: Series) -> int:
 
 
 def _top(words: Words, plot: Plot, front: str) -> Node | None:
-    """Where the price of the one in sight cannot be, and that it says so."""
+    """The height above which the price of the one in sight cannot be, below the highest of all."""
     if TOPS[front] == TOP:
         return None
-    above, below = plot.y(TOP) - SIGN / 2, plot.y(TOPS[front]) - 4
-    told = _written(LEFT + 8, below - 10, words("chart.limit", n=TOPS[front]), "start")
-    shade = h("path.beyond", {"d": f"M{LEFT} {above:.1f}H{plot.right}V{below:.1f}H{LEFT}z"})
-    return h("g.grid", {}, shade, told)
+    height = plot.y(TOPS[front])
+    told = _written(LEFT + 8, height - 10, words("chart.limit", n=TOPS[front]), "start")
+    return h("g.grid", {}, h("path.limit", {"d": f"M{LEFT} {height:.1f}H{plot.right}"}), told)
 
 
 def _grid(plot: Plot) -> list[Node]:
