@@ -23,7 +23,7 @@ def last_screen(play: Play) -> Node:
     outcome, words, players = play.session.outcome, play.words, play.public()["players"]
     assert outcome is not None
     if count := counting(play):
-        return counting_screen(play, count, players, "", trains(words, count, players))
+        return counting_screen(play, count, players, ".of-trains", trains(words, count, players))
     scores = score_table(words, players, outcome, play.kinds(), also="money")
     prices = button("#chart", "open-chart", icon("i-chart"), words("end.prices"))
     return end_screen(
