@@ -48,7 +48,7 @@ def pointed(play: Play, action: Action) -> tuple[str, ...]:
 
 #: What lies at one place, by kind; `{}` is which.
 _PLACES = {
-    "commodity": ("ladder-{}",),
+    "commodity": ("ladder-{}", "start-{}"),
     "token": ("own-{}", "ladder-{}"),
     "card": ("card-{}",),
     "town": ("town-card", "act-town"),
@@ -58,7 +58,7 @@ _PLACES = {
     "owned": ("own-owned",),
     "points": ("own-points",),
     "log": ("log",),
-    "decks": ("decks",),
+    "decks": ("offers",),
 }
 #: Kinds of action that have a place before anything is chosen for them.
 _ACTIONS = {do: (f"act-{name}",) for name, do in ACTIONS.items()} | {

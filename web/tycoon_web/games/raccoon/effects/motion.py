@@ -32,7 +32,7 @@ from tycoon_web.kit.controls import disc
 from tycoon_web.kit.vtree import Node, h
 
 Params = Mapping[str, Any]
-_DECKS: Place = [".decks", ".of"]
+_DECKS: Place = [".of"]
 _LOT: Place = [".lot-card", ".sold-card"]
 
 

@@ -8,8 +8,8 @@ from tycoon.games.raccoon.rules.cards import COMMODITIES
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, option
 from tycoon_web.games.raccoon.table.cards import tile_picture
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
-from tycoon_web.kit.controls import disc, icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.controls import button, disc, icon
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 
@@ -29,6 +29,8 @@ class StartPanel(ActionPanel):
         self.count: int = bounds["count"]
         self.tokens = self.things[0] in COMMODITIES
         self.picked: list[str] = []
+        self.aside = False
+        """Is what is on offer looked at meanwhile?"""
 
     def long(self) -> bool:
         return False
@@ -37,7 +39,7 @@ class StartPanel(ActionPanel):
         self.picked = list(action[self.field])
 
     def edits(self) -> Edits:
-        return {"start-pick": self._toggle}
+        return {"start-pick": self._toggle, "start-look": self._look}
 
     def _toggle(self, fields: Fields) -> None:
         name = fields.get("name", "")
@@ -47,6 +49,9 @@ class StartPanel(ActionPanel):
             self.picked.remove(name)
         else:
             self.picked = [*self.picked, name][-self.count :]
+
+    def _look(self, _: Fields) -> None:
+        self.aside = not self.aside
 
     def actions(self) -> list[Action]:
         ordered = [name for name in self.things if name in self.picked]
@@ -77,37 +82,42 @@ class StartPanel(ActionPanel):
         """How choosing goes."""
         return self.words("start.note" if self.tokens else "start.tiles_note")
 
-    def body(self) -> Child:
-        return h("div.start-tiles", {}, self.picks())
-
-    def line(self) -> Child:
-        return self.note()
-
     def wells(self) -> Node:
-        """A place for each of them, filled as they are chosen."""
-        taken = [disc(name, ".coming") for name in self.picked]
-        free = [h("span.well") for _ in range(self.count - len(self.picked))]
-        return h("span.start-wells", {"aria-hidden": "true"}, taken, free)
+        """A place for each of them, filled as they are chosen; the keys tell it."""
+        taken = [self._drawn(name) for name in self.things if name in self.picked]
+        free = [h("span.well")] * (self.count - len(self.picked))
+        return h("div.start-wells", {"aria-hidden": "true"}, taken, free)
 
-    def plots(self) -> Node:
-        """The buildings taken, and a well for each still wanted; the keys on the sheet tell it."""
-        taken = [tile_picture(name) for name in self.things if name in self.picked]
-        free = [h("span.well", {}, icon("i-build"))] * (self.count - len(self.picked))
-        return h("div.start-plots", {"aria-hidden": "true"}, taken, free)
+    def _drawn(self, name: str) -> Node:
+        return disc(name) if self.tokens else tile_picture(name)
 
     def picks(self) -> list[Node]:
         """The things to choose from, each pressed or not."""
         return [self._pick(name) for name in self.things]
 
     def _pick(self, name: str) -> Node:
-        taken = name in self.picked
-        effect = None if self.tokens else h("small", {}, self.words.effect(name, "short"))
+        """With what a token sells for, or what a building gives."""
+        if self.tokens:
+            market = self.context.view["market"]
+            price = next(row["price"] for row in market if row["commodity"] == name)
+            told = h("b.pick-price", {}, self.words.money(price))
+        else:
+            told = h("small", {}, self.words.effect(name, "short"))
         return option(
             f"#start-{name}.pick",
             "start-pick",
-            disc(name) if self.tokens else tile_picture(name),
-            h("span", {}, self.words.thing(name)),
-            effect,
+            self._drawn(name),
+            h("span.pick-name", {}, self.words.thing(name)),
+            told,
             fields={"name": name},
-            chosen=taken,
+            chosen=name in self.picked,
         )
+
+    def look_key(self) -> Node | None:
+        """To what is on offer, and back; tiles are chosen before there is all of it."""
+        if not self.tokens:
+            return None
+        icon_, name = ("i-step", "back") if self.aside else ("i-eye", "look")
+        text = self.words(f"start.{name}")
+        turned = "turned" if self.aside else ""
+        return button("#start-look.quiet", "start-look", icon(icon_, turned), text)

@@ -12,7 +12,7 @@ from tycoon_web.games.raccoon.table.cards import (
     town_card,
 )
 from tycoon_web.games.raccoon.table.production import production_card
-from tycoon_web.games.raccoon.table.story import decks, story
+from tycoon_web.games.raccoon.table.story import story, to_come
 from tycoon_web.games.raccoon.table.strips import strip
 from tycoon_web.games.raccoon.telling.turn_log import TurnLog
 from tycoon_web.games.raccoon.telling.words import Words
@@ -29,7 +29,7 @@ def frame(
     top: Node,
     *,
     phase: str,
-    market: Node,
+    market: Child,
     offers: Child,
     players: Node,
     stock: Child,
@@ -63,6 +63,7 @@ def offers(
     return part(
         "section#offers.of" + (f".beside-{beside}" if beside else ""),
         words("offers"),
+        to_come(words, view),
         h(
             "div.offer-row.rails",
             {},
@@ -95,9 +96,18 @@ def _railroad(
         return _empty(context, "railroads", "deck", f"rail-{place}")
     legal = card["company"] in possible
     why = None if legal else _why(context, "auction", railroad=card["company"])
-    players = context.view["players"]
+    view = context.view
+    first = next(at for at, there in enumerate(view["railroads"]["offer"]) if there)
     return railroad_card(
-        context.words, card, players, context.seat, place, why, legal=legal, chosen=chosen
+        context.words,
+        card,
+        view["players"],
+        context.seat,
+        place,
+        why,
+        legal=legal,
+        chosen=chosen,
+        left=view["railroads"]["deck"] if place == first else None,
     )
 
 
@@ -163,5 +173,5 @@ def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
         f"aside.pl.desks.pl-{len(players)}",
         words("players"),
         h("div.strips", {}, strips),
-        h("div.told", {}, story(words, told, view["players"]), decks(words, view)),
+        h("div.told", {}, story(words, told, view["players"])),
     )

@@ -15,6 +15,8 @@ from tycoon_web.telling.views import View
 
 #: Names with more letters are written smaller.
 LONG = 10
+#: So few still to come are told on a card of theirs.
+LAST = 4
 
 
 def rosette(company: str) -> Node:
@@ -108,8 +110,9 @@ def railroad_card(
     *,
     legal: bool,
     chosen: bool,
+    left: int | None = None,
 ) -> Node:
-    """A railroad on offer; the button opens the auction panel."""
+    """A railroad on offer; the button opens the auction panel; ``left``: how many are to come."""
     company = card["company"]
     owned = players[you]["railroads"].get(company, 0)
     return button(
@@ -120,6 +123,7 @@ def railroad_card(
             {},
             rail_band(words, company),
             rail_picture(company),
+            left is not None and _few_left(words, "railroad", left),
             h("small.rail-note", {}, words("railroad.steps")),
             set_steps(card["points"], owned, holders_of(players, company)),
             h(
@@ -177,7 +181,7 @@ def town_card(
         h(
             "span.town-face",
             {},
-            town_view(words, town["town"], town["points"], _towns_left(words, left)),
+            town_view(words, town["town"], town["points"], _few_left(words, "town", left)),
             h(
                 "span.tickets",
                 {},
@@ -212,10 +216,9 @@ def town_view(words: Words, town: str, points: int, more: Node | None = None) ->
     return h("span.town-view", {}, townscape(town), title, pennant, more)
 
 
-def _towns_left(words: Words, n: int) -> Node:
-    """How many are still to come, beside the scene of the one on offer."""
-    told, count = h("span.hidden", {}, words("town.left", n=n)), h("b", {"aria-hidden": "true"}, n)
-    return h("span.town-stack", {}, icon("i-town"), told, count)
+def _few_left(words: Words, kind: str, n: int) -> Node:
+    """How many are still to come: the end is near, or nobody needs to see it."""
+    return h("span.few-left" if n <= LAST else "span.hidden", {}, words(f"{kind}.left", n=n))
 
 
 def _asked(n: int, commodity: str, you: View) -> Node:

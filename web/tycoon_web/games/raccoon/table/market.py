@@ -39,11 +39,16 @@ class Marks(NamedTuple):
 def market(words: Words, rows: list[View], marks: Marks) -> Node:
     """All boards; one you can sell on opens the sale, any other its price history."""
     ladders = [ladder(words, row, marks) for row in rows]
-    curves = button(
-        "#chart.mk-chart.quiet", "open-chart", icon("i-chart"), label=words("chart.open")
-    )
     figures = _figures(words, rows, marks)
-    return part("section.mk", words("market"), figures, h("div.boards", {}, ladders), curves)
+    return part("section.mk", words("market"), figures, h("div.boards", {}, ladders))
+
+
+def curves(words: Words) -> Node:
+    """The key in the bar to how prices went."""
+    text = h("span.tool-text", {}, words("end.prices"))
+    return button(
+        "#chart.tool.quiet", "open-chart", icon("i-chart"), text, label=words("chart.open")
+    )
 
 
 def _figures(words: Words, rows: list[View], marks: Marks) -> Node:

@@ -6,7 +6,7 @@ from tycoon_web.games.raccoon.auction.bidders import peek_button
 from tycoon_web.games.raccoon.panels.start import StartPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, offers, side
-from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.market import Marks, curves, market
 from tycoon_web.games.raccoon.table.production import production_sight
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.bar import bar
@@ -16,60 +16,73 @@ from tycoon_web.telling.views import View, clockwise
 
 
 def start_screen(play: Play, panel: StartPanel) -> Node:
-    """The table as in a turn, seen by all; the acting player's cards only while they peek.
+    """The market opens: what to choose from stands on its counter. What is on offer is a tap away.
 
-    What is on offer is in sight while tokens are chosen; tiles are chosen before there is any.
+    All see it; the acting player's cards only while they peek.
     """
-    words, view = panel.words, play.public()
+    words, view, aside = panel.words, play.public(), panel.aside
     player = view["players"][view["to_act"]]
     title = words("turn.start", name=words.player(player["seat"]))
+    more = [curves(words)] if aside else []
     return frame(
-        bar(words, title, player["emblem"], play.trail(), 0),
-        market=market(words, view["market"], Marks()),
-        offers=offers(panel.context) if panel.tokens else panel.node(),
+        bar(words, title, player["emblem"], play.trail(), 0, *more),
+        market=market(words, view["market"], Marks()) if aside else None,
+        offers=offers(panel.context) if aside else _stall(panel),
         players=side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
-        stock=_choice(panel, player) if panel.tokens else panel.plots(),
-        hand=_hand(words, player, play.peek, open_table=not play.curtains),
-        actions=None,
-        phase="start",
+        stock=None,
+        hand=_hand(panel, player, play.peek, open_table=not play.curtains),
+        actions=_taking(panel),
+        phase="start" + " at-stall" * (not aside),
     )
 
 
-def _choice(panel: StartPanel, player: View) -> Node:
-    """What to choose, in the place of the own stock; the tokens in the place of the actions."""
+def _stall(panel: StartPanel) -> Node:
+    """Who keeps it, what is to be chosen, and on the counter what there is."""
+    kind = "tokens" if panel.tokens else "tiles"
     return h(
-        "section.start-choice",
-        {"aria-labelledby": "bench-title"},
+        f"section#bench.stall.of-{kind}",
+        {"key": "stall", "aria-labelledby": "bench-title"},
+        h("span.stall-roof", {"aria-hidden": "true"}),
+        h("span.stall-keeper", {"aria-hidden": "true"}),
         h(
-            f"header.start-head.em-{player['emblem']}",
+            "header.stall-sign.m-slate",
             {},
-            h(
-                "div.start-says",
-                {},
-                h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
-                h("p.quiet-text", {}, panel.note()),
-            ),
-            panel.wells(),
+            h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
+            h("p", {}, panel.note()),
             rule_link(panel.words, panel.rule(), panel.name, panel.title()),
         ),
-        h("div.act.act-start", {}, panel.picks(), panel.commit_button(panel.obstacle())),
+        h("div.stall-counter", {}, panel.picks()),
     )
 
 
-def _hand(words: Words, player: View, peek: int | None, *, open_table: bool) -> Node:
-    """A look at the own cards helps to choose."""
+def _taking(panel: StartPanel) -> Node:
+    """What is taken, and the key that takes it."""
+    key = panel.commit_button(panel.obstacle())
+    return part("section.act.act-start", panel.words("actions"), panel.wells(), key)
+
+
+def _hand(panel: StartPanel, player: View, peek: int | None, *, open_table: bool) -> Node:
+    """A look at the own cards helps to choose, and one at what is on offer."""
+    words = panel.words
     shown = player["hand"] if (open_table or peek == player["seat"]) else None
-    cards: Child = [
-        production_sight(words, card, player["production_limit"]) for card in shown or ()
-    ]
-    if not shown:
-        cards = [
-            h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})
-            for i in range(player["hand_count"])
-        ]
     return part(
         "section.start-hand",
         words("hand"),
-        h(f"div.hand.hand-{player['hand_count']}", {}, cards),
-        peek_button(words, player, peek, open_table),
+        h(f"div.hand.hand-{player['hand_count']}", {}, _cards(words, player, shown)),
+        h(
+            "div.start-ways",
+            {},
+            peek_button(words, player, peek, open_table),
+            panel.look_key(),
+        ),
     )
+
+
+def _cards(words: Words, player: View, shown: list[View] | None) -> Child:
+    """Open ones, or their backs."""
+    if shown:
+        return [production_sight(words, card, player["production_limit"]) for card in shown]
+    return [
+        h("span.card.pp.back", {"key": f"back-{i}", "aria-hidden": "true"})
+        for i in range(player["hand_count"])
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.market import Marks, curves, market
 from tycoon_web.games.raccoon.table.receipt import receipt
 from tycoon_web.games.raccoon.table.touched import touched
 from tycoon_web.games.raccoon.table.tray import open_stock, own_stock
@@ -22,7 +22,8 @@ from tycoon_web.telling.views import clockwise
 def bot_screen(play: Play) -> Node:
     """One person alone sees the own stock and hand, before several the bot's stock lies there."""
     view, alone = play.context.view, play.seating.alone is not None
-    top = head(play.words, bot_heading(play), bot_sign(play), play.trail(), view)
+    words = play.words
+    top = head(words, bot_heading(play), bot_sign(play), play.trail(), view, curves(words))
     phase = f"bot em-{play.context.me['emblem']}" if alone else f"bot for-all em-{bot_sign(play)}"
     still = _still(play, top, bot_controls(play), phase, own=alone)
     return touch(still, touched, play.seating.fresh, view, play.context.seat if alone else None)

@@ -9,7 +9,7 @@ from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys, again_key
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
 from tycoon_web.games.raccoon.table.done import stage, told
-from tycoon_web.games.raccoon.table.market import Marks, market
+from tycoon_web.games.raccoon.table.market import Marks, curves, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.turn_context import TurnContext
 from tycoon_web.kit.controls import animal, button, icon, part
@@ -24,7 +24,7 @@ def table(play: Play) -> Node:
     view = context.view
     deed_done = _staged(play)
     return frame(
-        head(words, heading(context), context.me["emblem"], play.trail(), view),
+        head(words, heading(context), context.me["emblem"], play.trail(), view, curves(words)),
         market=market(words, view["market"], marks(play)),
         offers=[
             offers(context, panel, covered=bool(deed_done)),

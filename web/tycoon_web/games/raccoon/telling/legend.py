@@ -54,7 +54,7 @@ _TABLE = (
     Thing("fold", "=+2", "fold tile-foot build-upgrade build-back", "RT-50"),
     Thing("coin", "=$5", "coin", "build"),
     Thing("others", "i-people", "pq seat me open-tableau", "open-tableau"),
-    Thing("decks", "=14", "decks deck town-stack", "decks"),
+    Thing("decks", "=14", "decks deck few-left", "decks"),
     Thing("storage", "i-store", "i-store stored gauge", "storage"),
     Thing("owned", "i-rail", "i-rail i-town i-build", "open-tableau"),
     Thing("waiting", "i-wait", "i-wait waiting", "RT-48"),
