@@ -30,6 +30,8 @@ class Plot(NamedTuple):
     """Of the whole drawing."""
     right: float = RIGHT
     """What lies beyond the last value: signs, and names where there is room for them."""
+    left: float = LEFT
+    """What lies before the first value."""
 
     @property
     def end(self) -> float:
@@ -38,7 +40,7 @@ class Plot(NamedTuple):
 
     def x(self, place: float) -> float:
         """Where the value with this number stands."""
-        return LEFT + place * (self.end - LEFT) / max(1, self.values - 1)
+        return self.left + place * (self.end - self.left) / max(1, self.values - 1)
 
     def y(self, value: float) -> float:
         """The height of a value."""
@@ -84,9 +86,9 @@ def chart(
 
 
 def _tick(plot: Plot, height: float, text: str) -> Node:
-    at = {"x": str(LEFT - 6), "y": f"{height + 5:.1f}", "text-anchor": "end"}
+    at = {"x": f"{plot.left - 6:g}", "y": f"{height + 5:.1f}", "text-anchor": "end"}
     return h(
-        "g.grid", {}, h("path", {"d": f"M{LEFT} {height:.1f}H{plot.end:g}"}), h("text", at, text)
+        "g.grid", {}, h("path", {"d": f"M{plot.left:g} {height:.1f}H{plot.end:g}"}), h("text", at, text)
     )
 
 

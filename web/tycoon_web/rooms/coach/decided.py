@@ -24,7 +24,9 @@ TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
 HIGH = 98
 #: … where it is about moments: as high, and with so much room for names beyond the lines.
-TALL, NAMED = 215, 100
+TALL, NAMED = 180, 100
+#: … and, as no scale is beside it, so much before them.
+BARE = 12
 #: … with the rounds below.
 FLOOR = 26
 #: How far the numbers of marks stay apart, and the flags of moments.
@@ -137,7 +139,7 @@ def _chances(
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     plot = Plot(len(rows), 1.0, high=HIGH)
     if moments:
-        plot = Plot(len(rows), 1.0, floor=FLOOR, high=TALL, right=NAMED)
+        plot = Plot(len(rows), 1.0, floor=FLOOR, high=TALL, right=NAMED, left=BARE)
     middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
     gap = FLAG_GAP if moments else MARK_GAP
     numbers = spread(middles, gap, plot.x(0), plot.x(plot.values - 1))
@@ -152,13 +154,15 @@ def _chances(
     if shown is not None:
         bands += [_leap(rows, marked[chosen], shown, plot), *_rounds(words, turns, plot)]
     lit = "" if shown is None else signs[shown]
+    # Both chances of a moment are told below the chart.
+    ticks = [(value, "" if moments else text) for value, text in TICKS]
     return h(
         "section.decided-chart.m-slate" + (".flown" if moments else ""),
         {},
         h("h3", {}, words("decided.chances")),
         h("p", {}, words("decided.note")),
         moments and _tabs(play, analysis, moments, chosen, numbers),
-        chart("chances", signs, rows, plot, TICKS, bands, lit, names),
+        chart("chances", signs, rows, plot, ticks, bands, lit, names),
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tycoon_web.kit.controls import animal, button, icon
 from tycoon_web.kit.vtree import Child, Node, h, walk
+from tycoon_web.rooms.coach.race import Train, alike, race
 from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
@@ -198,19 +199,21 @@ def _compared(words: Words, *rows: _Row) -> Child:
     if not known and not any(row.why for row in rows):
         return None
     found = [_row(words, "other" if n else "plan", row, known) for n, row in enumerate(rows)]
-    return [
-        known and h("p#coach-chances.coach-over", {}, words("coach.chances")),
-        h("dl.coach-bars", {"aria-labelledby": "coach-chances"} if known else {}, found),
-    ]
+    return h("dl.coach-pair", {}, found)
 
 
 def _tickets(words: Words, sign: str, *rows: _Row) -> Node:
-    """Two moves side by side, each with its picture, what it brings, its chance to win, and why."""
-    known = all(row.chance is not None for row in rows)
+    """Two moves, each with its picture, what it brings, and why; below them how far each comes."""
+    best, asked = (row.chance for row in rows)
+    even = best is not None and asked is not None and alike(best, asked)
     faces = (h("span.host-face", {"aria-hidden": "true"}), h(f"i.em-{sign}", {}, animal(sign)))
     sides = zip(("plan", "asked"), faces, rows, strict=True)
-    found = [_ticket(words, css, face, row, known) for css, face, row in sides]
-    return h("dl.coach-tickets", {}, found)
+    found = [_ticket(words, css, face, row, even) for css, face, row in sides]
+    raced: Child = None
+    if best is not None and asked is not None:
+        trains = Train("plan", "", best, golden=True), Train("asked", sign, asked)
+        raced = race(words, *trains, even=even)
+    return h("div.coach-weighed", {}, h("dl.coach-tickets", {}, found), raced)
 
 
 def _first(words: Words, reasons: Sequence[Reason]) -> str:
@@ -218,12 +221,10 @@ def _first(words: Words, reasons: Sequence[Reason]) -> str:
     return " ".join(words.reason(one) for one in reasons[:1])
 
 
-def _ticket(words: Words, css: str, face: Node, row: _Row, known: bool) -> Node:
-    percent = round(100 * (row.chance or 0.0))
-    fill = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
-    figure = h("b", {}, percent), " ", h("small", {}, words("coach.of_100"))
+def _ticket(words: Words, css: str, face: Node, row: _Row, even: bool) -> Node:
     art = row.art and h("span.coach-art", {"aria-hidden": "true"}, row.art)
     typed = art and any(len(one[2]) > 1 for one in walk(art) if one[1].get("class") == "word-small")
+    wins = None if row.chance is None or even else f"{round(100 * row.chance)} "
     return h(
         f"div.of-{css}" + (".in-type" if typed else ""),
         {"key": css},
@@ -235,20 +236,23 @@ def _ticket(words: Words, css: str, face: Node, row: _Row, known: bool) -> Node:
             h("span.ticket-name", {}, _name(row)),
         ),
         row.gain and h("dd.ticket-gain", {}, row.gain),
-        known and h("dd.ticket-chance", {}, figure, fill),
+        wins and h("dd.hidden", {}, wins, words("coach.of_100")),
         row.why and h("dd.ticket-why", {}, row.why),
     )
 
 
 def _weaker(words: Words, advice: Advice) -> Child:
-    """The plan beside the next best move, where there is room: which is behind "Why not"."""
+    """What the plan and the next best move are worth, where there is room: it is behind "Why
+    not", too.
+    """
     best, other = advice.plan, advice.other
     if not other or best.chance is None or other.chance is None:
         return None
-    second = words("coach.next_best", deed=_briefly(words, other.action, best.action))
-    rows = _Row(words("coach.chances"), best.chance), _Row(second, other.chance)
-    found = [_row(words, "other" if n else "plan", row, known=True) for n, row in enumerate(rows)]
-    return h("dl.coach-bars.coach-brief", {"aria-hidden": "true"}, found)
+    wins = words("coach.wins", n=round(100 * best.chance))
+    deed = _briefly(words, other.action, best.action)
+    second = words("coach.next_wins", deed=deed, n=round(100 * other.chance))
+    line = h("b", {}, wins), " ", h("span", {}, second)
+    return h("p.coach-brief", {"aria-hidden": "true"}, line)
 
 
 def _briefly(words: Words, action: Action, best: Action) -> str:
@@ -258,12 +262,10 @@ def _briefly(words: Words, action: Action, best: Action) -> str:
 
 
 def _row(words: Words, css: str, row: _Row, known: bool) -> Node:
-    percent = round(100 * (row.chance or 0.0))
-    bar = h("span.coach-bar", {"style": {"--share": f"{percent}%"}, "aria-hidden": "true"})
-    chance = known and h("dd.coach-chance", {}, bar, h("b", {}, words("coach.percent", n=percent)))
+    wins = h("b", {}, round(100 * (row.chance or 0.0))), " ", words("coach.of_100")
+    chance = known and h("dd.coach-chance", {}, wins)
     why = row.why and h("dd.coach-between", {}, row.why)
-    art = row.art and h("span.coach-art", {"aria-hidden": "true"}, row.art)
-    return h(f"div.of-{css}", {"key": css}, h("dt", {}, art, _name(row)), chance, why)
+    return h(f"div.of-{css}", {"key": css}, h("dt", {}, _name(row)), chance, why)
 
 
 def _name(row: _Row) -> Child:

@@ -11,8 +11,10 @@ from tycoon_web.kit.controls import animal, button, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.play import Play
 from tycoon_web.play.receipts import Draw, receipts
+from tycoon_web.rooms.coach.race import Train, race
 from tycoon_web.rooms.coach.ways import look, when
 from tycoon_web.telling.views import View
+from tycoon_web.telling.words import Words
 
 if TYPE_CHECKING:
     from tycoon.coach import Analysis, Moment
@@ -37,6 +39,7 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
     coach would have said of the better one; both ways on.
     """
     words, one = play.words, moment.decision
+    sign = play.session.seats[one.seat].emblem
     name, up, why = words.player(one.seat), moment.change > 0, _why(play, moment)
     before, after = play.session.at(one.step - 1), play.session.at(one.step)
     told = play.turn_log.tell(play.session.standing[one.step], drawn=False)
@@ -46,7 +49,7 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
     instead = _after(play, one.step - 1, moment.other)
     better = _move(play, page, other, moment.other, None, instead)
     return h(
-        f"article.moment-card.em-{play.session.seats[one.seat].emblem}" + (".up" if up else ""),
+        f"article.moment-card.em-{sign}" + (".up" if up else ""),
         {"key": str(one.step), "aria-labelledby": "moment"},
         h(
             "div.moment-leaf.m-paper",
@@ -54,8 +57,13 @@ def scene(play: Play, page: Drawn, analysis: Analysis, moment: Moment) -> Node:
             _head(play, analysis, moment),
             h("div.moment-lay", {}, h("b", {}, words("decided.had", name=name)), lay),
         ),
-        h("div.moment-lane.made", {}, made, up and why, _chance(play, one.chance)),
-        h("div.moment-lane.other", {}, better, not up and why, _chance(play, moment.instead)),
+        h("div.moment-lane.made", {}, made, up and why, _wins(words, one.chance)),
+        h("div.moment-lane.other", {}, better, not up and why, _wins(words, moment.instead)),
+        race(
+            words,
+            Train("made", sign, one.chance, golden=up),
+            Train("other", "" if not up else sign, moment.instead, golden=not up),
+        ),
         h(
             "footer.moment-do",
             {},
@@ -126,12 +134,9 @@ def _move(
     )
 
 
-def _chance(play: Play, chance: float) -> Node:
-    """To win with it, from nothing to certain."""
-    scale = {"--fill": f"{100 * chance:.1f}%"}
-    bar = h("i.moment-fill", {"aria-hidden": "true", "style": scale})
-    unit = h("small", {}, play.words("coach.of_100"))
-    return h("p.moment-chance", {}, h("strong", {}, round(100 * chance)), " ", unit, bar)
+def _wins(words: Words, chance: float) -> Node:
+    """As the race shows it."""
+    return h("p.hidden", {}, round(100 * chance), " ", words("coach.of_100"))
 
 
 def _why(play: Play, moment: Moment) -> Node:

@@ -6,19 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.bars import track
-from tycoon_web.kit.controls import animal, drawing
+from tycoon_web.kit.controls import animal
+from tycoon_web.kit.engines import engine
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
-
-#: Whose locomotive pulls a player's train: the one whose livery is nearest to the player's colour.
-PULLED = {
-    "lantern": "top-dog",
-    "key": "fat-cat",
-    "hat": "tycoon",
-    "bell": "sly-fox",
-    "feather": "big-bear",
-}
 
 
 def trains(words: Words, count: Count, players: Sequence[View]) -> Node:
@@ -47,7 +39,7 @@ def pulled(
 ) -> Node:
     """The wagons of these kinds behind the player's locomotive, the first kind next to it."""
     load = track(score, kinds[::-1], most, now)
-    load[2].append(drawing(f"loco-{PULLED[sign]}", "loco"))
+    load[2].append(engine(sign, "loco"))
     load[2].append(h("i.loco-steam"))
     load[2].extend(_mark(n, most) for n in range(_TEN, most + 1, _TEN))
     return load
