@@ -19,10 +19,12 @@ def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node
     words, refused = panel.words, _refused(panel)
     if worth:
         due = royalties(words, panel.context.view["players"], worth["royalties"])
-        bought = h("div.hidden", {}, affordable(words, worth["affordable"]))  # the drawers are lit
+        letters = worth["affordable"]  # their drawers are lit
+        bought = h("div.hidden", {}, affordable(words, letters))
+        lit = letters and h("p.pencilled.of-lit", {"aria-hidden": "true"}, words("word.lit"))
         doubtful = panel.context.view["challenge"] == "table"
         note = h("p.pencilled", {}, words("word.unchecked")) if doubtful else None
-        body = [equation(words, worth), payout(words, worth), due, bought, note]
+        body = [equation(words, worth), payout(words, worth), due, bought, note, lit or None]
         return press_out(refused, _score(worth, body))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]

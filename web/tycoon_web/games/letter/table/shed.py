@@ -1,17 +1,17 @@
-"""Choosing cards: the drawer into which those that go are tipped."""
+"""Choosing cards: the open type case into which those that go fall, or the proof that was struck."""
 
 from __future__ import annotations
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.panels.spelling import POOL
 from tycoon_web.games.letter.table.tiles import face, shape
-from tycoon_web.kit.controls import drawing, rule_link
+from tycoon_web.kit.controls import animal, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
 def choosing(panel: CardPanel) -> Node:
-    """Where the word lies otherwise: the open drawer, and on its front what it is about."""
-    words = panel.words
+    """Where the word lies otherwise: what it is about, and the one sentence that says what to do."""
+    words, refused = panel.words, _refused(panel)
     rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
     head = h(
         "div.panel-head",
@@ -19,32 +19,37 @@ def choosing(panel: CardPanel) -> Node:
         h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
         rule_link(words, panel.paragraphs[rule], panel.name, panel.title()),
     )
-    label = h("div.shed-label.m-paper", {}, head, panel.body())
-    return h(
-        "section.word.panel",
-        {"aria-labelledby": "bench-title"},
-        _case(panel),
-        h("div.shed-front", {}, label, drawing("th-handle", "shed-handle")),
-    )
+    told = h("div.shed-told", {}, head, panel.body())
+    lies = h("div.shed", {"key": "shed", "aria-hidden": "true"}, _cards(panel))
+    who = h("span.shed-who", {"aria-hidden": "true"}, animal(panel.context.me["emblem"]))
+    if refused:
+        scene = h("div.shed-proof.m-paper", {"key": "proof"}, _struck(refused), told), lies
+    else:
+        scene = (h("div.shed-case", {"key": "case"}, lies, told),)
+    css = ".struck" if refused else ""
+    return h(f"section.word.panel{css}", {"aria-labelledby": "bench-title"}, scene, who)
 
 
-def _case(panel: CardPanel) -> Node:
-    """The drawer into which the cards that go fall."""
+def _cards(panel: CardPanel) -> list[Node]:
+    """Those that go."""
     pool = ".of-pool" if panel.chosen and panel.chosen[0][0] == POOL else ""
-    lies = [
+    return [
         h(f"span.lc.{shape(letter)}{pool}", {"key": f"{letter}-{n}"}, face(panel.words, letter))
         for n, letter in enumerate(panel.letters())
     ]
-    bare = not lies and (_proof(panel) or h("i.shed-bare"))
-    return h("div.shed", {"key": "shed", "aria-hidden": "true"}, lies, bare)
 
 
-def _proof(panel: CardPanel) -> Node | None:
-    """What has been turned down lies there itself, struck out, until a card goes."""
-    refused = panel.context.view["turn"]["refused"]
-    if not (isinstance(panel, DiscardPanel) and panel.penalty and refused):
-        return None
-    words = [h("s", {"key": word}, word) for word in refused[-2:]]
-    longest = max(map(len, refused[-2:]))
-    style = {"style": {"--letters": str(longest), "--lines": str(len(words))}}
-    return h("p.shed-proof", style, words, h("b", {}, "✕"))
+def _refused(panel: CardPanel) -> list[str]:
+    """What has been turned down, if a card has to go for it."""
+    if not (isinstance(panel, DiscardPanel) and panel.penalty):
+        return []
+    refused: list[str] = panel.context.view["turn"]["refused"]
+    return refused[-2:]
+
+
+def _struck(refused: list[str]) -> Node:
+    """The proof itself, crossed out in red and stamped."""
+    style = {"--letters": str(max(map(len, refused))), "--lines": str(len(refused))}
+    words = [h("s", {"key": word}, word) for word in refused]
+    stamp = h("b", {}, "✕")
+    return h("p.shed-struck", {"style": style, "aria-hidden": "true"}, words, stamp)

@@ -43,6 +43,19 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
         _pays(words, len(row)),
         bare and _here(words),
         turn,
+        number > 0 and current and ability(words, "other-row", "V", None, on=True),
+    )
+
+
+def ability(words: Words, do: str, letter: str, why: str | None, *, on: bool = False) -> Node:
+    """What a patent allows, by its name."""
+    return button(
+        f"#{do}.chip.ability.quiet.on-walnut",
+        do,
+        h("span", {}, words(f"word.{do}")),
+        h("small", {}, words("legend.patent", letter=letter)),
+        why=None if on else why,
+        pressed=on,
     )
 
 

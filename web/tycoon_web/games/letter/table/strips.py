@@ -32,11 +32,16 @@ def strip(words: Words, player: View, view: View) -> Node:
         bot_mark(words, player),
         _signs(player, view),
     )
-    facts = h("span.strip-facts", {}, _stock(words, player), _worth(words, player))
+    foot = (player["patents"] or player["stock"]) and h(
+        "span.strip-foot",
+        {},
+        _owned(player),
+        h("span.strip-facts", {}, _stock(words, player), _worth(words, player)),
+    )
     return button(
         f"#strip-{seat}.pq.lt-strip.m-walnut.em-{player['emblem']}" + (".active" if active else ""),
         "open-tableau",
-        h("span.pq-face", {}, spine, top, _owned(player), facts),
+        h("span.pq-face", {}, spine, top, foot or None),
         fields={"seat": seat},
         label=strip_label(words, player, view),
         key=f"strip-{seat}",

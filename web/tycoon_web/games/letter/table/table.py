@@ -79,11 +79,9 @@ def _bench_acts(play: Play) -> list[Child]:
 
 
 def _choose_first(panel: CardPanel, why: str | None, label: str) -> Node:
-    """What to do, as long as no card is chosen; ``label`` is what a press does even so."""
-    said = panel.words("choose.card" if panel.most() == 1 else "choose.cards")
-    face = [drawing(f"th-{panel.name}", "key-drawn"), h("b", {}, said)]
-    even_so = None if why else h("small", {}, label)
-    return button("#commit.deed.choose-first", "commit", *face, even_so, why=why)
+    """As long as no card is chosen: the key to do without, or else a picture of where it goes."""
+    face = [drawing(f"th-{panel.name}", "key-drawn"), None if why else h("b", {}, label)]
+    return button("#commit.deed.choose-first", "commit", *face, why=why, label=label)
 
 
 def _done_acts(play: Play) -> list[Child]:

@@ -8,6 +8,7 @@ from tycoon.games.letter.rules.cards import SHORTEST
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.panels.spelling import FINAL_S, TWICE
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.table.stick import ability
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -38,24 +39,13 @@ def tools(play: Play, panel: WordPanel) -> Node:
         _declarations(panel),
     ]
     if context.owns("X"):
-        found.append(_ability("copy", "X", panel.no_copy(), spelling.has(TWICE), play))
+        found.append(ability(words, "copy", "X", panel.no_copy(), on=spelling.has(TWICE)))
     if context.owns("Z"):
-        found.append(_ability("final-s", "Z", panel.no_final_s(), spelling.has(FINAL_S), play))
-    if context.owns("V"):
-        found.append(_ability("other-row", "V", None, len(spelling.rows) > 1, play))
+        found.append(ability(words, "final-s", "Z", panel.no_final_s(), on=spelling.has(FINAL_S)))
+    if context.owns("V") and len(spelling.rows) == 1:  # the second word says it itself
+        found.append(ability(words, "other-row", "V", None))
     found.append([_give(panel, letter) for letter in panel.free_doublings()])
     return h("div.word-tools", {"class": "of-none" if empty else ""}, found)
-
-
-def _ability(do: str, letter: str, why: str | None, on: bool, play: Play) -> Node:
-    return button(
-        f"#{do}.chip.ability.quiet.on-walnut",
-        do,
-        h("span", {}, play.words(f"word.{do}")),
-        h("small", {}, play.words("legend.patent", letter=letter)),
-        why=None if on else why,
-        pressed=on,
-    )
 
 
 def _declarations(panel: WordPanel) -> list[Node]:
@@ -95,17 +85,20 @@ def _give(panel: WordPanel, letter: str) -> Node:
 
 
 def print_key(words: Words, panel: WordPanel) -> Node:
-    """The one key in brass: print what lies in the stick, or why that is not possible; before the
-    first letter there is the bare bed of the press.
+    """The one key in brass: print what lies in the stick, or why that is not possible; as long as
+    there is no word yet, paper and ink lie in its place.
     """
     why = panel.obstacle()
     state = "" if panel.spelling.empty() else ".set"
-    least = panel.spelling.empty() and h("small.print-least", {}, words("word.least", n=SHORTEST))
+    short = any(len(row) < SHORTEST for row in panel.spelling.rows) and [
+        drawing("th-ready", "print-ready"),
+        h("small.print-least", {}, words("word.least", n=SHORTEST)),
+    ]
     return button(
         f"#commit.deed.lt-key.lt-print{state}" + ("" if why else ".go"),
         "commit",
         h("b.print-verb", {}, words("word.print")),
-        least,
+        short,
         why=why,
         label=panel.commit_label(),
     )
