@@ -70,8 +70,8 @@ def test_what_lies_on_the_table_of_raccoon_tycoon_has_a_place() -> None:
         "storage": "own-room",
         "points": "own-points",
         "owned": "own-owned",
-        "decks": "decks",
-        "log": "log",
+        "decks": "offers",
+        "log": "tool-open-log",
     }
     assert {at: place(page, at) for at in told} == told
     doing = {"produce": "produce", "sell": "sell", "auction": "auction", "build": "build"}

@@ -57,7 +57,7 @@ _PLACES = {
     "storage": ("own-room",),
     "owned": ("own-owned",),
     "points": ("own-points",),
-    "log": ("log",),
+    "log": ("log", "tool-open-log"),
     "decks": ("offers",),
 }
 #: Kinds of action that have a place before anything is chosen for them.

@@ -86,7 +86,8 @@ class StartPanel(ActionPanel):
         """A place for each of them, filled as they are chosen; the keys tell it."""
         taken = [self._drawn(name) for name in self.things if name in self.picked]
         free = [h("span.well")] * (self.count - len(self.picked))
-        return h("div.start-wells", {"aria-hidden": "true"}, taken, free)
+        attrs = {"aria-hidden": "true", "style": {"--n": str(self.count)}}
+        return h("div.start-wells", attrs, taken, free)
 
     def _drawn(self, name: str) -> Node:
         return disc(name) if self.tokens else tile_picture(name)

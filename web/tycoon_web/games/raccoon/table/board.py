@@ -164,7 +164,7 @@ def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
 
 
 def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
-    """Players, the latest lines of the log, what is still to come."""
+    """Players; beside a single one there is room for the latest of the log."""
     strips = [
         strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
         for p in players
@@ -173,5 +173,5 @@ def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
         f"aside.pl.desks.pl-{len(players)}",
         words("players"),
         h("div.strips", {}, strips),
-        h("div.told", {}, story(words, told, view["players"])),
+        h("div.told", {}, len(players) == 1 and story(words, told, view["players"])),
     )

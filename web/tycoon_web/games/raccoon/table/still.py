@@ -25,7 +25,7 @@ def bot_screen(play: Play) -> Node:
     words = play.words
     top = head(words, bot_heading(play), bot_sign(play), play.trail(), view, curves(words))
     phase = f"bot em-{play.context.me['emblem']}" if alone else f"bot for-all em-{bot_sign(play)}"
-    still = _still(play, top, bot_controls(play), phase, own=alone)
+    still = _still(play, top, bot_controls(play), phase, own=alone, cards=alone)
     return touch(still, touched, play.seating.fresh, view, play.context.seat if alone else None)
 
 
@@ -36,12 +36,14 @@ def replay_screen(replay: Replay[AnyPlay]) -> Node:
     seen = replay.steps[replay.index].events if replay.index else ()
     done = receipts(receipt, shown.words, shown.session, seen)
     act = replay_acts(replay, [piece for piece in done if piece])
-    still = _still(shown, replay_bar(replay), act, "replay", own=True)
+    still = _still(shown, replay_bar(replay), act, "replay", own=True, cards=False)
     return touch(still, touched, seen, shown.context.view, shown.context.seat)
 
 
-def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
-    """Everything lies as in play, but nothing can be done; ``own``: it is somebody's place."""
+def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool, cards: bool) -> Node:
+    """Everything lies as in play, but nothing can be done; ``own``: it is somebody's place, with
+    ``cards`` or, where what happened has the room, without.
+    """
     context, words, told = play.context, play.words, play.turn_log
     view, busy, marks = context.view, play.seating.busy, Marks()
     seat = context.seat if own or busy is None else busy
@@ -58,7 +60,7 @@ def _still(play: Play, top: Node, act: Node, phase: str, *, own: bool) -> Node:
         stock=own_stock(words, context.me, signed=busy is not None)
         if own
         else open_stock(words, player),
-        hand=hand(context, None) if own else None,
+        hand=hand(context, None) if cards else None,
         actions=act,
         phase=phase,
     )
