@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 from tycoon_web.kit.controls import Text, confirm
 from tycoon_web.kit.events import Event, Handlers
+from tycoon_web.kit.scenes import asked, put
 from tycoon_web.kit.vtree import Child, Node
+
+_PEN = asked(put("th-quill", 158, 58, 132, 88))
 
 
 class Question(NamedTuple):
@@ -19,12 +22,12 @@ class Question(NamedTuple):
     yes: Callable[[], None]
     danger: bool = False
     picture: Child = None
-    """What it is about, to look at."""
+    """What it is about, to look at; where nothing is said of that, the pen that signs."""
 
     def drawn(self, t: Text) -> Node:
         """In the way of all else."""
         words = self.text, self.note, self.answer
-        return confirm(t, *words, danger=self.danger, picture=self.picture)
+        return confirm(t, *words, danger=self.danger, picture=self.picture or _PEN)
 
 
 class UiState:

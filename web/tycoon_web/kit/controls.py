@@ -287,16 +287,20 @@ def confirm(
         {"key": "confirm"},
         button(".veil-close", "no", tabindex="-1", aria_hidden="true", label=t("cancel")),
         h(
-            "section.dialog",
+            "section.dialog.m-walnut",
             {
                 "role": "alertdialog",
                 "aria-modal": "true",
                 "aria-labelledby": "ask",
                 "aria-describedby": "ask-note",
             },
-            picture and h("div.dialog-sight.m-walnut", {"aria-hidden": "true"}, picture),
-            h("h2#ask", {"tabindex": "-1"}, question),
-            h("p#ask-note", {}, note),
+            picture and h("div.dialog-sight.on-dark", {"aria-hidden": "true"}, picture),
+            h(
+                "div.dialog-plate.m-paper",
+                {},
+                h("h2#ask", {"tabindex": "-1"}, question),
+                h("p#ask-note", {}, note),
+            ),
             h(
                 "div.row.end",
                 {},

@@ -20,6 +20,11 @@ def stage(*parts: Child) -> Node:
     return scene(ground("rays"), ground("board"), *parts)
 
 
+def asked(*things: Child) -> Node:
+    """What a question is about: it lies on the boards, the raccoon looks over them."""
+    return scene(ground("board"), *things)
+
+
 def put(name: str, x: int, y: int, wide: int, high: int = 0, turn: int = 0, css: str = "") -> Node:
     """A drawing of a sheet with its middle at this point, turned by degrees; lit where others
     are.

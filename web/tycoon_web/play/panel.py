@@ -85,10 +85,6 @@ class ActionPanel:
         """The primary button."""
         return self.words(f"{self.name}.commit")
 
-    def answer(self) -> str:
-        """The button that answers the question; what that says already need not be said again."""
-        return self.commit_label()
-
     def title(self) -> str:
         """The panel's heading."""
         return self.words(f"{self.name}.title")

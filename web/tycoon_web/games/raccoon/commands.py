@@ -12,9 +12,12 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.panels.town import TownPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.kit.events import Answering, Event, control
+from tycoon_web.kit.scenes import asked, put
 from tycoon_web.play.panel_host import PanelHost
 from tycoon_web.ui_state import Question
 
+_CHAIR = asked(put("th-chair", 158, 60, 80, 100))
+_MONEY = asked(*(put("th-coin", 122 + 36 * at, 62 - 8 * (at % 2), 52) for at in range(3)))
 _PANELS = (ProducePanel, SellPanel, AuctionPanel, BuildPanel, TownPanel)
 PANELS: dict[str, type[ActionPanel]] = {panel.name: panel for panel in _PANELS}
 
@@ -64,6 +67,7 @@ class Commands(Answering):
                 self.t("decline.note"),
                 self.t("decline"),
                 lambda: self.host.act([Action("decline")]),
+                picture=_CHAIR,
             )
             self.host.ui.ask(question, event.get("id"))
 
@@ -76,6 +80,7 @@ class Commands(Answering):
                 self.t("declare.note"),
                 self.t("declare"),
                 self._declare_victory,
+                picture=_MONEY,
             )
             self.host.ui.ask(question, event.get("id"))
 

@@ -28,8 +28,8 @@ def daily_sheet(
     problem: str,
     title: str,
 ) -> Node:
-    """The table that waits, and against whom; what came of it today; then who plays it, or how far
-    the word list is that it lacks. The last of the ``days``, of which each has its date in words,
+    """The table that waits, and against whom; on its cloth what came of it today, then who plays
+    it, or how far the word list is that it lacks. The last of the ``days``, each with its date in words,
     is today; ``row``: how many of them in a row, now and at most.
     """
     again = any(standing.name.casefold() == name.casefold() for standing in done)
@@ -48,6 +48,7 @@ def daily_sheet(
             [_done(t, game, day, index, standing) for index, standing in enumerate(done)],
             coming or _who(t, game, name, again=again),
         ),
+        ground=f".m-felt.of-{game}",
     )
 
 
@@ -100,10 +101,10 @@ def _week(t: Text, days: Sequence[tuple[Leaf, str]], row: tuple[int, int]) -> No
 def _who(t: Text, game: str, name: str, *, again: bool) -> Node:
     words = t("daily.again" if again else "daily.start")
     return h(
-        "section.menu-part",
+        "section.daily-who",
         {},
         h(
-            "div.field",
+            "div.daily-card.m-paper",
             {},
             h("label", {"for": "daily-name"}, t("daily.name")),
             text_field("#daily-name", "daily-name", name, LONGEST_NAME, type="text"),

@@ -14,6 +14,7 @@ from tycoon_web.device.port import Port
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.scenes import asked, pawn, put
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.play.thinking import REST, SLICE
@@ -32,6 +33,8 @@ FAULT = 2.5
 UNASKED = 2
 #: How much longer everything is shown.
 PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+_HANDED = asked(pawn("lantern", 124, 62, 70), put("tr-beat-tycoon", 196, 58, 74, 88))
 
 
 class Rules(Protocol):
@@ -259,7 +262,9 @@ class Opponents(Room):
             name = play.words.player(seat)
             text, note = self.t("seats.ask", name=name, who=who(self.t, new)), self.t("seats.all")
             yes = self.t("seats.yes")
-            question = Question(text, note, yes, lambda: self._hand(play, seat, new))
+            question = Question(
+                text, note, yes, lambda: self._hand(play, seat, new), picture=_HANDED
+            )
             self.ui.ask(question, event.get("id"))
 
     def _hand(self, play: Play, seat: int, bot: Automaton | None) -> None:

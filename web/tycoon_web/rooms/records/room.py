@@ -11,6 +11,7 @@ from tycoon_web.device.records import Label, Saved
 from tycoon_web.device.save_store import SaveStore
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.scenes import asked, put
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.play import Play
 from tycoon_web.rooms.records import counting
@@ -21,6 +22,8 @@ from tycoon_web.rooms.records.reckoning import Fall, fallen, people
 from tycoon_web.rooms.records.screen import end_note, records_sheet, tried_note
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
+
+_TROPHIES = asked(put("tr-beat-tycoon", 158, 58, 92, 108))
 
 
 class Table(Protocol):
@@ -85,7 +88,8 @@ class Records(Room):
     def _ask_to_forget(self, event: Event) -> None:
         parts = ("record.forget_ask", "record.forget_note", "record.forget")
         text, note, yes = (self.t(part) for part in parts)
-        self.ui.ask(Question(text, note, yes, self._forget, danger=True), event.get("id"))
+        question = Question(text, note, yes, self._forget, danger=True, picture=_TROPHIES)
+        self.ui.ask(question, event.get("id"))
 
     def _forget(self) -> None:
         self._seen, self._falls = None, []

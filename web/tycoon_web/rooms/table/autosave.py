@@ -12,6 +12,7 @@ from tycoon_web.device.save_store import BUDGET, FIRST, STORED, Removed, SaveSto
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.events import Answering, Event, news
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.scenes import asked, put
 from tycoon_web.play.page import page_of
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import Question, UiState
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 LARGE = BUDGET // 2
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
+
+_UNSAVED = asked(put("th-book-open", 158, 62, 132, 88))
 
 
 class Lists(Protocol):
@@ -240,7 +243,7 @@ class Autosave(Answering):
             then()
             return
         text, note = self.t("games.ask_leave"), self.t("games.ask_leave_note")
-        question = Question(text, note, self.t("games.leave"), then, danger=True)
+        question = Question(text, note, self.t("games.leave"), then, danger=True, picture=_UNSAVED)
         self.ui.ask(question, opener)
 
     # --- windows ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.kit.events import Event, Handler, Handlers, control, sheet
 from tycoon_web.kit.messages import Messages
 from tycoon_web.kit.notices import standing
+from tycoon_web.kit.scenes import asked, pawn, put
 from tycoon_web.kit.vtree import Node
 from tycoon_web.play.counting import counting, told
 from tycoon_web.play.ending import who_won
@@ -29,6 +30,12 @@ from tycoon_web.ui_state import Question, UiState
 
 if TYPE_CHECKING:
     from tycoon_web.play.panel import ActionPanel
+
+_CHAIR = asked(put("th-chair", 158, 60, 80, 100))
+_ALL = asked(
+    *(pawn(emblem, 112 + 46 * at, 70, 50) for at, emblem in enumerate(("key", "hat", "bell")))
+)
+_WREATH = asked(put("th-wreath", 158, 56, 104))
 
 
 class Rules(Protocol):
@@ -250,7 +257,7 @@ class Table(Room):
         if question is None and self.settings.confirm == "every":
             question = panel.title(), self.t("confirm.every_note")
         if question:
-            to_do, seen = panel.answer(), panel.asked()
+            to_do, seen = panel.commit_label(), panel.asked()
             asked = Question(*question, to_do, lambda: self.act(actions), picture=seen)
             self.ui.ask(asked, event.get("id"))
         else:
@@ -297,7 +304,8 @@ class Table(Room):
         ask = self.settings.confirm
         if ask == "every" or (ask == "turn" and play.unused()):
             note = self.t("turn.ask_unused" if play.unused() else "turn.ask_note")
-            question = Question(self.t("turn.ask_end"), note, self.t("turn.end"), self._end_turn)
+            ask_end, end = self.t("turn.ask_end"), self.t("turn.end")
+            question = Question(ask_end, note, end, self._end_turn, picture=_CHAIR)
             self.ui.ask(question, event.get("id"))
         else:
             self._end_turn()
@@ -322,7 +330,7 @@ class Table(Room):
             alone = "" if len(play.seating.people) > 1 else ".alone"
             parts = ("agreed", "agreed_note", "yes")
             text, note, yes = (self.t(f"undo.{part}{alone}") for part in parts)
-            question = Question(text, note, yes, lambda: self._take_back(agreed=True))
+            question = Question(text, note, yes, lambda: self._take_back(agreed=True), picture=_ALL)
             self.ui.ask(question, event.get("id"))
 
     def _take_back(self, *, agreed: bool) -> None:
@@ -349,7 +357,7 @@ class Table(Room):
             alone = "" if len(play.seating.people) > 1 else ".alone"
             text, yes = self.t(f"finish.ask{alone}"), self.t(f"finish.yes{alone}")
             note = self.t(f"finish.note.{play.session.game}{alone}")
-            question = Question(text, note, yes, self._finish, danger=True)
+            question = Question(text, note, yes, self._finish, danger=True, picture=_WREATH)
             self.ui.ask(question, event.get("id"))
 
     def _finish(self) -> None:

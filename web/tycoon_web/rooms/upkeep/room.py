@@ -12,6 +12,7 @@ from tycoon_web.device.save_store import BUDGET, Found, SaveStore
 from tycoon_web.device.settings import Settings
 from tycoon_web.kit.events import Event, Handlers, control, news, sheet
 from tycoon_web.kit.messages import Messages
+from tycoon_web.kit.scenes import asked, put
 from tycoon_web.kit.vtree import Node
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.upkeep.app import (
@@ -25,6 +26,8 @@ from tycoon_web.rooms.upkeep.app import (
 from tycoon_web.rooms.upkeep.retention import Keeping, export_note, forgetful_note, keeping_part
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import Question, UiState
+
+_NEW = asked(put("loco-tycoon", 158, 62, 156, 78))
 
 
 class Table(Protocol):
@@ -132,7 +135,8 @@ class Upkeep(Room):
         if not self._turns.in_turn():
             return self._update()
         text, note, answer = (self.t(f"app.update.{part}") for part in ("ask", "note", "now"))
-        return self.ui.ask(Question(text, note, answer, self._update), event.get("id"))
+        question = Question(text, note, answer, self._update, picture=_NEW)
+        return self.ui.ask(question, event.get("id"))
 
     def _update(self) -> None:
         """A game that still is nowhere but in this window would not outlive it."""

@@ -190,9 +190,6 @@ class ProducePanel(ActionPanel):
         head = h("small", {}, self.words(title), many)
         return h("div.dialog-heap", {}, head, h("div.dialog-tokens", {}, tokens), into)
 
-    def answer(self) -> str:
-        return self.words("produce.commit") if self.excess else super().answer()
-
     def commit_label(self) -> str:
         if self.excess:
             return self.words("produce.commit_discard", n=self.excess)
