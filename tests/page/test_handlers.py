@@ -42,7 +42,7 @@ ASKING = {
     "character_row": 1,
     "production_card": 2,
     "letter_card": 4,
-    "_ability": 0,
+    "ability": 1,
     "_small_tool": 1,
     "other_key": 1,
     "form.button": 2,

@@ -28,7 +28,7 @@ ALIKE = {
     "de": {
         "about.version", "bot.tycoon", "bot.wait", "character.baron", "chart.start",
         "legend.patent", "log.start", "replay.pause", "replay.short.pause", "tile.bank",
-        "tables.price", "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
+        "RT-81.title", "RT-53.words", "RT-57.words", "RT-59.words",
     },
     "es": {"source.total"},
 }  # fmt: skip

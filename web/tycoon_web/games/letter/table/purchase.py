@@ -104,7 +104,10 @@ def _face(play: Play, patent: View, *, ends: bool) -> list[Child]:
     return [
         h(f"b.offer-letter.{shape(letter)}", {}, letter),
         h("small.offer-cards", {}, words("patents.cards", n=LETTERS[letter].count)),
-        power and h("small.offer-ability", {}, "★ ", h("span", {}, words(f"ability.{power}"))),
+        power
+        and h(
+            "small.offer-ability", {}, "★ ", h("span.offer-power", {}, words(f"ability.{power}"))
+        ),
         ends and h("small.offer-ends", {}, icon("i-zeppelin"), words("buy.ends")),
     ]
 

@@ -1,4 +1,4 @@
-"""Choosing cards: the open type case into which those that go fall, or the proof that was struck."""
+"""Choosing cards: the open type case into which they fall, or the proof that was struck."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tycoon_web.kit.vtree import Node, h
 
 
 def choosing(panel: CardPanel) -> Node:
-    """Where the word lies otherwise: what it is about, and the one sentence that says what to do."""
+    """Where the word lies otherwise: what it is about, and the one sentence of what to do."""
     words, refused = panel.words, _refused(panel)
     rule = "penalty" if isinstance(panel, DiscardPanel) and panel.penalty else panel.name
     head = h(
@@ -22,10 +22,11 @@ def choosing(panel: CardPanel) -> Node:
     told = h("div.shed-told", {}, head, panel.body())
     lies = h("div.shed", {"key": "shed", "aria-hidden": "true"}, _cards(panel))
     who = h("span.shed-who", {"aria-hidden": "true"}, animal(panel.context.me["emblem"]))
-    if refused:
-        scene = h("div.shed-proof.m-paper", {"key": "proof"}, _struck(refused), told), lies
-    else:
-        scene = (h("div.shed-case", {"key": "case"}, lies, told),)
+    scene = (
+        [h("div.shed-proof.m-paper", {"key": "proof"}, _struck(refused), told), lies]
+        if refused
+        else [h("div.shed-case", {"key": "case"}, lies, told)]
+    )
     css = ".struck" if refused else ""
     return h(f"section.word.panel{css}", {"aria-labelledby": "bench-title"}, scene, who)
 

@@ -125,13 +125,6 @@ def tables_sheet(words: Words) -> Node:
     """The reference card: how many of each letter there are, what lengths earn (LT-10, LT-16)."""
     link = rule_link(words, PARAGRAPHS["open-tables"], "tables", words("tables.earnings"))
     told = h("p.case-note", {}, words("tables.doublings"))
-    heads = [h("span", {}, words(f"tables.{name}")) for name in ("count", "price")]
-    piles = [_pile(letter) for letter in LETTERS]
-    half = len(piles) // 2
-    shelves = [
-        (h("li.pile-heads", {"key": key, "aria-hidden": "true"}, heads), lies)
-        for key, lies in (("upper", piles[:half]), ("lower", piles[half:]))
-    ]
     return sheet(
         words,
         "tables",
@@ -140,7 +133,7 @@ def tables_sheet(words: Words) -> Node:
         h("div.hidden", {}, _earnings(words)),
         _rail(words),
         h(
-            "section.specimen.m-paper",
+            "section.specimen.m-felt.cloth-letter",
             {},
             h(
                 "div.titled",
@@ -149,14 +142,16 @@ def tables_sheet(words: Words) -> Node:
                 h("p.case-note", {}, words("tables.note")),
                 shapes(words),
             ),
-            h("ul.piles", {}, shelves),
+            h("ul.piles", {}, [_pile(letter) for letter in LETTERS]),
         ),
         ground=".m-felt.cloth-letter",
     )
 
 
 def _pile(letter: str) -> Node:
-    """All its cards, one upon the other, the letter on top; below it their number and the price."""
+    """All its cards, one upon the other, the letter on top; on the shelf their number, below it the
+    price.
+    """
     count = LETTERS[letter].count
     lies = h("b.pile-top", {}, letter), h("i.pile-rest", {"aria-hidden": "true"})
     number = h("b.pile-count", {}, h("small", {}, "×"), count)
