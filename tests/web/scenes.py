@@ -23,6 +23,10 @@ from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
 
 
+#: Who else has played at the device: each has an animal of their own.
+OTHERS = ("Kit", "Lou", "Max", "Pia", "Tom")
+
+
 def home(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     return visitor(game=positions.found(positions.everything_possible, names))
 
@@ -53,7 +57,7 @@ def first_reading(visitor: Visitor, names: tuple[str, ...]) -> Visit:
 
 def games(visitor: Visitor, names: tuple[str, ...]) -> Visit:
     """A long list: games of both kinds, of other people and days, one of them over, one damaged."""
-    memory, others = Memory(), names[::-1]
+    memory, others = Memory(), OTHERS[: len(names)]
     kept = (
         (positions.found(positions.over, names), 8),
         (positions.found(positions.first_turn, others[:2]), 40),

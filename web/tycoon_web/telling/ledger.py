@@ -23,3 +23,5 @@ class Entry(NamedTuple):
     """Who did it is shown although it is that player's turn."""
     deed: str = ""
     """What was done in a word, where a drawing would have to be learnt."""
+    quiet: bool = False
+    """Said aloud only, and read in words: the log's pictures are of deeds and what came of them."""

@@ -84,6 +84,9 @@ class TurnLog:
     #: Events that a replay marks, and as what (`replay.mark.<kind>`).
     landmarks: Mapping[str, str] = MappingProxyType({})
 
+    #: So many turns fill a page of the log.
+    page = 9
+
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
         self.words = words

@@ -29,8 +29,8 @@ def daily_sheet(
     title: str,
 ) -> Node:
     """The table that waits, and against whom; on its cloth what came of it today, then who plays
-    it, or how far the word list is that it lacks. The last of the ``days``, each with its date in words,
-    is today; ``row``: how many of them in a row, now and at most.
+    it, or how far the word list is that it lacks. The last of the ``days``, each of them with its
+    date in words, is today; ``row``: how many in a row, now and at most.
     """
     again = any(standing.name.casefold() == name.casefold() for standing in done)
     day = days[-1][0].day

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tycoon_web.device.settings import Settings
 from tycoon_web.device.shortcuts import KEYS
-from tycoon_web.kit.controls import Text, button, sheet_part, switch
+from tycoon_web.kit.controls import Text, button, folded_part, switch
+from tycoon_web.kit.scenes import ground, scene, sort
 from tycoon_web.kit.vtree import Node, h
 
 #: Keys and ids of what they do.
@@ -25,6 +26,8 @@ FIXED: Keys = (
     ("␣", "replay_play"),
 )
 
+_SIGHT = scene(ground("board"), sort("A", 88, 62, 80), sort("B", 156, 62, 80))
+
 
 def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
     """``own`` keys are the game's; ``waiting`` is the command that the next key is for."""
@@ -32,7 +35,9 @@ def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
         [h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(f"keys.{what}"))]
         for key, what in (*own, *FIXED)
     ]
-    return sheet_part(
+    return folded_part(
+        "keys",
+        _SIGHT,
         t("menu.keys"),
         h("dl.keys", {}, rows),
         h("h4", {}, t("keys.yours")),

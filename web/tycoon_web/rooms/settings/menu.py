@@ -6,11 +6,17 @@ from tycoon_web.dealing.handover import auto_end, handover
 from tycoon_web.dealing.players import pace
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, HANDS, Settings
-from tycoon_web.kit.controls import Text, choice_field, sheet, sheet_part, switch
+from tycoon_web.kit.controls import Text, choice_field, folded_part, sheet, switch
+from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
 NOTED = ("names", "confirm", "call", *HANDS)
+_SIGHTS = {
+    "play": scene(ground("board"), put("th-chair", 120, 62, 90, 112)),
+    "look": scene(ground("rays"), put("th-lamp", 120, 64, 150, 100)),
+    "about": scene(ground("board"), put("th-quill", 120, 60, 150, 100)),
+}
 
 
 def menu_sheet(
@@ -39,13 +45,15 @@ def menu_sheet(
         app,
         _about(t, version),
     )
-    paper = h("div.menu-paper.m-paper", {}, parts)
+    rows = h("div.menu-rows", {}, parts, last)
     ground = f".m-felt.of-{of}" if of else ".m-felt"
-    return sheet(t, "menu", t("menu"), game, paper, last, ground=ground)
+    return sheet(t, "menu", t("menu"), game, rows, ground=ground)
 
 
 def _play(t: Text, settings: Settings) -> Node:
-    return sheet_part(
+    return folded_part(
+        "play",
+        _SIGHTS["play"],
         t("menu.play"),
         handover(t, settings, "menu-handover"),
         auto_end(t, settings, "menu-auto-end"),
@@ -56,7 +64,9 @@ def _play(t: Text, settings: Settings) -> Node:
 
 
 def _look(t: Text, settings: Settings, languages: Languages) -> Node:
-    return sheet_part(
+    return folded_part(
+        "look",
+        _SIGHTS["look"],
         t("menu.look"),
         _language(t, settings, languages),
         _named(t, settings, "names"),
@@ -96,7 +106,9 @@ def _text_size(t: Text, settings: Settings) -> Node:
 
 
 def _about(t: Text, version: str) -> Node:
-    return sheet_part(
+    return folded_part(
+        "about",
+        _SIGHTS["about"],
         t("about"),
         h("p", {}, t("about.text")),
         h("p", {}, t("app.unofficial")),

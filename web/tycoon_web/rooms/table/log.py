@@ -20,8 +20,6 @@ from tycoon_web.telling.turn_log import Line
 Draw = Callable[[Any, Event, Sequence[str]], Entry | None]
 #: Lines that are shown, the latest ones: more than games have that come to an end.
 MOST = 2_000
-#: A page has room for so many turns, in whole rounds.
-_TURNS = 9
 
 
 class Wish(NamedTuple):
@@ -57,23 +55,25 @@ def log_sheet(play: Play, wish: Wish, draw: Draw) -> Node:
         ledger.places and h("p", {}, t("log.jump")),
         len(shown) > MOST and h("p", {}, t("log.latest", n=MOST)),
     ]
-    css = ("" if every else ".of-one") + (".in-words" if wish.words else "")
+    seats = len(play.session.seats)
+    spreads = _spreads(parts, max(1, (play.turn_log.page + seats // 2) // seats))
+    book = every and len(spreads[0][2]) > 1
+    css = ("" if book else ".of-one") + (".in-words" if wish.words else "")
     return sheet(
         t,
         "log",
         t("log.title"),
         _chips(play, wish),
         any(note) and h("div.log-note", {}, note),
-        h(f"div.ledger.m-paper{css}", {}, _spreads(parts, len(play.session.seats))),
+        h(f"div.ledger.m-paper{css}", {}, spreads),
         ground=f".m-felt.of-{play.session.game}",
     )
 
 
-def _spreads(parts: Sequence[Node], seats: int) -> list[Node]:
-    """Two pages each, the latest on the right, both as full as the other. The pen lies where
-    there is room left.
+def _spreads(parts: Sequence[Node], many: int) -> list[Node]:
+    """Two pages each of so ``many`` rounds, the latest on the right. The pen lies where there is
+    room left.
     """
-    many = max(1, (_TURNS + seats // 2) // seats)
     cuts = [*range(0, max(1, len(parts)), many), len(parts)]
     pages = [
         h("div.log-page", {"key": str(len(parts) - end)}, parts[at:end])
@@ -160,7 +160,8 @@ class _Ledger:
         """What no sign tells is only heard."""
         drawn = line.event and self.draw(self.play.words, line.event, self.emblems)
         css = ".undone" if line.undone else ""
-        if drawn and not (drawn.what or drawn.amount or self.wish.words):
+        shown = drawn and not drawn.quiet and (drawn.what or drawn.amount)
+        if drawn and not (shown or self.wish.words):
             return h("li.log-line.hidden", {}, line.text)
         if drawn is None or self.wish.words:
             content: list[Node] = [h("span.log-said", {}, line.text)]

@@ -42,7 +42,12 @@ def menu_last(t: Text, game: Session) -> Node | None:
     """What ends the game in sight, while it runs: below all else."""
     if game.to_act is None:
         return None
-    return button("#menu-finish.menu-way.menu-finish", "finish", *_way("i-flag", t("finish")))
+    return button(
+        "#menu-finish.menu-ticket.menu-finish",
+        "finish",
+        h("span.menu-sight.sight-finish", {"aria-hidden": "true"}, _SIGHTS["finish"]),
+        h("b", {}, t("finish")),
+    )
 
 
 #: What lies on the ticket of each way from the table.
@@ -64,6 +69,7 @@ _SIGHTS: dict[str, Child] = {
         pawn("lantern", 48, 60, 44),
         pawn("feather", 192, 60, 44),
     ),
+    "finish": scene(ground("rays"), put("th-wreath", 120, 62, 104)),
     "host": scene(ground("rays"), put("m-tycoon", 120, 66, 124)),
 }
 

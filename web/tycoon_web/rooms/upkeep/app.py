@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tycoon_web.kit.controls import Text, button, icon, sheet, sheet_part
+from tycoon_web.kit.controls import Text, button, folded_part, icon, sheet
+from tycoon_web.kit.scenes import put, scene
 from tycoon_web.kit.vtree import Node, h
 
 #: Steps to the home screen of an iPhone or iPad.
@@ -114,9 +115,14 @@ def update_button(t: Text, name: str) -> Node:
     return button(f"#{name}.go", "update", t("app.update.now"))
 
 
+_SIGHT = scene(put("loco-tycoon", 120, 64, 190, 95))
+
+
 def app_part(t: Text, app: AppState) -> Node:
     """The menu's part about the app."""
-    return sheet_part(
+    return folded_part(
+        "app",
+        _SIGHT,
         t("app"),
         offline_line(t, app, "menu-retry"),
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],

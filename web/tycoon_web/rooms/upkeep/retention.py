@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tycoon_web.kit.controls import Text, button, icon, sheet_part
+from tycoon_web.kit.controls import Text, button, folded_part, icon
 from tycoon_web.kit.notices import offer
+from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -23,11 +24,16 @@ class Keeping(NamedTuple):
     """An action survives if the device loses power at once."""
 
 
+_SIGHT = scene(ground("board"), put("th-crate", 120, 60, 96))
+
+
 def keeping_part(t: Text, keeping: Keeping) -> Node:
     """For the menu."""
     says = f"storage.{keeping.problem}" if keeping.problem else f"keeping.{keeping.persisted}"
     can_ask = keeping.persisted == "no" and not keeping.problem
-    return sheet_part(
+    return folded_part(
+        "keeping",
+        _SIGHT,
         t("keeping"),
         h("p", {}, t(says)),
         not keeping.problem and h("p", {}, t("keeping.safe" if keeping.safe else "keeping.late")),

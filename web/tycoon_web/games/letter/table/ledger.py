@@ -29,10 +29,11 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
         texts = [text if isinstance(text, str) else text["word"] for text in told["words"]]
         return Entry("", [_word(text) for text in texts])
     if text := SHORT.get(event.key):
-        return Entry("", [h("span", {}, words(text))], note=True, named=text == "sign.doubts")
+        doubts, said = event.key == "word_challenged", h("span", {}, words(text))
+        return Entry("", [said], note=True, named=doubts, quiet=not doubts)
     if event.key == "pool_refilled":
         letters = h("span.log-word", {}, [tile(letter) for letter in told["cards"]])
-        return Entry("", [h("span", {}, words("sign.new", what="")), letters], note=True)
+        return Entry("", [h("span", {}, words("sign.new", what="")), letters], quiet=True)
     drawn = sign(words, event)
     if drawn is None or (event.key == "cards_discarded" and not told["count"]):
         return None

@@ -27,6 +27,7 @@ class TurnLog(turn_log.TurnLog):
             "card_drawn", "cards_drawn", "cards_shed",
         }
     )  # fmt: skip
+    page = 6
     newsworthy = MappingProxyType(
         {
             "card_replaced": "i-replace",

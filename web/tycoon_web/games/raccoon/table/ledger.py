@@ -19,6 +19,8 @@ from tycoon_web.telling.ledger import Entry
 PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
 #: What is done in every round, in a word.
 DEEDS = {"produced": "sign.made", "sold": "sign.sold"}
+#: Tokens of a sort that lie one by one.
+PILE = 4
 #: What came on offer: the next to buy it tells that, and words do.
 REVEALED = ("railroad_revealed", "tile_revealed", "town_revealed")
 #: Short words instead of a sentence.
@@ -32,12 +34,14 @@ def entry(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     told = event.params
     if event.key == "prices_raised":
         moves = {name: (a, b) for name, (a, b) in told["changes"].items() if a != b}
-        return Entry("", [_price(name, *move) for name, move in moves.items()], note=True)
+        steps = [_price(name, *move) for name, move in moves.items()]
+        return Entry("", steps, note=True, quiet=True)
     if event.key == "bid_made":
         return Entry("", [h("b", {}, f"${told['amount']}")], note=True, named=True)
     if text := SHORT.get(event.key):
         said = h("span", {}, words(text))
-        return Entry("", [said], note=True, named=event.key == "bid_passed")
+        passed = event.key == "bid_passed"
+        return Entry("", [said], note=True, named=passed, quiet=not passed)
     if event.key == "auction_started":
         return Entry("i-auction", [_called(words, told["railroad"])], note=True)
     if event.key in REVEALED:
@@ -82,7 +86,10 @@ def tokens(goods: Mapping[str, int], sign: str = "") -> Node | None:
 
 
 def _sort(name: str, count: int) -> Node:
-    return h("span.log-good", {}, disc(name), h("b", {}, str(count)) if count > 1 else None)
+    """A pile of them; what would be too long for one has its number."""
+    if count > PILE:
+        return h("span.log-good", {}, disc(name), h("b", {}, str(count)))
+    return h("span.log-good", {}, [disc(name) for _ in range(count)])
 
 
 def _price(name: str, before: int, after: int) -> Node | None:
