@@ -34,7 +34,7 @@ MARK_GAP, FLAG_GAP = 32, 80
 #: So many rounds have their numbers below the chart.
 MOST_ROUNDS = 10
 #: … of which the first is a word long.
-FIRST_ROUND = 75
+FIRST_ROUND = 100
 
 
 def decided_sheet(
