@@ -105,10 +105,11 @@ def test_each_moment_that_decided_it_has_a_card_with_both_moves_and_chances(game
         percent = round(100 * moment.decision.chance), round(100 * moment.instead)
         apart, name = abs(percent[0] - percent[1]), play.words.player(one.seat)
         assert play.words(told_so, name=name, percent=apart) in text
-        scales = [e for e in inside(card(page)) if "moment-fill" in e[1].get("class", "")]
-        fills = [e[1]["style"]["--fill"] for e in scales]
-        assert fills == [f"{100 * one.chance:.1f}%", f"{100 * moment.instead:.1f}%"]
-        for chance in (one.chance, moment.instead):
+        ways = [e for e in inside(card(page)) if e[1].get("class") == "race-way"]
+        came = [e[1]["style"]["--at"] for e in ways]
+        chances = one.chance, moment.instead
+        assert came == [f"{round(100 * chance)}%" for chance in chances], "as far as it wins"
+        for chance in chances:
             assert f"{round(100 * chance)} of 100 games won" in " ".join(text.split())
         lit = ["of-others" not in mark[1]["class"] for mark in marks(page)]
         assert lit == [n == number for n in range(1, len(moments) + 1)]

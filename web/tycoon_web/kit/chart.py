@@ -88,7 +88,10 @@ def chart(
 def _tick(plot: Plot, height: float, text: str) -> Node:
     at = {"x": f"{plot.left - 6:g}", "y": f"{height + 5:.1f}", "text-anchor": "end"}
     return h(
-        "g.grid", {}, h("path", {"d": f"M{plot.left:g} {height:.1f}H{plot.end:g}"}), h("text", at, text)
+        "g.grid",
+        {},
+        h("path", {"d": f"M{plot.left:g} {height:.1f}H{plot.end:g}"}),
+        h("text", at, text),
     )
 
 

@@ -26,7 +26,7 @@ HIGH = 98
 #: … where it is about moments: as high, and with so much room for names beyond the lines.
 TALL, NAMED = 180, 100
 #: … and, as no scale is beside it, so much before them.
-BARE = 12
+BARE = 22
 #: … with the rounds below.
 FLOOR = 26
 #: How far the numbers of marks stay apart, and the flags of moments.
@@ -34,7 +34,7 @@ MARK_GAP, FLAG_GAP = 32, 80
 #: So many rounds have their numbers below the chart.
 MOST_ROUNDS = 10
 #: … of which the first is a word long.
-FIRST_ROUND = 75
+FIRST_ROUND = 100
 
 
 def decided_sheet(

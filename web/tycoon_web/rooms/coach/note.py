@@ -231,7 +231,12 @@ def _ticket(words: Words, css: str, face: Node, row: _Row, even: bool) -> Node:
         h(
             "dt",
             {},
-            h("span.ticket-whose", {}, face, words(f"coach.ticket.{css}")),
+            h(
+                "span.ticket-whose",
+                {},
+                face,
+                h("span.ticket-plan", {}, words(f"coach.ticket.{css}")),
+            ),
             art,
             h("span.ticket-name", {}, _name(row)),
         ),
