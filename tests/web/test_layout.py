@@ -156,14 +156,14 @@ def test_the_whole_mix_for_a_town_is_in_sight(visitor: Visitor) -> None:
 def test_choosing_start_tokens_moves_nothing(visitor: Visitor, size: tuple[int, int]) -> None:
     visit = scenes.ALL["start"](visitor, NAMES[:3] + LONG_NAMES[3:])
     visit.page.set_viewport_size({"width": size[0], "height": size[1]})
-    places = ".mk, .of, .start-head, .start-hand, .act-start button, .strip"
+    places = ".stall, .pick, .start-hand, .act-start button, .pq"
 
     def boxes() -> object:
         return visit.page.locator(places).evaluate_all(BOXES)
 
     before = boxes()
     for taken in (2, 3, 4):
-        for token in visit.page.locator(".act-start .pick").all()[:taken]:
+        for token in visit.page.locator(".pick").all()[:taken]:
             visit.hands.press(token)
             assert boxes() == before
         visit.hands.press(visit.page.locator("#commit"))

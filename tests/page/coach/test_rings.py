@@ -71,7 +71,7 @@ def test_what_lies_on_the_table_of_raccoon_tycoon_has_a_place() -> None:
         "points": "own-points",
         "owned": "own-owned",
         "decks": "offers",
-        "log": "tool-open-log",
+        "log": "log",
     }
     assert {at: place(page, at) for at in told} == told
     doing = {"produce": "produce", "sell": "sell", "auction": "auction", "build": "build"}

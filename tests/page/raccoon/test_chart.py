@@ -218,8 +218,7 @@ def test_rounds_are_numbered_at_equal_distances(rounds: int, apart: int) -> None
 @pytest.mark.parametrize("phase", ["start_tokens", "turn"])
 def test_in_round_one_the_sheet_shows_all_six(phase: str) -> None:
     page = page_with(played(3, in_phase(phase)))
-    if phase == "turn":
-        page.press(do="reveal")
+    page.press(**({"do": "reveal"} if phase == "turn" else {"id": "start-look"}))
     page.press(id="chart")
     (chart,) = [e for e in page.elements() if e[1].get("class") == "sheet sheet-chart"]
     assert chart

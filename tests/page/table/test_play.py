@@ -92,8 +92,11 @@ def _can(session: tycoon.Session, do: str) -> bool:
 
 
 @pytest.mark.rule("RT-20")
-def test_what_is_on_offer_is_in_sight_while_start_tokens_are_chosen() -> None:
+def test_what_is_on_offer_is_a_tap_away_while_start_tokens_are_chosen() -> None:
     page = new_page()
+    assert page.find(id="start-coal")
+    page.press(id="start-look")
+    assert not page.find(id="start-coal")
     offers = [page.find(id=name)[0] for name in ("railroad-0", "railroad-1", "town-card", "tile-3")]
     for offer in offers:
         page.touch(offer, "click")
@@ -102,6 +105,8 @@ def test_what_is_on_offer_is_in_sight_while_start_tokens_are_chosen() -> None:
     start = page.session.view(None)["start_seat"]
     strips = [e[1]["id"] for e in page.find(do="open-tableau")]
     assert strips == [f"strip-{(start + i) % 3}" for i in range(3)]
+    page.press(id="start-look")
+    assert page.find(id="start-coal")
 
 
 def test_an_unavailable_control_explains_itself() -> None:

@@ -27,21 +27,27 @@ def start_screen(play: Play, panel: StartPanel) -> Node:
     return frame(
         bar(words, title, player["emblem"], play.trail(), 0, *more),
         market=market(words, view["market"], Marks()) if aside else None,
-        offers=offers(panel.context) if aside else _stall(panel),
+        offers=[aside and offers(panel.context), _choice(panel)],
         players=side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
         stock=None,
         hand=_hand(panel, player, play.peek, open_table=not play.curtains),
-        actions=_taking(panel),
+        actions=None,
         phase="start" + " at-stall" * (not aside),
     )
+
+
+def _choice(panel: StartPanel) -> Node:
+    """The stall, and at the foot what is taken of it."""
+    seen = not panel.aside and _stall(panel)
+    return h("section.start-choice", {"key": "choice"}, seen, _taking(panel))
 
 
 def _stall(panel: StartPanel) -> Node:
     """Who keeps it, what is to be chosen, and on the counter what there is."""
     kind = "tokens" if panel.tokens else "tiles"
     return h(
-        f"section#bench.stall.of-{kind}",
-        {"key": "stall", "aria-labelledby": "bench-title"},
+        f"div#bench.stall.of-{kind}",
+        {"key": "stall", "role": "group", "aria-labelledby": "bench-title"},
         h("span.stall-roof", {"aria-hidden": "true"}),
         h("span.stall-keeper", {"aria-hidden": "true"}),
         h(
@@ -49,7 +55,6 @@ def _stall(panel: StartPanel) -> Node:
             {},
             h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
             h("p", {}, panel.note()),
-            rule_link(panel.words, panel.rule(), panel.name, panel.title()),
         ),
         h("div.stall-counter", {}, panel.picks()),
     )
@@ -57,8 +62,9 @@ def _stall(panel: StartPanel) -> Node:
 
 def _taking(panel: StartPanel) -> Node:
     """What is taken, and the key that takes it."""
-    key = panel.commit_button(panel.obstacle())
-    return part("section.act.act-start", panel.words("actions"), panel.wells(), key)
+    words, key = panel.words, panel.commit_button(panel.obstacle())
+    more = rule_link(words, panel.rule(), panel.name, panel.title())
+    return part("section.act.act-start", words("actions"), panel.wells(), key, more)
 
 
 def _hand(panel: StartPanel, player: View, peek: int | None, *, open_table: bool) -> Node:

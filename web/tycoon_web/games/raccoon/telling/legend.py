@@ -74,6 +74,7 @@ _TABLE = (
     Thing("leads", "i-crown", "i-crown leader standing", "bid"),
     Thing("pass", "i-skip", "i-skip pass", "pass"),
     Thing("peek", "i-eye", "i-eye peek", "peek"),
+    Thing("look", "i-eye", "start-look", "start-look"),
     Thing("sold", drawing("th-gavel", "gavel"), "sold-card stamp go-on", "go-on"),
     Thing("end-turn", "i-end", "i-end end-turn", "end-turn"),
     Thing("decline", "i-skip", "decline", "decline"),

@@ -27,6 +27,7 @@ PARAGRAPHS: Mapping[str, str] = {
     # the rest of the table
     "open-chart": "RT-27",
     "lots": "RT-12",
+    "start-look": "RT-12",
     "tiles": "RT-47",
     "decks": "RT-A35",
     "open-tableau": "RT-86",
