@@ -22,7 +22,6 @@ from tests.web.conftest import Scene, Visitor
 from tests.web.save_store import Memory, keep
 from tests.web.visit import Visit
 
-
 #: Who else has played at the device: each has an animal of their own.
 OTHERS = ("Kit", "Lou", "Max", "Pia", "Tom")
 

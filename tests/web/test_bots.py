@@ -129,6 +129,7 @@ def set_up(visit: Visit, game: str, level: str, pace: str = "instant") -> None:
         visit.hands.press(visit.page.locator(f"#player-{seat}"))
         visit.hands.press(visit.page.locator(f"#set-player-{seat}-{level}"))
         visit.press("Done")
+    visit.hands.press(visit.page.locator("summary:has(#more)"))
     visit.hands.press(visit.page.locator("summary:has(#how)"))
     visit.hands.press(visit.page.locator(f"#set-pace-{pace}"))
     visit.page.get_by_role("textbox", name="Deal").fill("against two")
@@ -193,6 +194,7 @@ def test_two_people_and_two_bots_have_curtains_only_between_the_people(visitor: 
         visit.press("Done")
     for seat, name in ((0, "Ann"), (2, "Cyd")):
         visit.page.locator(f"#name-{seat}").fill(name)
+    visit.hands.press(visit.page.locator("summary:has(#more)"))
     visit.hands.press(visit.page.locator("summary:has(#how)"))
     visit.hands.press(visit.page.locator("#set-pace-instant"))
     visit.press("Start the game")

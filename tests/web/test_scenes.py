@@ -152,4 +152,4 @@ def in_other_languages(
         if language == pseudo.CODE:  # a real one says where its long words may be parted
             found = [fault for fault in found if "broken word" not in fault]
         wrong += [f"{language} {fault}" for fault in found]
-    return wrong + tongues.in_no_catalogue(visit, names)
+    return wrong + tongues.in_no_catalogue(visit, (*names, *scenes.OTHERS))

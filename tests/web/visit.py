@@ -237,6 +237,7 @@ class Visit:
             self.hands.fill(self.page.get_by_role("textbox", name=f"Name of player {seat}"), name)
         starter = self.page.get_by_role("group", name="Who starts?")
         self.hands.press(starter.get_by_role("button", name=starts))
+        self.hands.press(self.page.locator("summary:has(#more)"))
         self.hands.press(self.page.locator("summary:has(#how)"))
         self.hands.fill(self.page.get_by_role("textbox", name="Deal"), seed)
 

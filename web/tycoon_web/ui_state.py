@@ -10,7 +10,7 @@ from tycoon_web.kit.events import Event, Handlers
 from tycoon_web.kit.scenes import asked, put
 from tycoon_web.kit.vtree import Child, Node
 
-_PEN = asked(put("th-quill", 158, 58, 132, 88))
+_PEN = asked(put("th-quill", 158, 56, 120, 80))
 
 
 class Question(NamedTuple):

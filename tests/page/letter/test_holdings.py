@@ -27,7 +27,7 @@ def test_the_word_of_the_last_turn_lies_there_in_type_with_what_it_paid() -> Non
     page = after_tea()
     (word,) = of_class(page, "news-drawn")
     assert [letter for e in inside(word) for letter in e[2] if type(letter) is str] == [*"TEA"]
-    assert [e[2] for e in of_class(page, "news-amount")] == [["+$1"], ["+$1"]]
+    assert [e[2] for e in of_class(page, "news-amount")] == [["+$1"]]
     assert "Ann played TEA. Ann earned $1." in page.text()
 
 

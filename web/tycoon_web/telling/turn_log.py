@@ -34,15 +34,13 @@ class Line(NamedTuple):
 class Told(NamedTuple):
     """A piece of news, as it is heard and as it is seen."""
 
-    sign: str
-    """The drawing of what was done; "" none."""
     sentence: str
     drawn: Child = None
     """What is seen in place of the sentence."""
     beside: Child = None
     """What is seen besides."""
     amount: str = ""
-    """What it brought or cost."""
+    """What it brought, where the sentence does not say so."""
 
 
 class _Standing(NamedTuple):
@@ -77,8 +75,8 @@ class TurnLog:
 
     #: Events that need no line of their own.
     silent: frozenset[str] = frozenset()
-    #: What the next player wants to hear of, with its drawing, "" none; the rest is in the log.
-    newsworthy: Mapping[str, str] = MappingProxyType({})
+    #: What the next player wants to hear of; the rest is in the log.
+    newsworthy: frozenset[str] = frozenset()
     #: News that belong to the player they name, not to the one whose turn it is.
     personal: frozenset[str] = frozenset()
     #: Events that a replay marks, and as what (`replay.mark.<kind>`).
@@ -174,7 +172,7 @@ class TurnLog:
 
     def told(self, events: Sequence[Event]) -> list[Told]:
         """News as they are heard and seen, from what was public."""
-        return [Told(self.newsworthy[event.key], self.words.event(event)) for event in events]
+        return [Told(self.words.event(event)) for event in events]
 
     def tell(self, step: Step, *, drawn: bool = True) -> str:
         """One step in words, also where the log is silent; without what was ``drawn`` after it and

@@ -16,8 +16,8 @@ from tycoon_web.kit.scenes import asked, put
 from tycoon_web.play.panel_host import PanelHost
 from tycoon_web.ui_state import Question
 
-_CHAIR = asked(put("th-chair", 158, 60, 80, 100))
-_MONEY = asked(*(put("th-coin", 122 + 36 * at, 62 - 8 * (at % 2), 52) for at in range(3)))
+_CHAIR = asked(put("th-chair", 158, 54, 66, 82))
+_MONEY = asked(*(put("th-coin", 122 + 36 * at, 66 - 8 * (at % 2), 50) for at in range(3)))
 _PANELS = (ProducePanel, SellPanel, AuctionPanel, BuildPanel, TownPanel)
 PANELS: dict[str, type[ActionPanel]] = {panel.name: panel for panel in _PANELS}
 

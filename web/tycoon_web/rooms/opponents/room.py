@@ -34,7 +34,7 @@ UNASKED = 2
 #: How much longer everything is shown.
 PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
-_HANDED = asked(pawn("lantern", 124, 62, 70), put("tr-beat-tycoon", 196, 58, 74, 88))
+_HANDED = asked(pawn("lantern", 128, 58, 62), put("tr-beat-tycoon", 194, 54, 68, 80))
 
 
 class Rules(Protocol):

@@ -23,7 +23,7 @@ from tycoon_web.rooms.records.screen import end_note, records_sheet, tried_note
 from tycoon_web.rooms.room import Room
 from tycoon_web.ui_state import Question, UiState
 
-_TROPHIES = asked(put("tr-beat-tycoon", 158, 58, 92, 108))
+_TROPHIES = asked(put("tr-beat-tycoon", 158, 54, 72, 84))
 
 
 class Table(Protocol):

@@ -24,32 +24,47 @@ class ListPart(Protocol):
 
 
 def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
-    """Everything about the rules that can be chosen before a game."""
+    """What is chosen of the rules before a game, in sight; `edition_folds` has the rest."""
     editions = editions_of(draft.game)
-    main = [option for option in editions.options if not option.advanced]
-    more = [option for option in editions.options if option.advanced]
-    usual = editions.preset(str(draft.values["edition"]))
-    few = len(main) <= FEW
-
-    def drawn(options: list[Option]) -> list[Child]:
-        values = draft.values
-        return [_option(t, o, values, usual, _beneath(o, values, lists)) for o in options]
-
-    def fold(title: str, options: list[Option]) -> Node:
-        changed = _changed(t, options, draft.values, usual)
-        return folded(h("h3", {}, t(title)), changed, title, drawn(options))
-
+    main, _ = _sorted(editions)
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
         differing(t, draft.values, editions) and differences(t, draft.values, editions),
-        few and [h("h3.hidden", {}, t("setup.variants")), h("div.options", {}, drawn(main))],
-        h(
-            "div.options-folds",
-            {},
-            not few and fold("setup.variants", main),
-            fold("setup.advanced", more),
-        ),
+        len(main) <= FEW
+        and [
+            h("h3.hidden", {}, t("setup.variants")),
+            h("div.options", {}, _drawn(t, draft, lists, main)),
+        ],
     ]
+
+
+def edition_folds(t: Text, draft: Draft, lists: ListPart) -> Node:
+    """All else that can be chosen about the rules."""
+    editions = editions_of(draft.game)
+    main, more = _sorted(editions)
+
+    def fold(title: str, options: list[Option]) -> Node:
+        changed = _changed(t, options, draft.values, editions.preset(str(draft.values["edition"])))
+        return folded(h("h3", {}, t(title)), changed, title, _drawn(t, draft, lists, options))
+
+    return h(
+        "div.options-folds",
+        {},
+        len(main) > FEW and fold("setup.variants", main),
+        fold("setup.advanced", more),
+    )
+
+
+def _sorted(editions: Editions) -> tuple[list[Option], list[Option]]:
+    """Those for everybody, and those for who knows the rules one by one."""
+    main = [option for option in editions.options if not option.advanced]
+    return main, [option for option in editions.options if option.advanced]
+
+
+def _drawn(t: Text, draft: Draft, lists: ListPart, options: list[Option]) -> list[Child]:
+    values = draft.values
+    usual = editions_of(draft.game).preset(str(values["edition"]))
+    return [_option(t, o, values, usual, _beneath(o, values, lists)) for o in options]
 
 
 def folded(title: Node, held: str, key: str, parts: Child) -> Node:

@@ -11,7 +11,7 @@ from tycoon_web.device.settings import Settings
 from tycoon_web.kit.controls import Text, animal, button, choice_field, icon, switch, text_field
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.rooms.setup.draft import Draft
-from tycoon_web.rooms.setup.edition import ListPart, edition_form, folded, problem
+from tycoon_web.rooms.setup.edition import ListPart, edition_folds, edition_form, folded, problem
 from tycoon_web.rooms.setup.people import name_of, who_plays
 from tycoon_web.rooms.setup.seat import seat_paper
 
@@ -50,7 +50,13 @@ def setup(t: Text, draft: Draft, settings: Settings, lists: Lists, offered: Node
                 h("div.setup-scene", {}, offered),
                 _start(t, draft),
                 _part("edition", t("setup.edition"), edition_form(t, draft, lists)),
-                _how(t, draft, settings),
+                h(
+                    "details.setup-more",
+                    {"key": "more"},
+                    h("summary", {}, h("h2#more", {}, t("setup.more"))),
+                    edition_folds(t, draft, lists),
+                    _how(t, draft, settings),
+                ),
             ),
         ),
         _foot(t, draft, lists),
@@ -69,7 +75,7 @@ def _how(t: Text, draft: Draft, settings: Settings) -> Node:
         _hints(t, draft, settings),
         _seed(t, draft),
     ]
-    return folded(h("h2", {"id": "how"}, t("setup.how")), held, "how", parts)
+    return folded(h("h3", {"id": "how"}, t("setup.how")), held, "how", parts)
 
 
 def _hints(t: Text, draft: Draft, settings: Settings) -> Node | None:

@@ -27,7 +27,7 @@ LARGE = BUDGET // 2
 #: Refusals that say nothing against a save: another version or a word list would read it.
 NOT_DAMAGE = ("save_newer", "lexicon_missing")
 
-_UNSAVED = asked(put("th-book-open", 158, 62, 132, 88))
+_UNSAVED = asked(put("th-book-open", 158, 58, 120, 80))
 
 
 class Lists(Protocol):

@@ -129,7 +129,6 @@ def _happened(one: Told) -> Node:
     return h(
         "p",
         {},
-        one.sign and icon(one.sign),
         sentence,
         one.drawn and h("span.news-drawn", seen, one.drawn),
         one.beside and h("span.news-beside", seen, one.beside),

@@ -31,11 +31,11 @@ from tycoon_web.ui_state import Question, UiState
 if TYPE_CHECKING:
     from tycoon_web.play.panel import ActionPanel
 
-_CHAIR = asked(put("th-chair", 158, 60, 80, 100))
+_CHAIR = asked(put("th-chair", 158, 54, 66, 82))
 _ALL = asked(
-    *(pawn(emblem, 112 + 46 * at, 70, 50) for at, emblem in enumerate(("key", "hat", "bell")))
+    *(pawn(emblem, 112 + 46 * at, 66, 46) for at, emblem in enumerate(("key", "hat", "bell")))
 )
-_WREATH = asked(put("th-wreath", 158, 56, 104))
+_WREATH = asked(put("th-wreath", 158, 53, 84))
 
 
 class Rules(Protocol):

@@ -27,7 +27,7 @@ from tycoon_web.rooms.upkeep.retention import Keeping, export_note, forgetful_no
 from tycoon_web.telling.labels import name_of
 from tycoon_web.ui_state import Question, UiState
 
-_NEW = asked(put("loco-tycoon", 158, 62, 156, 78))
+_NEW = asked(put("loco-tycoon", 158, 60, 144, 72))
 
 
 class Table(Protocol):

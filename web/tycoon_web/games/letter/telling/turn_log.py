@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from tycoon import Action, Event, Session
 
 from tycoon_web.games.letter.table.tiles import in_small, picture
-from tycoon_web.games.letter.telling.signs import sign
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.vtree import Node
 from tycoon_web.telling import turn_log
@@ -28,19 +27,19 @@ class TurnLog(turn_log.TurnLog):
         }
     )  # fmt: skip
     page = 6
-    newsworthy = MappingProxyType(
+    newsworthy = frozenset(
         {
-            "card_replaced": "i-replace",
-            "cards_discarded": "i-discard",
-            "word_played": "i-book",
-            "word_challenged": "i-eye",
-            "challenge_failed": "i-check",
-            "word_rejected": "i-close",
-            "earned": "i-stock",
-            "royalties_paid": "i-stock",
-            "patent_bought": "i-seal",
-            "end_triggered": "i-flag",
-            "undone": "i-undo",
+            "card_replaced",
+            "cards_discarded",
+            "word_played",
+            "word_challenged",
+            "challenge_failed",
+            "word_rejected",
+            "earned",
+            "royalties_paid",
+            "patent_bought",
+            "end_triggered",
+            "undone",
         }
     )
     landmarks = MappingProxyType({"word_challenged": "challenge", "patent_bought": "purchase"})
@@ -52,7 +51,7 @@ class TurnLog(turn_log.TurnLog):
         """A word lies there in type, with what it has paid."""
         told: list[Told] = []
         for at, event in enumerate(events):
-            sentence, drawn = self.words.event(event), sign(self.words, event)
+            sentence = self.words.event(event)
             if event.key == "earned" and at and events[at - 1].key == "word_played":
                 played, p = told.pop(), event.params
                 both = f"{played.sentence} {sentence}"
@@ -60,8 +59,7 @@ class TurnLog(turn_log.TurnLog):
                 told.append(played._replace(sentence=both, amount=amount))
                 continue
             laid = event.key == "word_played" and [in_small(w) for w in event.params["words"]]
-            amount = drawn.amount if drawn else ""
-            told.append(Told(self.newsworthy[event.key], sentence, laid or None, amount=amount))
+            told.append(Told(sentence, laid or None))
         return told
 
     def picture(self, action: Action) -> Node | None:

@@ -11,7 +11,6 @@ from tycoon_web.games.raccoon.table.cards import (
     tile_picture,
     townscape,
 )
-from tycoon_web.games.raccoon.table.strips import holdings
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -36,10 +35,7 @@ def _price(words: Words, row: View, before: dict[str, int]) -> Node:
     said = words("curtain.price", name=words.thing(name), price=price)
     if moved:
         said += " " + words("market.rose" if moved > 0 else "market.fell", amount=abs(moved))
-    change = h("span", {}, f"{'▲' if moved > 0 else '▼'}{abs(moved)}") if moved else None
-    return thing(
-        name, said, icon(f"c-{name}", "ci"), h("b", {}, f"${price}"), change, css=f".c-{name}"
-    )
+    return thing(name, said, icon(f"c-{name}", "ci"), h("b", {}, f"${price}"), css=f".c-{name}")
 
 
 def _offers(words: Words, view: View, seat: int) -> Iterator[Node]:
@@ -85,5 +81,5 @@ def _town(words: Words, town: View, seat: int) -> Node:
 def _player(words: Words, row: View) -> Node:
     name, points = row["name"], words("points", n=row["vp"])
     said = f"{words.player(row['seat'])}: {points}."
-    has = [holdings(row), h("b", {}, row["vp"], h("small", {}, words("vp")))]
-    return player(str(row["seat"]), row["emblem"], name, said, *has)
+    has = h("b", {}, row["vp"], h("small", {}, words("vp")))
+    return player(str(row["seat"]), row["emblem"], name, said, has)

@@ -8,11 +8,12 @@ from types import MappingProxyType
 from tycoon import Action, Event, Session
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
+from tycoon_web.games.raccoon.table.ledger import picture as picture_of
 from tycoon_web.games.raccoon.table.moves import picture
 from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
-from tycoon_web.kit.controls import disc, icon
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.controls import disc
+from tycoon_web.kit.vtree import Node
 from tycoon_web.telling import turn_log
 from tycoon_web.telling.turn_log import Told
 
@@ -24,25 +25,24 @@ class TurnLog(turn_log.TurnLog):
 
     silent = frozenset({"round_started", "turn_started", "turn_ended", "card_drawn", "cards_drawn"})
     personal = frozenset({"tokens_taken"})
-    newsworthy = MappingProxyType(
+    newsworthy = frozenset(
         {
-            "tokens_taken": "",
-            "bonus_taken": "",
-            "commission_paid": "",
-            "produced": "i-produce",
-            "prices_raised": "i-chart",
-            "sold": "i-sell",
-            "exported": "i-sell",
-            "bought_from_player": "i-swap",
-            "discarded": "i-discard",
-            "auction_won": "i-auction",
-            "built": "i-build",
-            "upgraded": "i-build",
-            "town_bought": "i-town",
-            "end_triggered": "i-flag",
-            "last_call": "i-flag",
-            "victory_declared": "i-crown",
-            "undone": "i-undo",
+            "tokens_taken",
+            "bonus_taken",
+            "commission_paid",
+            "produced",
+            "sold",
+            "exported",
+            "bought_from_player",
+            "discarded",
+            "auction_won",
+            "built",
+            "upgraded",
+            "town_bought",
+            "end_triggered",
+            "last_call",
+            "victory_declared",
+            "undone",
         }
     )
     landmarks = MappingProxyType(
@@ -67,25 +67,17 @@ class TurnLog(turn_log.TurnLog):
         self.series, self._last_seen = price_series(self.session)
         self.rounds = round_starts(self.session)
 
-    def worth_telling(self, event: Event) -> bool:
-        still = event.key == "prices_raised" and not _moved(event)
-        return super().worth_telling(event) and not still
-
     def told(self, events: Sequence[Event]) -> list[Told]:
-        """With the goods and dollars that changed hands; of prices only the steps."""
+        """With the goods that changed hands or what was got for them; prices stand above."""
         return [self._told_of(event) for event in events]
 
     def _told_of(self, event: Event) -> Told:
         words, drawn = self.words, sign(self.words, event)
         goods = drawn.goods if drawn else {}
         tokens = [disc(name) for name in COMMODITIES for _ in range(goods.get(name, 0))]
-        return Told(
-            self.newsworthy[event.key],
-            words.event(event),
-            _rises(event) if event.key == "prices_raised" else None,
-            tokens or None,
-            drawn.amount if drawn else "",
-        )
+        points = drawn.amount if drawn and event.key == "town_bought" else ""
+        sentence = words.event(event)
+        return Told(sentence, beside=tokens or picture_of(event.params), amount=points)
 
     def last_seen(self, seat: int) -> dict[str, int]:
         """The prices when ``seat`` last ended a turn; empty before its first."""
@@ -105,20 +97,6 @@ class TurnLog(turn_log.TurnLog):
 
     def picture(self, action: Action) -> Node | None:
         return picture(action)
-
-
-def _rises(event: Event) -> list[Child]:
-    """By how much every price rose."""
-    changes = event.params["changes"]
-    return [
-        h(f"span.news-step.c-{name}", {}, icon(f"c-{name}", "ci"), h("b", {}, f"▲{after - before}"))
-        for name, (before, after) in changes.items()
-        if after != before
-    ]
-
-
-def _moved(event: Event) -> bool:
-    return any(a != b for a, b in event.params["changes"].values())
 
 
 def price_series(session: Session) -> tuple[dict[str, list[int]], dict[int, dict[str, int]]]:
