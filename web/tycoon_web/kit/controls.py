@@ -231,6 +231,23 @@ def animal(name: str, css: str = "") -> Node:
     return drawing(f"a-{name}", f"emblem {css}".strip())
 
 
+#: Whose livery is nearest to a player's colour, by the player's animal.
+_PULLED = {
+    "lantern": "top-dog",
+    "key": "fat-cat",
+    "hat": "tycoon",
+    "bell": "sly-fox",
+    "feather": "big-bear",
+}
+#: The livery of brass.
+_GOLDEN = "skunkworks"
+
+
+def engine(sign: str, css: str) -> Node:
+    """The locomotive of the player with this animal, or the golden one; decoration."""
+    return drawing(f"loco-{_PULLED.get(sign, _GOLDEN)}", css)
+
+
 def named(sign: str, name: str) -> list[Child]:
     """A player's emblem and name."""
     return [emblem(sign), h("bdi", {}, name)]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tycoon_web.kit.controls import animal
-from tycoon_web.kit.engines import engine
+from tycoon_web.kit.controls import animal, engine
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.words import Words
 

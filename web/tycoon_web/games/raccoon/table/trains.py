@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.bars import track
-from tycoon_web.kit.controls import animal
-from tycoon_web.kit.engines import engine
+from tycoon_web.kit.controls import animal, engine
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.replay.count import Count
 from tycoon_web.telling.views import View
