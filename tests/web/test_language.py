@@ -114,7 +114,8 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     goes_on(visit, boxes)
     assert set(asked) == {"de.json"}
     visit.press("Menü")
-    visit.page.locator("#set-text-115").click()
+    for control in ("#fold-look", "#set-text-115"):
+        visit.page.locator(control).click()
     assert '"language": "auto"' in visit.storage()["tycoon-table:settings"]
     wishes_come_true(visit)
 

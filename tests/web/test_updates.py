@@ -47,6 +47,7 @@ def test_what_has_not_changed_is_the_same_byte_for_byte(next_site: Path) -> None
 def running(visit: Visit) -> str:
     """The version that the menu names."""
     visit.press("Menu")
+    visit.page.locator("#fold-about").click()
     about = visit.page.get_by_role("dialog").inner_text()
     visit.page.locator("#sheet-close").click()
     return NEXT if f"Version {NEXT}" in about else __version__
@@ -137,6 +138,7 @@ def nobody_is_asked_in_the_middle_of_a_turn(visit: Visit) -> None:
     visit.page.locator("#act-sell").click()
     assert not offered(visit)
     visit.press("Menu")
+    visit.page.locator("#fold-app").click()
     visit.page.locator("#menu-update").click()
     assert "in the middle of this turn" in visit.page.get_by_role("alertdialog").inner_text()
     visit.page.locator("#answer-no").click()

@@ -29,7 +29,6 @@ def edition_form(t: Text, draft: Draft, lists: ListPart) -> list[Child]:
     main, _ = _sorted(editions)
     return [
         len(editions.all) > 1 and _presets(t, draft, editions),
-        differing(t, draft.values, editions) and differences(t, draft.values, editions),
         len(main) <= FEW
         and [
             h("h3.hidden", {}, t("setup.variants")),
@@ -50,6 +49,7 @@ def edition_folds(t: Text, draft: Draft, lists: ListPart) -> Node:
     return h(
         "div.options-folds",
         {},
+        differing(t, draft.values, editions) and differences(t, draft.values, editions),
         len(main) > FEW and fold("setup.variants", main),
         fold("setup.advanced", more),
     )
