@@ -73,6 +73,11 @@ def goes_on(visit: Visit, boxes: list[str]) -> None:
     page.locator("#back").click()
 
 
+def larger_text(visit: Visit) -> None:
+    for control in ("#fold-look", "#set-text-115"):
+        visit.page.locator(control).click()
+
+
 def wishes_come_true(visit: Visit) -> None:
     """What was pressed too early opens as soon as it can."""
 
@@ -114,8 +119,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_in_english_when_that_is_los
     goes_on(visit, boxes)
     assert set(asked) == {"de.json"}
     visit.press("Menü")
-    for control in ("#fold-look", "#set-text-115"):
-        visit.page.locator(control).click()
+    larger_text(visit)
     assert '"language": "auto"' in visit.storage()["tycoon-table:settings"]
     wishes_come_true(visit)
 
