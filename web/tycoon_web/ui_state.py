@@ -7,10 +7,7 @@ from typing import NamedTuple
 
 from tycoon_web.kit.controls import Text, confirm
 from tycoon_web.kit.events import Event, Handlers
-from tycoon_web.kit.scenes import asked, put
 from tycoon_web.kit.vtree import Child, Node
-
-_PEN = asked(put("th-quill", 158, 56, 120, 80))
 
 
 class Question(NamedTuple):
@@ -22,12 +19,12 @@ class Question(NamedTuple):
     yes: Callable[[], None]
     danger: bool = False
     picture: Child = None
-    """What it is about, to look at; where nothing is said of that, the pen that signs."""
+    """What it is about, to look at."""
 
     def drawn(self, t: Text) -> Node:
         """In the way of all else."""
         words = self.text, self.note, self.answer
-        return confirm(t, *words, danger=self.danger, picture=self.picture or _PEN)
+        return confirm(t, *words, danger=self.danger, picture=self.picture)
 
 
 class UiState:

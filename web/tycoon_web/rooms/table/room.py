@@ -36,6 +36,7 @@ _ALL = asked(
     *(pawn(emblem, 112 + 46 * at, 66, 46) for at, emblem in enumerate(("key", "hat", "bell")))
 )
 _WREATH = asked(put("th-wreath", 158, 53, 84))
+_PEN = asked(put("th-quill", 158, 56, 120, 80))
 
 
 class Rules(Protocol):
@@ -258,7 +259,7 @@ class Table(Room):
             question = panel.title(), self.t("confirm.every_note")
         if question:
             to_do, seen = panel.commit_label(), panel.asked()
-            asked = Question(*question, to_do, lambda: self.act(actions), picture=seen)
+            asked = Question(*question, to_do, lambda: self.act(actions), picture=seen or _PEN)
             self.ui.ask(asked, event.get("id"))
         else:
             self.act(actions)
