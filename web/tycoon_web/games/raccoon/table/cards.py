@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from tycoon.games.raccoon.rules.cards import COMMODITIES, Tile
 
@@ -360,3 +361,12 @@ def empty_place(text: str, key: str, sign: str, *, more: bool) -> Node:
 def state(legal: bool, chosen: bool = False) -> str:
     """How a card says that it can be had, and that it is."""
     return (".legal" if legal else "") + (".chosen" if chosen else "")
+
+
+#: The parameter that names what was come by, and how that is drawn.
+PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
+
+
+def pictured(told: Mapping[str, Any]) -> Node | None:
+    """What a card or building looks like that was come by."""
+    return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)

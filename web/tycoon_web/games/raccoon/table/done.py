@@ -10,6 +10,7 @@ from tycoon import Event
 
 from tycoon_web.games.raccoon.table.cards import (
     LONG,
+    PICTURES,
     livery,
     locomotive,
     rosette,
@@ -18,7 +19,7 @@ from tycoon_web.games.raccoon.table.cards import (
     townscape,
     wagon,
 )
-from tycoon_web.games.raccoon.table.ledger import PICTURES, REVEALED, entry, tokens
+from tycoon_web.games.raccoon.table.ledger import REVEALED, entry, tokens
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h

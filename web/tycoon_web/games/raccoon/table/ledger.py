@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from tycoon import Event
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.table.cards import rosette, tile_picture, townscape
+from tycoon_web.games.raccoon.table.cards import pictured
 from tycoon_web.games.raccoon.telling.signs import Sign, sign
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.controls import disc, emblem, icon
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.ledger import Entry
 
-#: The parameter that names what was got, and how that is drawn.
-PICTURES = {"railroad": rosette, "tile": tile_picture, "town": townscape}
 #: What is done in every round, in a word.
 DEEDS = {"produced": "sign.made", "sold": "sign.sold"}
 #: Tokens of a sort that lie one by one.
@@ -54,7 +51,7 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     told = event.params
     seller = None if drawn.seller is None else emblems[drawn.seller]
     what = [
-        picture(told),
+        pictured(told),
         tokens(drawn.goods),
         drawn.text and h("span.log-name", {}, drawn.text),
         event.key == "town_bought" and tokens(told["pay"], "−"),
@@ -68,11 +65,6 @@ def _entry(words: Words, event: Event, drawn: Sign, emblems: Sequence[str]) -> E
     amount = "" if came and drawn.amount == f"+{came}" else drawn.amount  # its tokens say so
     deed = words(DEEDS[event.key]) if event.key in DEEDS else ""
     return Entry(drawn.deed, what, amount, named=named, deed=deed)
-
-
-def picture(told: Mapping[str, Any]) -> Node | None:
-    """What a card or building looks like that was come by."""
-    return next((draw(told[kind]) for kind, draw in PICTURES.items() if kind in told), None)
 
 
 def _called(words: Words, thing: str) -> Node:

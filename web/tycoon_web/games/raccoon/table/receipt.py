@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tycoon import Event
 from tycoon.games.raccoon.rules.cards import CARDS, names_of
 
-from tycoon_web.games.raccoon.table.cards import tile_figures, tile_picture
-from tycoon_web.games.raccoon.table.ledger import REVEALED, SHORT, entry, picture
+from tycoon_web.games.raccoon.table.cards import pictured, tile_figures, tile_picture
+from tycoon_web.games.raccoon.table.ledger import REVEALED, SHORT, entry
 from tycoon_web.games.raccoon.table.production import production_sight
 from tycoon_web.games.raccoon.telling.words import Words
 from tycoon_web.kit.vtree import Node, h
@@ -23,9 +23,9 @@ def receipt(words: Words, event: Event, emblems: Sequence[str]) -> Entry | None:
     if event.key == "produced":
         return drawn._replace(what=[_played(words, told["card"]), *drawn.what])
     if event.key == "auction_started":
-        return drawn._replace(what=[picture(told)])
+        return drawn._replace(what=[pictured(told)])
     if event.key in REVEALED:
-        return drawn._replace(what=[picture(told), *drawn.what])
+        return drawn._replace(what=[pictured(told), *drawn.what])
     if event.key in ("built", "upgraded"):
         return drawn._replace(what=[tile_picture(told["tile"]), _gives(words, told["tile"])])
     return drawn

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tycoon import Action, Event, Session
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
-from tycoon_web.games.raccoon.table.ledger import picture as picture_of
+from tycoon_web.games.raccoon.table.cards import pictured
 from tycoon_web.games.raccoon.table.moves import picture
 from tycoon_web.games.raccoon.telling.signs import sign
 from tycoon_web.games.raccoon.telling.words import Words
@@ -77,7 +77,7 @@ class TurnLog(turn_log.TurnLog):
         tokens = [disc(name) for name in COMMODITIES for _ in range(goods.get(name, 0))]
         points = drawn.amount if drawn and event.key == "town_bought" else ""
         sentence = words.event(event)
-        return Told(sentence, beside=tokens or picture_of(event.params), amount=points)
+        return Told(sentence, beside=tokens or pictured(event.params), amount=points)
 
     def last_seen(self, seat: int) -> dict[str, int]:
         """The prices when ``seat`` last ended a turn; empty before its first."""
