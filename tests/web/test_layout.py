@@ -90,6 +90,29 @@ def test_on_a_phone_on_its_side_five_can_bid(visitor: Visitor, language: str) ->
     assert lot["y"] + lot["height"] < context["y"], "the standing bid is in sight as well"
 
 
+#: What somebody plays by, screen by screen; of all of it the last must be in sight.
+PLAYED_BY = {
+    "turn": ".ladder, .offer-row .card, #own, .hand .card, .act button",
+    "second action": ".ladder, .offer-row .card, #own, .hand .card, .act button",
+    "letter turn": "#stick, .cm .lc, .hd .lc, #own, .lt-keys button",
+    "letter word": "#stick, #bill, .cm .lc, .hd .lc, .word-tools button, .lt-keys button",
+    "counting": ".train, .count-keys button",
+    "letter counting": ".tally-row, .count-keys button",
+}
+IN_SIGHT = "(parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom))"
+
+
+@pytest.mark.ux("TT-02")
+@pytest.mark.parametrize("scene", PLAYED_BY)
+def test_on_a_phone_on_its_side_all_one_plays_by_is_in_sight(visitor: Visitor, scene: str) -> None:
+    visit = scenes.ALL[scene](visitor, LONG_NAMES[:3])
+    visit.page.set_viewport_size({"width": 844, "height": 390})
+    visit.page.evaluate(STILL)
+    ends = visit.page.locator(PLAYED_BY[scene]).evaluate_all(IN_SIGHT)
+    assert len(ends) > 2
+    assert max(ends) <= 390
+
+
 #: Where a desk is drawn that has just come, and where the same one stood.
 COMES = """() => {
   const desk = document.querySelector(".bid-desk:not(.idle)");
