@@ -92,7 +92,7 @@ class Table:
         panel = self.page.get_by_role("region", name=re.compile("takes"))
         wanted = figure(r"of (\d+)", self.commit(panel, "Take ").inner_text())
         for name in ("Luxury", "Goods", "Coal", "Iron", "Wood")[:wanted]:
-            self.press(panel.get_by_role("button", name=name, exact=True))
+            self.press(panel.get_by_role("button", name=re.compile(rf"^{name} \$\d+$")))
         self.press(self.commit(panel, "Take "))
 
     def commit(self, panel: Locator, name: str) -> Locator:

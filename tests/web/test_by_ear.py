@@ -42,7 +42,8 @@ def sit_down(visitor: Visitor, game: str, deal: str) -> tuple[Visit, Reader]:
         reader.fill(reader.get_by_role("textbox", name=f"Name of player {seat}"), name)
     starter = reader.get_by_role("group", name="Who starts?")
     reader.press(starter.get_by_role("button", name=NAMES[0]))
-    reader.press(reader.get_by_role("DisclosureTriangle", name="Tablet and help"))
+    for leaf in ("More choices", "Tablet and help"):
+        reader.press(reader.get_by_role("DisclosureTriangle", name=leaf))
     reader.fill(reader.get_by_role("textbox", name="Deal"), deal)
     reader.press(reader.get_by_role("button", name="Start the game"))
     return visit, reader

@@ -109,6 +109,7 @@ class StartPanel(ActionPanel):
             "start-pick",
             self._drawn(name),
             h("span.pick-name", {}, self.words.thing(name)),
+            " ",
             told,
             fields={"name": name},
             chosen=name in self.picked,

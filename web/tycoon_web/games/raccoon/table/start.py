@@ -39,7 +39,8 @@ def start_screen(play: Play, panel: StartPanel) -> Node:
 def _choice(panel: StartPanel) -> Node:
     """The stall, and at the foot what is taken of it."""
     seen = not panel.aside and _stall(panel)
-    return h("section.start-choice", {"key": "choice"}, seen, _taking(panel))
+    told = {"key": "choice", "aria-label": panel.title()}
+    return h("section.start-choice", told, seen, _taking(panel))
 
 
 def _stall(panel: StartPanel) -> Node:
