@@ -123,6 +123,11 @@ def buying_of_many(game: Session) -> bool:
     return game.prompt().phase == "buy" and len(game.view(None)["buyable"]) > 6
 
 
+def buying_after_two(game: Session) -> bool:
+    """… words in one turn (LT-40)."""
+    return game.prompt().phase == "buy" and len(game.view(None)["play"]["words"]) == 2
+
+
 def ending_turn(game: Session) -> bool:
     return _phase(game, "done") and bool(game.view(None)["play"])
 

@@ -102,6 +102,7 @@ IN_PLAY: dict[str, Scene] = {
     "letter penalty": at_table(positions.rejected),
     "letter buy": taken_up(positions.buying),
     "letter buy many": taken_up(positions.buying_of_many),
+    "letter buy after two": taken_up(positions.buying_after_two),
     "letter done": taken_up(positions.ending_turn),
     "letter end": taken_up(positions.over),
     "letter replay": _watched_again,
