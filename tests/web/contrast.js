@@ -64,7 +64,7 @@ async (picture) => {
   const drawn = picture ? await pixels() : null;
   // Does a note on the table cover some of a line, with its frame?
   const FRAME = 12; // px
-  const note = document.querySelector(".coach-note, .host-note"), covers = note?.getBoundingClientRect();
+  const note = document.querySelector(".coach-note, .host-note, .where-note"), covers = note?.getBoundingClientRect();
   const under = (element, { left, top, right, bottom }) => note && !note.contains(element)
     && left < covers.right + FRAME && right > covers.left - FRAME && top < covers.bottom + FRAME && bottom > covers.top - FRAME;
   // The boxes of the letters that show, not of what lies beneath something else, or is scrolled or cut away: lines may

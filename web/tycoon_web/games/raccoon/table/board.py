@@ -23,6 +23,8 @@ from tycoon_web.telling.views import View
 
 #: What is on offer -> its drawing where nothing is left of it.
 _SIGNS = {"railroads": "i-rail", "towns": "i-town", "tiles": "i-build"}
+#: Beside at most so many others there is room for the log.
+LOGGED = 2
 
 
 def frame(
@@ -164,7 +166,7 @@ def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
 
 
 def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
-    """Players; beside a single one there is room for the latest of the log."""
+    """Players; beside few of them the latest of the log."""
     strips = [
         strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
         for p in players
@@ -173,5 +175,5 @@ def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
         f"aside.pl.desks.pl-{len(players)}",
         words("players"),
         h("div.strips", {}, strips),
-        h("div.told", {}, len(players) == 1 and story(words, told, view["players"])),
+        h("div.told", {}, len(players) <= LOGGED and story(words, told, view["players"])),
     )
