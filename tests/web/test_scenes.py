@@ -42,7 +42,7 @@ CROWDED = ("turn", "auction", "end", "share the end", "letter turn")
 OF_FIVE = ("auction", "end", "set-up", "start", "start tiles")
 LANGUAGES = ("en", "de", "es")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-AXE_SIZES = ((1024, 768), (768, 1024), (1366, 1024), (390, 844), (1920, 1080))
+AXE_SIZES = ((1024, 768), (768, 1024), (1366, 1024), (390, 844), (1920, 1080), (844, 390))
 Sizes = Sequence[tuple[int, int]]
 MEASURED = "web/test_scenes.py::test_everything_can_be_seen_and_touched_by_everybody"
 #: The screens of an everyday run, and after them those of the long one alone: so they take turns.
