@@ -19,7 +19,7 @@ OUTSIDE = re.compile(r'^import [^\n]*"\.\./[^\n]*\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const) (\w+))", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b[^\n]*", re.MULTILINE)
 #: What the first screen needs, and what may come after it has been painted (js/first.js).
-STYLE = re.compile(r'<link rel="stylesheet" href="\./styles/(\w+)\.css"( media="print")?>\n')
+STYLE = re.compile(r'<link rel="stylesheet" href="\./styles/(\w+)\.css"( disabled)?>\n')
 
 
 def join_scripts(folder: Path) -> None:
@@ -80,10 +80,10 @@ def join_styles(index: Path, folder: Path) -> None:
     for name in texts:
         (folder / f"{name}.css").unlink()
     links = ""
-    for sheet, media in (("first", None), ("later", ' media="print"')):
-        together = "".join(texts[link[1]] for link in named if link[2] == media)
+    for sheet, waits in (("first", None), ("later", " disabled")):
+        together = "".join(texts[link[1]] for link in named if link[2] == waits)
         (folder / f"{sheet}.css").write_text(squeezed(together), encoding="utf-8")
-        links += f'<link rel="stylesheet" href="./styles/{sheet}.css"{media or ""}>\n'
+        links += f'<link rel="stylesheet" href="./styles/{sheet}.css"{waits or ""}>\n'
     start, end = named[0].start(), named[-1].end()
     index.write_text(page[:start] + links + page[end:], encoding="utf-8")
 

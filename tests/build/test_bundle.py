@@ -9,7 +9,7 @@ import pytest
 from making import bundle
 
 #: How the rest of a link to a style says that the first screen does not need it.
-MEDIA = ' media="print">'
+WAITS = " disabled>"
 #: Two modules use the same names inside, and one is needed by two scripts.
 MODULES = {
     "runtime": 'import { tell } from "./told.mjs";\nexport const started = tell("runtime");\n',
@@ -65,7 +65,7 @@ def test_what_is_not_understood_stops_the_build(folder: Path, line: str) -> None
 
 
 def test_styles_are_joined_in_the_order_of_the_page_the_first_screen_apart(tmp_path: Path) -> None:
-    link, later = ('<link rel="stylesheet" href="./styles/{}.css"' + end for end in (">", MEDIA))
+    link, later = ('<link rel="stylesheet" href="./styles/{}.css"' + end for end in (">", WAITS))
     named = [link.format("tokens"), link.format("base"), later.format("table")]
     index = tmp_path / "index.html"
     index.write_text("\n".join(["<head>", *named, "</head>"]))

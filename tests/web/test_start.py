@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.web import positions
+from tests.web import positions, scenes
 from tests.web.conftest import Visitor
 from tests.web.device import Device, put_file
+from tests.web.positions import NAMES
 from tests.web.resident import runtime
 from tests.web.visit import Visit
 
@@ -62,6 +63,11 @@ OTHERWISE = """() => {
     .map(([said, other]) => `${one.outerHTML.slice(0, 60)} ${said}, alone ${other}`));
   return [seen.length, differences.slice(0, 20)];
 }"""
+#: When the later styles were asked for, and when the page's Python had all for its first screen.
+ASKED = """() => [
+  performance.getEntriesByName(document.querySelector('link[href$="later.css"]').href)[0].startTime,
+  performance.getEntriesByName("tycoon:messages")[0].startTime,
+]"""
 USED = "import html, traceback; html.escape('<') + traceback.format_exception(KeyError(1))[-1]"
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
@@ -96,6 +102,29 @@ def test_the_first_screen_needs_no_style_that_comes_later(
     seen, differences = visit.page.evaluate(OTHERWISE)
     assert seen > 50
     assert differences == []
+
+
+@pytest.mark.parametrize("scene", ["home", "games"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1024, 768), (1920, 1080)])
+def test_neither_does_home_with_games(visitor: Visitor, scene: str, size: tuple[int, int]) -> None:
+    visit = scenes.ALL[scene](visitor, NAMES[:3])
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    seen, differences = visit.page.evaluate(OTHERWISE)
+    assert seen > 50
+    assert differences == []
+
+
+def test_who_comes_home_again_sees_it_before_other_screens_get_their_styles(
+    device: Device,
+) -> None:
+    visit = device.visit()
+    asked, shown = visit.page.evaluate(ASKED)
+    assert asked < shown, "the first time they come with the page"
+    visit.wait_offline()
+    visit.reload()
+    visit.until("() => tycoonStyles.come")
+    asked, shown = visit.page.evaluate(ASKED)
+    assert asked > shown
 
 
 def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:

@@ -68,6 +68,25 @@ function takeOver(draw) {
   return app.contains(document.activeElement);
 }
 
+// Draws the page as this tree, and gives its focus to the element of that id.
+function show(text, focus) {
+  const tree = JSON.parse(text);
+  const draw = () => render(vnodeOf(tree, last), app);
+  // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
+  const before = last;
+  if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
+  let busy = false;
+  if (last === before) { // else a field that was left has told what it holds, and that is drawn already
+    busy = first ? takeOver(draw) : draw();
+    last = tree;
+    announce(keys);
+    keepDrawings(app);
+  }
+  const found = busy ? null : document.getElementById(focus);
+  found?.focus({ preventScroll: true });
+  if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
+}
+
 globalThis.tycoonBridge = {
   // Names of who plays, then those in the places of nobody.
   entered() {
@@ -77,22 +96,17 @@ globalThis.tycoonBridge = {
     return JSON.stringify([names(false), names(true)]);
   },
 
+  // Another screen than the first waits for its styles; should they not come, a plain one is better than none.
   draw(text, focus) {
-    const tree = JSON.parse(text);
-    const draw = () => render(vnodeOf(tree, last), app);
-    // What has the focus and goes away would make the browser lay everything out, half drawn as it is.
-    const before = last;
-    if (!first && focus && document.activeElement?.id !== focus) document.activeElement?.blur();
-    let busy = false;
-    if (last === before) { // else a field that was left has told what it holds, and that is drawn already
-      busy = first ? takeOver(draw) : draw();
-      last = tree;
-      announce(keys);
-      keepDrawings(app);
+    if (first || tycoonStyles.come) {
+      show(text, focus);
+      return;
     }
-    const found = busy ? null : document.getElementById(focus);
-    found?.focus({ preventScroll: true });
-    if (found?.dataset.jump) found.scrollIntoView({ block: "start" });
+    const late = () => {
+      tycoonStyles.come = true;
+      show(text, focus);
+    };
+    tycoonStyles.ask().then(late, late);
   },
 
   // Once what was drawn last is on the screen. A page that nobody sees is not drawn: it does not wait.

@@ -26,18 +26,31 @@
     .catch(() => null); // Python asks again
 }
 
-// What later screens look like must not keep the first one waiting: it is asked for as if for a printer, and taken when it
-// has come. Python waits for it.
-globalThis.tycoonStyled = new Promise((styled, failed) => {
-  const came = ({ type, target }) => {
-    if (target.media !== "print") return;
-    target.media = "all";
-    if (type === "load") styled();
-    else failed(new Error(`load ${target.href}`));
+// What later screens look like must not keep the first one waiting: its link is disabled, so that the browser does not ask
+// for it. Python waits for it, but where somebody comes home whose device keeps it: there it is asked for, and read, after
+// the first screen.
+{
+  let styles;
+  globalThis.tycoonStyles = {
+    late: location.hash.length <= 1 && Boolean(navigator.serviceWorker?.controller),
+    come: false,
+    ask() {
+      styles ??= new Promise((come, failed) => {
+        const link = document.querySelector("link[rel=stylesheet][disabled]");
+        link.addEventListener("load", () => {
+          this.come = true;
+          come();
+        });
+        link.addEventListener("error", () => failed(new Error(`load ${link.href}`)));
+        link.disabled = false;
+      });
+      styles.catch(() => {}); // told when Python asks
+      return styles;
+    },
   };
-  for (const type of ["load", "error"]) document.addEventListener(type, came, true);
-});
-globalThis.tycoonStyled.catch(() => {}); // told when Python asks
+  const now = () => globalThis.tycoonStyles.late || globalThis.tycoonStyles.ask();
+  document.addEventListener("readystatechange", now, { once: true });
+}
 
 // The first screen before Python is there, for whoever has no game here yet and comes for none: how many play and what
 // they are called can be written down, which Python takes over (bridge.mjs); whatever else is pressed opens as soon as

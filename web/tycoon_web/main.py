@@ -13,6 +13,7 @@ from tycoon_web.device.browser import (
     mark,
     ready,
     styled,
+    styled_late,
 )
 
 
@@ -30,7 +31,8 @@ async def start() -> None:
         await looking
         messages = Messages.from_json(*await load_messages())
         mark("messages")
-        await styled()
+        if not styled_late():
+            await styled()
         app = App(browser, messages)
         app.start()
         listen(app.handle)
@@ -38,6 +40,7 @@ async def start() -> None:
         failed(error)
         raise
     ready()
+    await styled()
     app.port.app("start")
     await bring_the_rest()
 

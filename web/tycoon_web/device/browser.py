@@ -274,7 +274,12 @@ async def load_messages() -> tuple[str, str]:
 
 async def styled() -> None:
     """Wait for the styles of all screens but the first; raises when they cannot be had."""
-    await window.tycoonStyled
+    await window.tycoonStyles.ask()
+
+
+def styled_late() -> bool:
+    """Is the first screen to be shown before those styles are asked for?"""
+    return bool(window.tycoonStyles.late)
 
 
 async def load_bytes(name: str, progress: Callable[[int], None]) -> bytes:
