@@ -252,6 +252,17 @@ def test_a_ring_shows_where_a_thing_lies_while_it_is_explained(thing: str) -> No
     assert "where-note" not in page.everything()
 
 
+def test_what_is_said_beside_a_ring_follows_the_language() -> None:
+    page = RACCOON["turn"]()
+    page.press(id="tool-open-legend")
+    page.press(id="where-market")
+    page.press(do="open-menu")
+    page.press(id="set-language-de")
+    page.key("Escape")
+    (note,) = [e for e in page.elements() if "where-note" in str(e[1].get("class", ""))]
+    assert str(catalogue("de.po")["legend.raccoon.market.about"]) in str(note)
+
+
 def test_the_next_step_takes_the_ring_away() -> None:
     page = RACCOON["turn"]()
     page.press(id="tool-open-legend")

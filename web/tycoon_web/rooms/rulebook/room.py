@@ -56,7 +56,7 @@ class RulesRoom(Room):
         #: The name of what the legend tells about; "" nothing yet.
         self._told = ""
         #: The thing that a ring shows, and at which moment it was wanted.
-        self._pointed: tuple[Entry, tuple[object, ...]] | None = None
+        self._pointed: tuple[str, tuple[object, ...]] | None = None
 
     def meet(self, *, table: Table, setup: Setup) -> None:
         """The rooms it needs."""
@@ -216,7 +216,7 @@ class RulesRoom(Room):
         entry = legend.entries.get(event["thing"]) if legend else None
         if play and entry:
             self.ui.close()
-            self._pointed = entry, _moment(play)
+            self._pointed = entry.name, _moment(play)
             self.ui.said = f"{entry.text}. {entry.about}"
 
     @control("where-close")
@@ -225,11 +225,11 @@ class RulesRoom(Room):
 
     def marked(self, screen: Node, play: Play) -> Node:
         """The screen that is about to be drawn, with the ring and the note of what is shown."""
-        legend = self._legend() if self._pointed else None
-        if not self._pointed or not legend or self._pointed[1] != _moment(play):
+        pointed, legend = self._pointed, self._legend() if self._pointed else None
+        entry = legend.entries.get(pointed[0]) if legend and pointed else None
+        if not pointed or not legend or not entry or pointed[1] != _moment(play):
             self._pointed = None
             return screen
-        entry = self._pointed[0]
         marks = frozenset(mark for mark, name in legend.marks.items() if name == entry.name)
         name, low = place_of(screen, marks)
         ring(screen, {name: None} if name else {})
