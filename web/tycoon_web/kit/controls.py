@@ -311,9 +311,18 @@ def sheet(
 
 
 def confirm(
-    t: Text, question: str, note: str, yes: str, *, danger: bool = False, picture: Child = None
+    t: Text,
+    question: str,
+    note: str,
+    yes: str,
+    *,
+    no: str = "",
+    danger: bool = False,
+    picture: Child = None,
 ) -> Node:
-    """A question in the way of something that deserves one; ``picture``: of what it is about."""
+    """A question in the way of something that deserves one; ``picture``: of what it is about;
+    ``no``: what the way back is called if it leads to a choice.
+    """
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},
@@ -336,7 +345,7 @@ def confirm(
             h(
                 "div.row.end",
                 {},
-                button("#answer-no", "no", t("cancel")),
+                button("#answer-no", "no", no or t("cancel")),
                 button("#answer-yes" + (".stop" if danger else ".go"), "yes", yes),
             ),
         ),

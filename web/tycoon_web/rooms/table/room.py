@@ -259,7 +259,8 @@ class Table(Room):
             question = panel.title(), self.t("confirm.every_note")
         if question:
             to_do, seen = panel.commit_label(), panel.asked()
-            asked = Question(*question, to_do, lambda: self.act(actions), picture=seen or _PEN)
+            then, back = partial(self.act, actions), panel.way_back()
+            asked = Question(*question, to_do, then, picture=seen or _PEN, no=back)
             self.ui.ask(asked, event.get("id"))
         else:
             self.act(actions)
