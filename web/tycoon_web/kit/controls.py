@@ -258,16 +258,15 @@ def sheet_part(title: str, *body: Child) -> Node:
     return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
-def folded_part(name: str, sight: Child, title: str, *body: Child) -> Node:
-    """A row of the menu with a picture; below it, once it is opened, what it is about."""
+def folded_part(name: str, title: str, *body: Child) -> Node:
+    """A row of the menu; below it, once it is opened, what it is about."""
     return h(
         "details.menu-fold",
         {"key": name},
         h(
             f"summary#fold-{name}",
             {},
-            h(f"span.menu-sight.sight-{name}", {"aria-hidden": "true"}, sight),
-            h("h3", {}, title),
+            h("h4", {}, title),
         ),
         h("div.menu-part.m-paper", {}, *body),
     )

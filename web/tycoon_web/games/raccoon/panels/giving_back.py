@@ -35,7 +35,7 @@ def chooser(
 
 
 def storehouse(words: Words, kept: Mapping[str, int], goes: Mapping[str, int]) -> Node:
-    """Every token: what stays stands on its shelves, what goes rolls down into the supply's crate."""
+    """Every token: what stays stands on shelves, what goes rolls down to the supply's crate."""
     inside, outside = _each(kept), _each(goes)
     many = h("b", {}, str(len(inside)))
     return h(
@@ -69,7 +69,7 @@ def _shelved(goods: Sequence[str]) -> list[Node]:
 
 #: Down the chute, the lowest first; then behind the rim of the crate, from the front.
 _CHUTE = ((178, 66), (162, 57), (146, 49))
-_CRATE = tuple((x, y) for y in (72, 58, 46) for x in (205, 226, 190))
+_CRATE = tuple((x, y) for y in (70, 57, 45) for x in (205, 226, 190))
 
 
 def _rolling(goods: Sequence[str]) -> list[Node]:
