@@ -319,9 +319,7 @@ def confirm(
     danger: bool = False,
     picture: Child = None,
 ) -> Node:
-    """A question in the way of something that deserves one; ``picture``: of what it is about;
-    ``no``: what the way back is called if it leads to a choice.
-    """
+    """A question in the way; ``picture``: of what it is about; ``no``: what the way back is called."""
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},

@@ -19,12 +19,12 @@ def menu_part(t: Text, game: Session, *, hand: bool, host: str = "") -> Node:
     """
     runs = game.to_act is not None
     rows = [
-        _row("share", "open-share", t("share.open")),
-        runs and _row("seats", "open-seats", t("seats.open")),
-        _row("new", "new-game", t("home.set_up"), fields={"game": game.game}),
-        host == "host-on" and _row("host", "host-on", t("host.call")),
-        host == "host-off" and _row("host", "host-off", t("host.leave")),
-        runs and _row("finish", "finish", t("finish")),
+        _menu_row("share", "open-share", t("share.open")),
+        runs and _menu_row("seats", "open-seats", t("seats.open")),
+        _menu_row("new", "new-game", t("home.set_up"), fields={"game": game.game}),
+        host == "host-on" and _menu_row("host", "host-on", t("host.call")),
+        host == "host-off" and _menu_row("host", "host-off", t("host.leave")),
+        runs and _menu_row("finish", "finish", t("finish")),
     ]
     return h(
         "section.menu-group",
@@ -40,7 +40,7 @@ def menu_part(t: Text, game: Session, *, hand: bool, host: str = "") -> Node:
 
 def sides_row(t: Text) -> Node:
     """The way to who sits where."""
-    return _row("sides", "open-sides", t("sides"))
+    return _menu_row("sides", "open-sides", t("sides"))
 
 
 #: What lies on the ticket of each way from the table.
@@ -68,7 +68,7 @@ def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
     return button(f"#menu-{name}.menu-ticket", do, sight, h("b", {}, text), label=label or None)
 
 
-def _row(name: str, do: str, text: str, fields: Mapping[str, object] | None = None) -> Node:
+def _menu_row(name: str, do: str, text: str, fields: Mapping[str, object] | None = None) -> Node:
     return button(f"#menu-{name}.menu-row", do, h("b", {}, text), fields=fields)
 
 

@@ -181,9 +181,7 @@ def _sold(x: float, y: float) -> Node:
     return h("circle.sold", {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": "4.5"})
 
 
-def _labels(
-    plot: Plot, shown: Series, lanes: Mapping[str, float], front: str
-) -> list[Node]:
+def _labels(plot: Plot, shown: Series, lanes: Mapping[str, float], front: str) -> list[Node]:
     """Where the lines end, for every price its signs and the price; beside that height where
     another label is in the way. Names stand on the ledge.
     """
@@ -192,7 +190,7 @@ def _labels(
         alike.setdefault(shown[name][-1], []).append(name)
     wanted = {str(price): plot.y(price) for price in alike}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    at = spread(wanted, SIGN + 6, half, HEIGHT - FOOT - half)
+    at = spread(wanted, SIGN + 4, half, HEIGHT - FOOT - half)
     return [
         h(
             "g.label" + (".in-front" if front in names else ""),
