@@ -319,7 +319,7 @@ def confirm(
     danger: bool = False,
     picture: Child = None,
 ) -> Node:
-    """A question in the way; ``picture``: of what it is about; ``no``: what the way back is called."""
+    """A question; ``picture``: of what it is about; ``no``: what the way back is called."""
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},

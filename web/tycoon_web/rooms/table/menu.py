@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tycoon import Session
 
 from tycoon_web.dealing.differences import differing
@@ -68,7 +66,7 @@ def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
     return button(f"#menu-{name}.menu-ticket", do, sight, h("b", {}, text), label=label or None)
 
 
-def _menu_row(name: str, do: str, text: str, fields: Mapping[str, object] | None = None) -> Node:
+def _menu_row(name: str, do: str, text: str, fields: dict[str, str] | None = None) -> Node:
     return button(f"#menu-{name}.menu-row", do, h("b", {}, text), fields=fields)
 
 
