@@ -38,6 +38,7 @@ ASKING = {
     "standing": 2,
     "player_row": 1,
     "_ticket": 1,
+    "_menu_row": 1,
     "_send_way": 1,
     "character_row": 1,
     "production_card": 2,

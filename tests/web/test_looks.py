@@ -104,6 +104,8 @@ def test_every_price_line_has_its_label_in_sight(visitor: Visitor, wish: positio
     visit.go_on()
     if wish is positions.everything_possible:
         visit.take_device()
+    else:
+        visit.page.locator("#start-look").click()
     visit.page.locator("#chart, .ladder:not(.legal)").first.click()
     for size in SIZES:
         resize(visit, size)

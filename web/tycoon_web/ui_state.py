@@ -20,11 +20,13 @@ class Question(NamedTuple):
     danger: bool = False
     picture: Child = None
     """What it is about, to look at."""
+    no: str = ""
+    """What the way back is called; "": to cancel."""
 
     def drawn(self, t: Text) -> Node:
         """In the way of all else."""
         words = self.text, self.note, self.answer
-        return confirm(t, *words, danger=self.danger, picture=self.picture)
+        return confirm(t, *words, no=self.no, danger=self.danger, picture=self.picture)
 
 
 class UiState:

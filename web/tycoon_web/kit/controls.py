@@ -258,16 +258,15 @@ def sheet_part(title: str, *body: Child) -> Node:
     return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
-def folded_part(name: str, sight: Child, title: str, *body: Child) -> Node:
-    """A row of the menu with a picture; below it, once it is opened, what it is about."""
+def folded_part(name: str, title: str, *body: Child) -> Node:
+    """A row of the menu; below it, once it is opened, what it is about."""
     return h(
         "details.menu-fold",
         {"key": name},
         h(
             f"summary#fold-{name}",
             {},
-            h(f"span.menu-sight.sight-{name}", {"aria-hidden": "true"}, sight),
-            h("h3", {}, title),
+            h("h4", {}, title),
         ),
         h("div.menu-part.m-paper", {}, *body),
     )
@@ -311,9 +310,16 @@ def sheet(
 
 
 def confirm(
-    t: Text, question: str, note: str, yes: str, *, danger: bool = False, picture: Child = None
+    t: Text,
+    question: str,
+    note: str,
+    yes: str,
+    *,
+    no: str = "",
+    danger: bool = False,
+    picture: Child = None,
 ) -> Node:
-    """A question in the way of something that deserves one; ``picture``: of what it is about."""
+    """A question; ``picture``: of what it is about; ``no``: what the way back is called."""
     return h(
         "div.veil.veil-middle",
         {"key": "confirm"},
@@ -336,7 +342,7 @@ def confirm(
             h(
                 "div.row.end",
                 {},
-                button("#answer-no", "no", t("cancel")),
+                button("#answer-no", "no", no or t("cancel")),
                 button("#answer-yes" + (".stop" if danger else ".go"), "yes", yes),
             ),
         ),

@@ -81,6 +81,10 @@ class ActionPanel:
         """What the question is about, to look at."""
         return None
 
+    def way_back(self) -> str:
+        """What the question's way back is called; "": to cancel."""
+        return ""
+
     def commit_label(self) -> str:
         """The primary button."""
         return self.words(f"{self.name}.commit")

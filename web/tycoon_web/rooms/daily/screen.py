@@ -37,11 +37,12 @@ def daily_sheet(
     return sheet(
         t,
         "daily",
-        title,
+        t("daily"),
         _scene(game, day, rivals),
         h(
             "div.daily-side",
             {},
+            h("p.hidden", {}, title),  # the leaf on the wall shows the day
             _told(t, game, rivals),
             _week(t, days, row),
             problem and banner(problem),

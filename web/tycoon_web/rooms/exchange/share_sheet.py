@@ -25,11 +25,11 @@ def share_sheet(t: Text, shared: Shared) -> Node:
             {},
             _ways(t, shared),
             _deal(t, shared.offer),
+            not shared.label.over and h("div.share-warn.m-paper", {}, _warning(t)),
             h(
                 "div.share-note",
                 {},
                 _said(t, shared),
-                not shared.label.over and _warning(t),
                 _more(t, shared),
             ),
         ),

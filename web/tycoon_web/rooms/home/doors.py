@@ -30,7 +30,7 @@ def door(t: Text, game: str, *, first: bool) -> Node:
             "div.door-sign",
             {},
             h("h3", {}, name),
-            _choose(t, game, name, first=first),
+            _choose(t, game, name),
             h("p", {}, t(f"game.{game}.about")),
         ),
         h(
@@ -54,13 +54,13 @@ def _pieces(game: str) -> list[Node]:
     return [drawing(name, "door-company") for name in COMPANIES]
 
 
-def _choose(t: Text, game: str, name: str, *, first: bool) -> Node:
-    """Everything that may be chosen before a game; later the whole picture leads there."""
+def _choose(t: Text, game: str, name: str) -> Node:
+    """Everything that may be chosen before a game; later the whole picture leads there as well."""
     return button(
         f"#new-{game}.door-choose",
         "new-game",
-        icon("i-sort" if first else "i-end"),
-        first and h("span", {}, t("home.options")),
+        icon("i-sort"),
+        h("span", {}, t("home.options")),
         fields={"game": game},
         label=t("home.options_of", game=name),
     )

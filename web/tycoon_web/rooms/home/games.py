@@ -114,14 +114,16 @@ def _row(t: Text, entry: Entry) -> Node:
 
 
 def _face(label: Label) -> Child:
-    """Who is to play, or has won. None where nobody is or has."""
+    """Who has won; else whoever is to play, large, and the others. None where nobody is or has."""
     won = dict(label.players).get(label.winners[0]) if label.winners else None
     if won:
         return [drawing("th-wreath", "ticket-laurel"), animal(won, f"ticket-face em-{won}")]
     if label.turn is None:
         return None
-    sign = label.players[label.turn][1]
-    return animal(sign, f"ticket-face em-{sign}")
+    signs = [sign for _, sign in label.players]
+    first = signs.pop(label.turn)
+    others = [animal(sign, f"ticket-face em-{sign}") for sign in signs]
+    return [animal(first, f"ticket-face acts em-{first}"), others]
 
 
 def _name(t: Text, entry: Entry) -> str:

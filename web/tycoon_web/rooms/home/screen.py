@@ -138,7 +138,6 @@ def _new(t: Text, games: Sequence[str], *, first: bool) -> Node:
         "section.home-new",
         {"aria-labelledby": "home-new"},
         h("h2#home-new", {}, t("home.new")),
-        not first and h("p.home-many", {}, t("home.people")),
         h("div.doors", {}, [door(t, game, first=first) for game in games]),
     )
 

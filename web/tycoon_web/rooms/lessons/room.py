@@ -10,7 +10,6 @@ from tycoon_web.games import OFFERED
 from tycoon_web.kit.controls import button, folded_part, icon
 from tycoon_web.kit.events import Event, control, sheet
 from tycoon_web.kit.messages import Messages
-from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Node, h
 from tycoon_web.play.page import page_of
 from tycoon_web.play.play import Play
@@ -29,8 +28,6 @@ from tycoon_web.ui_state import UiState
 
 #: Instead of a lesson's name: the guide was offered, and looked at or declined.
 GUIDE = "guide"
-
-_SIGHT = scene(ground("rays"), put("m-tycoon", 120, 66, 124))
 
 
 class Table(Protocol):
@@ -78,10 +75,10 @@ class Lessons(Room):
         """In the menu: of the game in sight, or of both."""
         games = [game] if game else OFFERED
         parts = [
-            [len(games) > 1 and h("h4", {}, self.t(f"game.{g}")), learn_buttons(self.t, g, "menu")]
+            [len(games) > 1 and h("h5", {}, self.t(f"game.{g}")), learn_buttons(self.t, g, "menu")]
             for g in games
         ]
-        return folded_part("learn", _SIGHT, self.t("lessons.learn"), parts)
+        return folded_part("learn", self.t("lessons.learn"), parts)
 
     @control("open-guide")
     def _open_guide(self, event: Event) -> None:

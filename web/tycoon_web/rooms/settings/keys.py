@@ -5,7 +5,6 @@ from __future__ import annotations
 from tycoon_web.device.settings import Settings
 from tycoon_web.device.shortcuts import KEYS
 from tycoon_web.kit.controls import Text, button, folded_part, switch
-from tycoon_web.kit.scenes import ground, scene, sort
 from tycoon_web.kit.vtree import Node, h
 
 #: Keys and ids of what they do.
@@ -26,8 +25,6 @@ FIXED: Keys = (
     ("␣", "replay_play"),
 )
 
-_SIGHT = scene(ground("board"), sort("A", 88, 62, 80), sort("B", 156, 62, 80))
-
 
 def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
     """``own`` keys are the game's; ``waiting`` is the command that the next key is for."""
@@ -37,10 +34,9 @@ def keys_part(t: Text, settings: Settings, own: Keys, waiting: str) -> Node:
     ]
     return folded_part(
         "keys",
-        _SIGHT,
         t("menu.keys"),
         h("dl.keys", {}, rows),
-        h("h4", {}, t("keys.yours")),
+        h("h5", {}, t("keys.yours")),
         switch("set-shortcuts", t("keys.letters_on"), settings.shortcuts, t("keys.letters_note")),
         h("ul.own-keys", {}, [_own(t, settings, name, waiting) for name in KEYS]),
         h("small", {}, t("keys.change_note")),

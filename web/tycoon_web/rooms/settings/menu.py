@@ -7,16 +7,10 @@ from tycoon_web.dealing.players import pace
 from tycoon_web.device.port import Languages
 from tycoon_web.device.settings import CHOICES, HANDS, Settings
 from tycoon_web.kit.controls import Text, choice_field, folded_part, sheet, switch
-from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Child, Node, h
 
 #: Settings with a word below them.
 NOTED = ("names", "confirm", "call", *HANDS)
-_SIGHTS = {
-    "play": scene(ground("board"), put("th-chair", 120, 62, 90, 112)),
-    "look": scene(ground("rays"), put("th-lamp", 120, 64, 150, 100)),
-    "about": scene(ground("board"), put("th-quill", 120, 60, 150, 100)),
-}
 
 
 def menu_sheet(
@@ -24,7 +18,7 @@ def menu_sheet(
     settings: Settings,
     languages: Languages,
     game: Node | None,
-    last: Node | None,
+    sides: Node | None,
     learning: Node,
     keeping: Node,
     app: Node,
@@ -36,24 +30,21 @@ def menu_sheet(
 
     ``of``: the game whose cloth it lies on.
     """
-    parts = (
-        learning,
-        _play(t, settings),
-        _look(t, settings, languages),
-        keeping,
-        keys,
-        app,
-        _about(t, version),
-    )
-    rows = h("div.menu-rows", {}, parts, last)
+    table = (sides, _play(t, settings), _sound(t, settings), _hands(t, settings))
+    look = _look(t, settings, languages)
+    about_app = (learning, look, keys, app, keeping, _about(t, version))
+    groups = (_group(t("menu.table"), *table), _group(t("menu.app"), *about_app))
     ground = f".m-felt.of-{of}" if of else ".m-felt"
-    return sheet(t, "menu", t("menu"), game, rows, ground=ground)
+    return sheet(t, "menu", t("menu"), game, groups, ground=ground)
+
+
+def _group(title: str, *rows: Child) -> Node:
+    return h("section.menu-group", {}, h("h3", {}, title), h("div.menu-rows.m-paper", {}, *rows))
 
 
 def _play(t: Text, settings: Settings) -> Node:
     return folded_part(
         "play",
-        _SIGHTS["play"],
         t("menu.play"),
         handover(t, settings, "menu-handover"),
         auto_end(t, settings, "menu-auto-end"),
@@ -63,20 +54,25 @@ def _play(t: Text, settings: Settings) -> Node:
     )
 
 
+def _sound(t: Text, settings: Settings) -> Node:
+    return folded_part(
+        "sound", t("menu.sound"), [_named(t, settings, it) for it in ("effects", "call", "motion")]
+    )
+
+
+def _hands(t: Text, settings: Settings) -> Node:
+    return folded_part("hands", t("menu.hands"), [_named(t, settings, name) for name in HANDS])
+
+
 def _look(t: Text, settings: Settings, languages: Languages) -> Node:
     return folded_part(
         "look",
-        _SIGHTS["look"],
         t("menu.look"),
         _language(t, settings, languages),
-        _named(t, settings, "names"),
+        _text_size(t, settings),
         _named(t, settings, "theme"),
         _plain(t, settings),
-        _named(t, settings, "motion"),
-        _named(t, settings, "effects"),
-        _named(t, settings, "call"),
-        _text_size(t, settings),
-        [_named(t, settings, name) for name in HANDS],
+        _named(t, settings, "names"),
     )
 
 
@@ -108,7 +104,6 @@ def _text_size(t: Text, settings: Settings) -> Node:
 def _about(t: Text, version: str) -> Node:
     return folded_part(
         "about",
-        _SIGHTS["about"],
         t("about"),
         h("p", {}, t("about.text")),
         h("p", {}, t("app.unofficial")),

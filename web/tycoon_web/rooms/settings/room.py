@@ -32,7 +32,7 @@ class Table(Protocol):
     def play(self) -> Play | None: ...
     def at_table(self) -> Play | None: ...
     def menu_part(self) -> Node | None: ...
-    def menu_last(self) -> Node | None: ...
+    def menu_sides(self) -> Node | None: ...
 
 
 class Home(Protocol):
@@ -230,7 +230,7 @@ class Preferences(Room):
             self.chosen,
             self.port.languages(),
             self._table.menu_part(),
-            self._table.menu_last(),
+            self._table.menu_sides(),
             self._lessons.menu_part(play.session.game if play else ""),
             self._upkeep.keeping_part(),
             self._upkeep.app_part(),

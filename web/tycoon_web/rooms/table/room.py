@@ -23,7 +23,7 @@ from tycoon_web.play.play import Play
 from tycoon_web.rooms.room import Room
 from tycoon_web.rooms.table.curtain import curtain, heard
 from tycoon_web.rooms.table.log import Wish, log_sheet
-from tycoon_web.rooms.table.menu import menu_last, menu_part
+from tycoon_web.rooms.table.menu import menu_part, sides_row
 from tycoon_web.rooms.table.timeline_chart import course_sheet
 from tycoon_web.rooms.table.watching import Watching
 from tycoon_web.ui_state import Question, UiState
@@ -155,13 +155,13 @@ class Table(Room):
         if play is None:
             return None
         hand = play.screen() == "table" and play.curtains
-        round_it = play.session.to_act is not None and len(play.seating.people) > 1
-        return menu_part(self.t, play.session, hand=hand, round_it=round_it, host=_host(play))
+        return menu_part(self.t, play.session, hand=hand, host=_host(play))
 
-    def menu_last(self) -> Node | None:
-        """What the menu ends with."""
+    def menu_sides(self) -> Node | None:
+        """The way to who sits where, while people sit round the game in sight."""
         play = self.at_table()
-        return menu_last(self.t, play.session) if play else None
+        round_it = play and play.session.to_act is not None and len(play.seating.people) > 1
+        return sides_row(self.t) if round_it else None
 
     def standing(self) -> Node | None:
         """Another window plays this game."""
@@ -259,7 +259,8 @@ class Table(Room):
             question = panel.title(), self.t("confirm.every_note")
         if question:
             to_do, seen = panel.commit_label(), panel.asked()
-            asked = Question(*question, to_do, lambda: self.act(actions), picture=seen or _PEN)
+            then, back = partial(self.act, actions), panel.way_back()
+            asked = Question(*question, to_do, then, picture=seen or _PEN, no=back)
             self.ui.ask(asked, event.get("id"))
         else:
             self.act(actions)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon_web.kit.controls import Text, button, folded_part, icon, sheet
-from tycoon_web.kit.scenes import put, scene
 from tycoon_web.kit.vtree import Node, h
 
 #: Steps to the home screen of an iPhone or iPad.
@@ -57,20 +56,11 @@ def _mb(size: int) -> float:
 
 
 def offline_sign(t: Text, app: AppState, name: str) -> Node:
-    """The same in three words and a bar as long as it is being fetched; then it is only said, and
-    written in the menu.
-    """
+    """On the home screen what goes as it should is only said, and written in the menu."""
     if app.offline not in ("loading", "ready"):
         return offline_line(t, app, name)
     said = t(f"app.offline.{app.offline}", done=_mb(app.done), total=_mb(app.total))
-    part = {"value": str(app.done), "max": str(app.total or 1), "aria-hidden": "true"}
-    seen = h("span", {"aria-hidden": "true"}, t("app.offline.sign")), h("progress", part)
-    return h(
-        "p.offline-line.offline-sign",
-        {},
-        h("span.hidden", {}, said),
-        seen if app.offline == "loading" else None,
-    )
+    return h("p.offline-line.hidden", {}, said)
 
 
 def install_button(t: Text, app: AppState, name: str) -> Node | None:
@@ -115,15 +105,11 @@ def update_button(t: Text, name: str) -> Node:
     return button(f"#{name}.go", "update", t("app.update.now"))
 
 
-_SIGHT = scene(put("loco-tycoon", 120, 64, 190, 95))
-
-
 def app_part(t: Text, app: AppState) -> Node:
-    """The menu's part about the app."""
+    """The menu's part about play without a network, new versions and installing."""
     return folded_part(
         "app",
-        _SIGHT,
-        t("app"),
+        t("menu.offline"),
         offline_line(t, app, "menu-retry"),
         app.update and [h("p", {}, t(f"app.update.{app.update}")), update_button(t, "menu-update")],
         install_button(t, app, "menu-install"),

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from tycoon_web.kit.controls import Text, button, folded_part, icon
 from tycoon_web.kit.notices import offer
-from tycoon_web.kit.scenes import ground, put, scene
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -24,16 +23,12 @@ class Keeping(NamedTuple):
     """An action survives if the device loses power at once."""
 
 
-_SIGHT = scene(ground("board"), put("th-crate", 120, 60, 96))
-
-
 def keeping_part(t: Text, keeping: Keeping) -> Node:
     """For the menu."""
     says = f"storage.{keeping.problem}" if keeping.problem else f"keeping.{keeping.persisted}"
     can_ask = keeping.persisted == "no" and not keeping.problem
     return folded_part(
         "keeping",
-        _SIGHT,
         t("keeping"),
         h("p", {}, t(says)),
         not keeping.problem and h("p", {}, t("keeping.safe" if keeping.safe else "keeping.late")),

@@ -9,7 +9,7 @@ from tycoon import Action
 from tycoon.games.raccoon.rules.cards import COMMODITIES
 
 from tycoon_web.games.raccoon.panels.floor import Purchase
-from tycoon_web.games.raccoon.panels.giving_back import chooser, falls_short, given_back
+from tycoon_web.games.raccoon.panels.giving_back import chooser, falls_short, given_back, storehouse
 from tycoon_web.games.raccoon.panels.mix import Mix, put
 from tycoon_web.games.raccoon.panels.panel import (
     ActionPanel,
@@ -24,7 +24,7 @@ from tycoon_web.games.raccoon.panels.panel import (
 from tycoon_web.games.raccoon.table.cards import tile_picture, wagon
 from tycoon_web.games.raccoon.table.production import icons_of, production_card
 from tycoon_web.games.raccoon.turn_context import cheapest, dearest, prices, worth
-from tycoon_web.kit.controls import disc, drawing, icon
+from tycoon_web.kit.controls import disc, icon
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
@@ -175,20 +175,12 @@ class ProducePanel(ActionPanel):
         what = re.sub(r"(?<=\d) ", "\N{NO-BREAK SPACE}", self.words.counts(self.drop))
         return self.words("produce.ask_discard", what=what), self.words("produce.ask_discard_note")
 
+    def way_back(self) -> str:
+        return self.words("produce.ask_others") if self.excess else ""
+
     def asked(self) -> Child:
         kept = {name: n - self.drop.get(name, 0) for name, n in self.held.items()}
-        many = h("b", {}, str(sum(kept.values())))
-        crate = drawing("th-crate", "dialog-crate")
-        return [
-            self._heap("produce.keep", many, kept),
-            self._heap("produce.to_supply", None, self.drop, crate),
-        ]
-
-    def _heap(self, title: str, many: Child, goods: dict[str, int], into: Child = None) -> Node:
-        """Every token, and where they go; ``many``: how many they are, if nothing else says it."""
-        tokens = [h("span.token", {}, disc(name)) for name, n in goods.items() for _ in range(n)]
-        head = h("small", {}, self.words(title), many)
-        return h("div.dialog-heap", {}, head, h("div.dialog-tokens", {}, tokens), into)
+        return storehouse(self.words, kept, self.drop)
 
     def commit_label(self) -> str:
         if self.excess:

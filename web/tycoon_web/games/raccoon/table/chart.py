@@ -21,13 +21,10 @@ WIDTH, HEIGHT = 584, 260
 #: The highest price on any track, and where the lines begin.
 TOP, LEFT = max(PRICE_MAX), 34
 TOPS = dict(zip(COMMODITIES, PRICE_MAX, strict=True))
-#: The size of the signs at the ends, how much room names and prices have, and that of the rounds
-#: below.
-SIGN, NAMED, PRICED, FOOT = 24, 78, 56, 28
+#: The size of the signs at the ends, how much room prices have, and that of the rounds below.
+SIGN, PRICED, FOOT = 26, 68, 28
 #: Of prices that are alike the signs lie over each other, so far apart, within so much in all.
 BESIDE, STACK = 15, 30
-#: So many names stand one above the other beside a price; of more the signs alone.
-NAMES, LEADING = 2, 12
 #: Lines at the same price run side by side: the distance of two, and that from the one which is
 #: looked at, in dollars; that one runs at its price.
 LANE, BERTH = 0.1, 0.15
@@ -48,7 +45,7 @@ class Plot(NamedTuple):
     @property
     def right(self) -> int:
         """Where the lines end and the labels begin."""
-        return WIDTH - SIGN - PRICED - NAMED
+        return WIDTH - SIGN - PRICED
 
     def x(self, turn: int) -> float:
         """Where a price begins to hold."""
@@ -87,7 +84,7 @@ def lines(
     began = [(n, plot.x(at - first)) for n, at in rounds.items() if at >= first]
     attrs = {"viewBox": f"0 0 {WIDTH} {HEIGHT}", "preserveAspectRatio": "xMinYMid meet"}
     ground = [_top(words, plot, front), _grid(plot), _rounds(words, plot, began)]
-    ends = _labels(words, plot, shown, lanes, front)
+    ends = _labels(plot, shown, lanes, front)
     return h("svg.chart", {**attrs, "aria-hidden": "true"}, ground, drawn, ends)
 
 
@@ -184,24 +181,22 @@ def _sold(x: float, y: float) -> Node:
     return h("circle.sold", {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": "4.5"})
 
 
-def _labels(
-    words: Words, plot: Plot, shown: Series, lanes: Mapping[str, float], front: str
-) -> list[Node]:
-    """Where the lines end, for every price its signs, the price and its names; beside that height
-    where another label is in the way.
+def _labels(plot: Plot, shown: Series, lanes: Mapping[str, float], front: str) -> list[Node]:
+    """Where the lines end, for every price its signs and the price; beside that height where
+    another label is in the way. Names stand on the ledge.
     """
     alike: dict[int, list[str]] = {}
     for name in sorted(shown, key=lambda name: name != front):
         alike.setdefault(shown[name][-1], []).append(name)
     wanted = {str(price): plot.y(price) for price in alike}
     half = SIGN / 2 + 3  # on a phone the text is higher than the icon
-    at = spread(wanted, SIGN + 6, half, HEIGHT - FOOT - half)
+    at = spread(wanted, SIGN + 4, half, HEIGHT - FOOT - half)
     return [
         h(
             "g.label" + (".in-front" if front in names else ""),
             {"class": f"c-{names[0]}"},
             [_lead(plot, name, price + lanes[name], at[str(price)]) for name in names],
-            _end(words, plot, names, price, at[str(price)]),
+            _end(plot, names, price, at[str(price)]),
         )
         for price, names in alike.items()
     ]
@@ -214,24 +209,13 @@ def _lead(plot: Plot, name: str, end: float, at: float) -> Node:
     )
 
 
-def _end(words: Words, plot: Plot, names: list[str], price: int, at: float) -> list[Node]:
-    """The signs side by side, the first of them in front; the price; names where there is room."""
+def _end(plot: Plot, names: list[str], price: int, at: float) -> list[Node]:
+    """The signs side by side, the first of them in front; the price."""
     left, apart = plot.right + 8, min(BESIDE, STACK / max(1, len(names) - 1))
     signs = [_sign(name, left + SIGN / 2 + i * apart, at) for i, name in enumerate(names)]
     after = left + SIGN + apart * (len(names) - 1) + 4
-    middle = {"dominant-baseline": "central"}
-    name_at = PRICED - 4 if len(names) == 1 else PRICED - 12
-    told = names if len(names) <= NAMES else []
-    rows = [at + (i - (len(told) - 1) / 2) * LEADING for i in range(len(told))]
-    css = "text.tip-name" + (".tip-pair" if len(told) > 1 else "")
-    return [
-        *reversed(signs),
-        h("text.tip", {"x": f"{after:.1f}", "y": f"{at:.1f}", **middle}, f"${price}"),
-        *[
-            h(css, {"x": f"{after + name_at:.1f}", "y": f"{y:.1f}", **middle}, words.thing(name))
-            for name, y in zip(told, rows, strict=True)
-        ],
-    ]
+    place = {"x": f"{after:.1f}", "y": f"{at:.1f}", "dominant-baseline": "central"}
+    return [*reversed(signs), h("text.tip", place, f"${price}")]
 
 
 def _sign(name: str, x: float, y: float) -> Node:
