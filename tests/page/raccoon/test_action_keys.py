@@ -79,7 +79,8 @@ def test_lit_keys_tell_the_fact_they_shine_for_and_the_first_is_brass() -> None:
     found = keys(session)
     assert {name for name, key in found.items() if "lit" in css(key)} == {"sell", "produce"}
     assert {name for name, key in found.items() if "m-brass" in css(key)} == {"sell"}
-    assert "high price" in text(found["sell"]) and "all fits" in text(found["produce"])
+    assert "high price" in text(found["sell"])
+    assert "all fits" in text(found["produce"])
     assert "Near the top price: Goods." in text(found["sell"])
     session.state.prices[4] -= 1
     assert "m-key" in css(keys(session)["sell"])
