@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
 from tycoon.games.raccoon.rules.scoring import STEPS, pair_worth
@@ -14,6 +16,8 @@ from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
+#: Of more players those to whom the card is worth the same stand together.
+APART = 3
 #: Spending more of one's money than this in an auction is asked about (UN-04).
 LARGE_SHARE = 0.75
 
@@ -159,9 +163,22 @@ def gains(panel: AuctionPanel) -> Node:
     if len(set(panel.card["worth"])) == 1:
         return _alike(panel, players, panel.card["worth"][0])
     title = words("auction.worth")
-    rows = [_row(panel, player, gain) for player, gain in told]
+    css, rows = f"in-{len(told)}", [_row(panel, player, gain) for player, gain in told]
+    if len(told) > APART:
+        alike = groupby(told, key=lambda one: one[1])
+        css, rows = (
+            "worths-groups",
+            [_group(panel, gain, [p for p, _ in who]) for gain, who in alike],
+        )
     named = {"role": "group", "aria-label": title}
-    return h(f"section.worths.in-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
+    return h(f"section.worths.{css}", named, h("h3", {}, title), h("ul", {}, rows))
+
+
+def _group(panel: AuctionPanel, gain: int, players: list[View]) -> Node:
+    """All to whom it is worth as much."""
+    faces = [h(f"span.worth-who.em-{p['emblem']}", {}, animal(p["emblem"])) for p in players]
+    names = h("span.hidden", {}, ", ".join(player["name"] for player in players))
+    return h("li", {}, faces, names, h("b", {}, panel.words("gain", n=gain)))
 
 
 def _alike(panel: AuctionPanel, players: list[View], gain: int) -> Node:
