@@ -183,7 +183,7 @@ def _amount(form: BidForm) -> Node:
     minus = button(
         "#bid-minus.step",
         "bid-to",
-        icon("i-minus"),
+        "−$1",
         why=words("stepper.least", n=least) if amount <= least else None,
         fields={"to": amount - 1},
         label=words("bidding.less"),

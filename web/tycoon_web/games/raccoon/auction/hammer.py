@@ -37,9 +37,8 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
                     {},
                     _winner(words, winner, result),
                     _set(words, view["players"], winner, result["lot"]),
-                    _on_offer(words, view, result),
                 ),
-                _onward(words, view, result["starter"]),
+                _onward(words, view, result),
             ),
             twice(play, *_again(words, winner, result)),
         ),
@@ -119,14 +118,16 @@ def _on_offer(words: Words, view: View, result: dict[str, Any]) -> Child:
     )
 
 
-def _onward(words: Words, view: View, seat: int) -> Node:
-    """Who goes on, and why (RT-44)."""
+def _onward(words: Words, view: View, result: dict[str, Any]) -> Node:
+    """What is new, who goes on, and why (RT-44)."""
+    seat = result["starter"]
     name, sign = words.player(seat), view["players"][seat]["emblem"]
     again = view["to_act"] == seat and view["phase"] == "turn"
     go_on = words("hammer.act_again" if again else "hammer.end_turn", name=name)
     return h(
         "div.sold-onward",
         {},
+        _on_offer(words, view, result),
         h(
             "p",
             {},

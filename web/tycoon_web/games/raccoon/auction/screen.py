@@ -110,4 +110,6 @@ def _prices(words: Words, view: View) -> Node:
         for row in view["market"]
         for name, price in [(words.thing(row["commodity"]), words.money(row["price"]))]
     ]
-    return h("ul.lot-prices.m-slate", {"aria-label": words("market")}, prices)
+    title = h("b.lot-word", {"aria-hidden": "true"}, words("market.prices"))
+    listed = h("ul", {"aria-label": words("market")}, prices)
+    return h("div.lot-prices.m-slate", {}, title, listed)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tycoon import Action
 from tycoon.games.raccoon.rules.cards import RAILROAD_INDEX
 from tycoon.games.raccoon.rules.scoring import STEPS, pair_worth
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel, Face, option, options
 from tycoon_web.games.raccoon.table.cards import livery, locomotive, rosette
-from tycoon_web.kit.controls import animal, button, stepper
+from tycoon_web.kit.controls import animal, button, icon, stepper
 from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.play.panel import Edits
 from tycoon_web.play.turn_context import Fields
 from tycoon_web.telling.views import View
 
+#: Of more players those to whom the card is worth the same stand together.
+APART = 3
 #: Spending more of one's money than this in an auction is asked about (UN-04).
 LARGE_SHARE = 0.75
 
@@ -151,30 +155,62 @@ class AuctionPanel(ActionPanel):
 
 
 def gains(panel: AuctionPanel) -> Node:
-    """What the card would add: a row for each player, the largest first, or once for all to whom
-    it is worth the same. All of it is public.
+    """What the card would add: for each player, the largest first, or once for all to whom it is
+    worth the same. All of it is public.
     """
     words, players = panel.words, panel.context.view["players"]
     told = sorted(zip(players, panel.card["worth"], strict=True), key=lambda one: -one[1])
     if len(set(panel.card["worth"])) == 1:
         return _alike(panel, players, panel.card["worth"][0])
     title = words("auction.worth")
-    rows = [_row(panel, player, gain) for player, gain in told]
+    css, rows = f"in-{len(told)}", [_row(panel, player, gain) for player, gain in told]
+    if len(told) > APART:
+        alike = groupby(told, key=lambda one: one[1])
+        css, rows = (
+            "worths-groups",
+            [_group(panel, gain, [p for p, _ in who]) for gain, who in alike],
+        )
     named = {"role": "group", "aria-label": title}
-    return h(f"section.worths.in-{len(rows)}", named, h("h3", {}, title), h("ul", {}, rows))
+    return h(f"section.worths.{css}", named, h("h3", {}, title), h("ul", {}, rows))
+
+
+def _group(panel: AuctionPanel, gain: int, players: list[View]) -> Node:
+    """All to whom it is worth as much."""
+    faces = [h(f"span.worth-who.em-{p['emblem']}", {}, animal(p["emblem"])) for p in players]
+    names = h("span.hidden", {}, ", ".join(player["name"] for player in players))
+    return h("li", {}, faces, names, h("b", {}, panel.words("gain", n=gain)))
 
 
 def _alike(panel: AuctionPanel, players: list[View], gain: int) -> Node:
-    """One large number below all their animals."""
+    """One large number for all, and in pictures how it comes about, where that is the same, too."""
     title = panel.words("auction.worth_alike")
-    faces = [h(f"span.worth-who.em-{p['emblem']}", {}, animal(p["emblem"])) for p in players]
+    made = {_parts(panel.company, player, gain) for player in players}
+    told = _sum(panel, *made.pop()) if len(made) == 1 else []
     return h(
         "section.worths.worths-alike",
         {"role": "group", "aria-label": title},
         h("h3", {}, title),
-        h("div.worth-faces", {"aria-hidden": "true"}, faces),
-        h("b", {}, panel.words("gain", n=gain)),
+        h("div.worth-sum", {}, told, h("b", {}, panel.words("gain", n=gain))),
     )
+
+
+def _sum(panel: AuctionPanel, step: int, pair: int, rest: int) -> Child:
+    """The parts of the points, each below what it comes from; none where it is one alone."""
+    signs = {"step": rosette(panel.company), "pair": icon("i-town"), "rest": icon("i-build")}
+    values = zip(signs, (step, pair, rest), strict=True)
+    parts: list[Child] = [
+        h(
+            "span.worth-part",
+            {},
+            signs[name],
+            h("span", {}, n),
+            h("small", {}, panel.words(f"auction.{name}")),
+        )
+        for name, n in values
+        if n
+    ]
+    signed = [[h("i", {}, "+"), part] if at else part for at, part in enumerate(parts)]
+    return [signed, h("i", {}, "=")] if len(parts) > 1 else []
 
 
 def _row(panel: AuctionPanel, player: View, gain: int) -> Node:

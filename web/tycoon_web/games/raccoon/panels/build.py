@@ -164,7 +164,12 @@ class BuildPanel(ActionPanel):
             f"#upgrade-{front}.opt-tile",
             "build-upgrade",
             tile_picture(back.id),
-            h("span", {}, self.words.thing(front), " → ", self.words.thing(back.id)),
+            h(
+                "span.turn-to",
+                {},
+                h("small", {}, self.words.thing(front), " → "),
+                h("b", {}, self.words.thing(back.id)),
+            ),
             h("span.turn-cost", {}, h("b", {}, f"${back.cost}"), tile_gives(back)),
             fields={"tile": front},
             chosen=front == self.upgrade,

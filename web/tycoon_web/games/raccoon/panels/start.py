@@ -73,7 +73,10 @@ class StartPanel(ActionPanel):
         return self.words(f"start.{kind}", name=self.words.player(self.context.seat), n=self.count)
 
     def commit_label(self) -> str:
-        return self.words("start.commit", n=len(self.picked), of=self.count)
+        missing = self.count - len(self.picked)
+        if missing > 0:
+            return self.words("start.more", n=missing)
+        return self.words("start.commit", n=self.count)
 
     def aloud(self) -> str:
         return self.commit_label()
@@ -108,9 +111,7 @@ class StartPanel(ActionPanel):
             f"#start-{name}.pick",
             "start-pick",
             self._drawn(name),
-            h("span.pick-name", {}, self.words.thing(name)),
-            " ",
-            told,
+            h("span.pick-tag", {}, h("span.pick-name", {}, self.words.thing(name)), " ", told),
             fields={"name": name},
             chosen=name in self.picked,
         )

@@ -20,23 +20,31 @@ ACTIONS = {
     "build": "build",
     "town": "buy_town",
 }
-#: How a key stands: freely, lit, chosen, or beside another that is chosen -> its material.
-_STATES = {"": "m-key", "lit": "m-brass", "chosen": "m-go", "resting": "m-walnut"}
+#: How a key stands: freely, lit, lit beside another (one at a time is brass), chosen, or beside
+#: another that is chosen -> its material.
+_STATES = {
+    "": "m-key",
+    "lit": "m-brass",
+    "lit-too": "m-key",
+    "chosen": "m-go",
+    "resting": "m-walnut",
+}
 
 
 def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool) -> list[Node]:
     """The five keys; ``shine``: those that pay off now are lit (facts, no advice)."""
     told = context.forecast()
     chosen = panel.name if panel else ""
-    lit = [do for do in ACTIONS.values() if do in told["lit"]] if shine and not panel else []
+    lit = told["lit"] if shine and not panel else []
+    glow = dict(zip(lit, ("lit", "lit-too"), strict=False))
     keys = []
     for number, (name, do) in enumerate(ACTIONS.items(), 1):
         face = _FACES[name](context.words, told["actions"].get(do, {}))
         if panel and name == chosen:
             face = panel.key_face() or face
         art = face.art or _art(context, name, panel if name == chosen else None)
-        state = "chosen" if name == chosen else "lit" if do in lit else "resting" if panel else ""
-        keys.append(_key(context, name, number, face, art, state, flag=lit[:1] == [do]))
+        state = "chosen" if name == chosen else "resting" if panel else glow.get(do, "")
+        keys.append(_key(context, name, number, face, art, state))
     return keys
 
 
@@ -64,14 +72,11 @@ def _key(
     state: str = "",
     *,
     again: bool = False,
-    flag: bool = False,
 ) -> Node:
-    """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them;
-    ``flag``: it says why it is lit.
-    """
+    """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them."""
     words, why = context.words, why_not(context, name)
     text = words(f"{name}.again" if again else f"{name}.name")
-    chosen, lit = state == "chosen", state == "lit"
+    chosen, lit = state == "chosen", state.startswith("lit")
     quiet = chosen or state == "resting"  # the sheet has the numbers
     figure = None if why else face.figure
     told = " ".join(filter(None, [plain(figure), face.told or face.line]))
@@ -83,7 +88,7 @@ def _key(
         h("b.key-name", {}, text),
         not quiet and h("span.key-figure", {}, figure),
         not quiet and h("small.key-line", {}, face.line),
-        flag and h("span.key-flag", {}, words(f"lit.tag.{name}")),
+        lit and h("span.key-flag", {}, words(f"lit.tag.{name}")),
         why=why,
         label=f"{said}. {_lit_because(context, name)}" if lit else said,
         pressed=chosen,
@@ -162,12 +167,19 @@ def _build(words: Words, would: dict[str, Any]) -> Face:
     return Face(_from(words, would["cost"]), told=words("key.within_reach", n=would["count"]))
 
 
+def goods_lack(words: Words, would: dict[str, Any]) -> str:
+    """What is missing of the way to pay a town that lacks least; empty where one can be paid."""
+    if "missing" not in would:
+        return ""
+    if would["missing"] > would["missing_any"]:
+        return words("key.short_any", n=would["missing_any"])
+    what = words.counts({would["commodity"]: would["missing"]})
+    return words("key.short_of", what=what, n=would["missing"])
+
+
 def _town(words: Words, would: dict[str, Any]) -> Face:
     if "missing" in would:
-        if would["missing"] <= would["missing_any"]:
-            what = words.counts({would["commodity"]: would["missing"]})
-            return Face(line=words("key.short_of", what=what, n=would["missing"]))
-        return Face(line=words("key.short_any", n=would["missing_any"]))
+        return Face(line=goods_lack(words, would))
     face = _short(words, would)
     if face:
         return face

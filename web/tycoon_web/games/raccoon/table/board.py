@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tycoon import Action
 
 from tycoon_web.games.raccoon.panels.panel import ActionPanel
+from tycoon_web.games.raccoon.table.action_keys import goods_lack
 from tycoon_web.games.raccoon.table.cards import (
     empty_place,
     railroad_card,
@@ -91,6 +95,12 @@ def _why(context: TurnContext, do: str, **fields: str) -> str | None:
     return context.check(Action(do, **fields)) if context.knows(do) else context.why(do)
 
 
+def _lack(context: TurnContext, do: str, cost: int) -> int:
+    """How many dollars are missing, where money is what it is about."""
+    asked = context.view["phase"] == "turn" or context.can(do)
+    return max(0, cost - context.me["money"]) if asked and not context.still else 0
+
+
 def _railroad(
     context: TurnContext, card: View | None, place: int, possible: list[str], *, chosen: bool
 ) -> Node:
@@ -109,6 +119,7 @@ def _railroad(
         why,
         legal=legal,
         chosen=chosen,
+        lack=0 if legal else _lack(context, "auction", card["minimum"]),
         left=view["railroads"]["deck"] if place == first else None,
     )
 
@@ -133,8 +144,13 @@ def _town(context: TurnContext, *, chosen: bool) -> Node:
     if not offer:
         return _empty(context, "towns", "deck", "town")
     left, why = sum(context.view["towns"]["left"].values()), context.why("buy_town")
-    legal = context.can("buy_town")
-    return town_card(context.words, offer, left, context.me, why, legal=legal, chosen=chosen)
+    legal, lack = context.can("buy_town"), ""
+    if context.view["phase"] == "turn":
+        would = context.forecast()["actions"].get("buy_town", {})
+        lack = goods_lack(context.words, would)
+    return town_card(
+        context.words, offer, left, context.me, why, legal=legal, chosen=chosen, lack=lack
+    )
 
 
 def _tile(
@@ -144,8 +160,8 @@ def _tile(
         return _empty(context, "tiles", "stack", f"tile-{place}")
     legal = tile["tile"] in possible
     why = None if legal else _why(context, "build", tile=tile["tile"])
-    up = tile["tile"] == chosen
-    return tile_card(context.words, tile, place, why, legal=legal, chosen=up)
+    up, lack = tile["tile"] == chosen, 0 if legal else _lack(context, "build", tile["cost"])
+    return tile_card(context.words, tile, place, why, legal=legal, chosen=up, lack=lack)
 
 
 def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
@@ -165,10 +181,24 @@ def hand(context: TurnContext, panel: ActionPanel | None) -> Node:
     return part(f"section.hand.hand-{len(cards)}", context.words("hand"), cards)
 
 
-def side(words: Words, players: list[View], view: View, told: TurnLog) -> Node:
-    """Players; beside few of them the latest of the log."""
+def side(
+    words: Words,
+    players: list[View],
+    view: View,
+    told: TurnLog,
+    places: Mapping[int, int] = MappingProxyType({}),
+) -> Node:
+    """Players; beside few of them the latest of the log; ``places``: by seat, how many wells wait
+    for tokens.
+    """
     strips = [
-        strip(words, p, active=p["seat"] == view["to_act"], starts=p["seat"] == view["start_seat"])
+        strip(
+            words,
+            p,
+            active=p["seat"] == view["to_act"],
+            starts=p["seat"] == view["start_seat"],
+            places=places.get(p["seat"], 0),
+        )
         for p in players
     ]
     return part(

@@ -111,9 +111,12 @@ def railroad_card(
     *,
     legal: bool,
     chosen: bool,
+    lack: int = 0,
     left: int | None = None,
 ) -> Node:
-    """A railroad on offer; the button opens the auction panel; ``left``: how many are to come."""
+    """A railroad on offer; the button opens the auction panel; ``lack``: dollars that are missing;
+    ``left``: how many are to come.
+    """
     company = card["company"]
     owned = players[you]["railroads"].get(company, 0)
     return button(
@@ -123,16 +126,11 @@ def railroad_card(
             "span.rail-face",
             {},
             rail_band(words, company),
-            rail_picture(company),
             left is not None and _few_left(words, "railroad", left),
+            rail_picture(company),
             h("small.rail-note", {}, words("railroad.steps")),
             set_steps(card["points"], owned, holders_of(players, company)),
-            h(
-                "span.card-foot",
-                {},
-                h("small", {}, words("railroad.bids")),
-                h("b.notch", {}, f"${card['minimum']}"),
-            ),
+            _rail_foot(words, card["minimum"], lack),
         ),
         fields={"railroad": company},
         why=why,
@@ -140,6 +138,17 @@ def railroad_card(
         pressed=chosen,
         key=f"{place}-{company}",
     )
+
+
+def _rail_foot(words: Words, minimum: int, lack: int) -> Node:
+    """Where bidding begins, or how much is missing for it."""
+    told = _lack(words, lack) or h("small", {}, words("railroad.bids"))
+    return h("span.card-foot", {}, told, h("b.notch", {}, f"${minimum}"))
+
+
+def _lack(words: Words, dollars: int) -> Child:
+    """Beside a price: how much is missing."""
+    return dollars > 0 and h("small.lack", {}, words("key.short", amount=dollars))
 
 
 def _railroad_label(words: Words, card: View, owned: int) -> str:
@@ -172,8 +181,11 @@ def town_card(
     *,
     legal: bool,
     chosen: bool = False,
+    lack: str = "",
 ) -> Node:
-    """The town on offer, and how far ``you`` can pay it; the button opens the town panel."""
+    """The town on offer, and how far ``you`` can pay it; the button opens the town panel;
+    ``lack``: what is missing.
+    """
     price: dict[str, int] = town["prices"][you["seat"]]
     commodity = town["specific"]["commodity"]
     return button(
@@ -182,12 +194,14 @@ def town_card(
         h(
             "span.town-face",
             {},
-            town_view(words, town["town"], town["points"], _few_left(words, "town", left)),
+            town_view(words, town["town"], town["points"]),
+            _few_left(words, "town", left),
             h(
                 "span.tickets",
                 {},
                 _asked(price["specific"], commodity, you),
                 _any(words, price, you),
+                lack and h("small.lack", {}, lack),
             ),
         ),
         why=why,
@@ -209,12 +223,12 @@ def _town_label(words: Words, town: View, price: Mapping[str, int]) -> str:
     )
 
 
-def town_view(words: Words, town: str, points: int, more: Node | None = None) -> Node:
+def town_view(words: Words, town: str, points: int) -> Node:
     """The town with its name, and its value on a pennant."""
     pennant = h("span.plaque", {}, h("b", {}, points), h("small", {}, words("vp")))
     name = words.thing(town)
     title = h("span.town-name" + (".long" if len(name) > LONG else ""), {}, h("span", {}, name))
-    return h("span.town-view", {}, townscape(town), title, pennant, more)
+    return h("span.town-view", {}, townscape(town), title, pennant)
 
 
 def _few_left(words: Words, kind: str, n: int) -> Node:
@@ -281,8 +295,10 @@ def _letter(tile: Tile) -> Child:
     return tile.kind and h(f"span.letter.letter-{tile.kind.lower()}", silent, tile.kind)
 
 
-def tile_face(words: Words, tile_id: str, cost: int) -> Node:
-    """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile."""
+def tile_face(words: Words, tile_id: str, cost: int, lack: int = 0) -> Node:
+    """Name, vignette, effect in figures and words, letter, cost and folded corner of a tile;
+    ``lack``: dollars that are missing.
+    """
     tile, name = words.tile(tile_id), words.thing(tile_id)
     figures = tile_figures(tile)
     return h(
@@ -294,16 +310,22 @@ def tile_face(words: Words, tile_id: str, cost: int) -> Node:
             "span.tile-effect",
             {},
             figures and h("span.tile-gives", {"aria-hidden": "true"}, figures),
-            h("span.tile-text", {}, words.effect(tile_id, "short")),
+            h("span.tile-text", {}, _led(words.effect(tile_id, "short"))),
         ),
         h(
             "span.tile-foot",
             {},
             _letter(tile),
-            tile.back and _fold(words, words.tile(tile.back)),
+            _lack(words, lack) or (tile.back and _fold(words, words.tile(tile.back))),
             h("span.coin", {}, f"${cost}"),
         ),
     )
+
+
+def _led(text: str) -> Child:
+    """A text whose figure, where it begins with one, is the loud part of it."""
+    figure, _, rest = text.partition(" ")
+    return [h("b", {}, figure), f" {rest}"] if figure.strip("+$").isdigit() else text
 
 
 def _sort(tile: Tile, figures: list[Child]) -> str:
@@ -326,8 +348,11 @@ def tile_card(
     *,
     legal: bool,
     chosen: bool = False,
+    lack: int = 0,
 ) -> Node:
-    """A building tile on offer; the button opens the building panel."""
+    """A building tile on offer; the button opens the building panel; ``lack``: dollars that are
+    missing.
+    """
     tile = offered["tile"]
     label = words(
         "tile.label", name=words.thing(tile), cost=offered["cost"], effect=words.effect(tile)
@@ -335,9 +360,9 @@ def tile_card(
     if why:
         why = f"{why} {words.thing(tile)}: {words.effect(tile)}"
     return button(
-        f"#tile-{place}.card.tile" + state(legal, chosen),
+        f"#tile-{place}.card.tile" + state(legal, chosen) + ".out-of-reach" * (lack > 0),
         "build",
-        tile_face(words, tile, offered["cost"]),
+        tile_face(words, tile, offered["cost"], lack),
         fields={"tile": tile, "rule": tile_rule(tile)},
         why=why,
         label=label,

@@ -15,6 +15,7 @@ from tycoon_web.games.raccoon.table.cards import (
     locomotive,
     rosette,
     tile_figures,
+    tile_picture,
     tile_scene,
     townscape,
     wagon,
@@ -52,6 +53,21 @@ def told(words: Words, lines: Sequence[Line], players: list[View], seat: int) ->
     return h("div.act-told.m-sunk", {}, h("span.hidden", {}, last.text), what, amount)
 
 
+def allowed(words: Words, lines: Sequence[Line], players: list[View], seat: int, what: str) -> Node:
+    """Why more can be done: the building with more than one of ``what``; what was done is heard."""
+    owned = [tile["tile"] for tile in players[seat]["tiles"]]
+    tile = next(name for name in owned if getattr(words.tile(name), what) > 1)
+    last = _latest(lines, seat)
+    return h(
+        "div.act-allows",
+        {},
+        last and h("span.hidden", {}, last.text),
+        tile_picture(tile),
+        h("b", {}, words.thing(tile)),
+        h("span", {}, words.effect(tile)),
+    )
+
+
 def _latest(lines: Sequence[Line], seat: int) -> Line | None:
     """What one has done oneself in the latest turn, best what is worth a picture."""
     own = [line for line in lines if line.seat == seat and line.turn == lines[-1].turn][::-1]
@@ -86,18 +102,20 @@ def _built(words: Words, told: Params, me: View) -> _Scene:
     own = [tile["tile"] for tile in me["tiles"] if tile["tile"] != told["tile"]]
     gives = tile_figures(words.tile(told["tile"])) or None
     scene = tile_scene(words, told["tile"], own)
-    return _Scene(scene, _name(words, told), f"−${told['cost']}", gives)
+    return _Scene(scene, _name(words, told), _paid(words, f"${told['cost']}"), gives)
 
 
 def _town(words: Words, told: Params, _: View) -> _Scene:
     points = [h("span", {}, f"+{told['points']}"), h("small", {}, words("vp"))]
-    return _Scene(townscape(told["town"]), _name(words, told), tokens(told["pay"]), points)
+    return _Scene(
+        townscape(told["town"]), _name(words, told), _paid(words, tokens(told["pay"])), points
+    )
 
 
 def _won(words: Words, told: Params, _: View) -> _Scene:
     lot = told["railroad"]
     train = h(f"div.lot-train.{livery(lot)}", {}, rosette(lot), locomotive(lot))
-    return _Scene(train, _name(words, told), f"−${told['amount']}")
+    return _Scene(train, _name(words, told), _paid(words, f"${told['amount']}"))
 
 
 def _sold(words: Words, told: Params, me: View) -> _Scene:
@@ -111,6 +129,10 @@ def _made(words: Words, told: Params, _: View) -> _Scene:
     load = [disc(name) for name, n in told["take"].items() for _ in range(n)]
     scene = wagon(load, css=".sale-made", behind="th-works")
     return _Scene(scene, words("sign.made"), gain=f"+{len(load)}")
+
+
+def _paid(words: Words, what: Child) -> Child:
+    return [h("small", {}, words("sign.paid")), what]
 
 
 def _name(words: Words, told: Params) -> str:

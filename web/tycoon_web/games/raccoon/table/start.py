@@ -24,16 +24,26 @@ def start_screen(play: Play, panel: StartPanel) -> Node:
     player = view["players"][view["to_act"]]
     title = words("turn.start", name=words.player(player["seat"]))
     more = [curves(words)] if aside else []
+    seats = clockwise(view["players"], view["start_seat"])
     return frame(
         bar(words, title, player["emblem"], play.trail(), 0, *more),
         market=market(words, view["market"], Marks()) if aside else None,
         offers=[aside and offers(panel.context), _choice(panel)],
-        players=side(words, clockwise(view["players"], view["start_seat"]), view, play.turn_log),
+        players=side(words, seats, view, play.turn_log, _places(panel, seats, view["to_act"])),
         stock=None,
         hand=_hand(panel, player, play.peek, open_table=not play.curtains),
         actions=None,
         phase="start" + " at-stall" * (not aside),
     )
+
+
+def _places(panel: StartPanel, seats: list[View], acting: int) -> dict[int, int]:
+    """How many tokens who has not yet chosen will take: each one more than the one before."""
+    if not panel.tokens:
+        return {}
+    order = [player["seat"] for player in seats]
+    first = order.index(acting)
+    return {seat: panel.count + at for at, seat in enumerate(order[first:])}
 
 
 def _choice(panel: StartPanel) -> Node:
@@ -44,7 +54,7 @@ def _choice(panel: StartPanel) -> Node:
 
 
 def _stall(panel: StartPanel) -> Node:
-    """Who keeps it, what is to be chosen, and on the counter what there is."""
+    """Who keeps it, what is to be chosen, and on the shelves what there is."""
     kind = "tokens" if panel.tokens else "tiles"
     return h(
         f"div#bench.stall.of-{kind}",
@@ -57,7 +67,7 @@ def _stall(panel: StartPanel) -> Node:
             h("h2#bench-title", {"tabindex": "-1"}, panel.title()),
             h("p", {}, panel.note()),
         ),
-        h("div.stall-counter", {}, panel.picks()),
+        h("div.stall-shelves", {}, panel.picks()),
     )
 
 

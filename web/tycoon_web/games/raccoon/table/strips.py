@@ -17,8 +17,8 @@ ONE_ROW = 3
 APART = 5
 
 
-def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
-    """One player; the button opens the whole tableau."""
+def strip(words: Words, player: View, *, active: bool, starts: bool, places: int = 0) -> Node:
+    """One player; the button opens the whole tableau; ``places``: wells that wait for tokens."""
     return button(
         f"#strip-{player['seat']}.pq.m-walnut.em-{player['emblem']}"
         + (".active" if active else ""),
@@ -37,7 +37,7 @@ def strip(words: Words, player: View, *, active: bool, starts: bool) -> Node:
                 and h("span.strip-money", {}, words.money(player["money"])),
                 stored(player),
             ),
-            _store(player),
+            _store(player, places),
             h("span.pq-owned", {"aria-hidden": "true"}, _signs(player), _waits(player)),
         ),
         fields={"seat": player["seat"]},
@@ -78,18 +78,19 @@ def stored(player: View) -> Node:
     return h("span.stored", {}, icon("i-store"), f"{player['stored']}/{player['limit']}")
 
 
-def _store(player: View) -> Node:
+def _store(player: View, places: int) -> Node:
     """The tokens by sort; how many single ones, heaps and figures there are says how large they
     can be.
     """
     held = {name: n for name, n in player["tokens"].items() if n}
     numbers = [str(n) for n in held.values() if n > 1]
     sizes = {
-        "--ones": str(len(held) - len(numbers)),
+        "--ones": str(len(held) - len(numbers) + places),
         "--heaps": str(len(numbers)),
         "--figures": str(len("".join(numbers))),
     }
     heaps = [_heap(n, disc(name)) for name, n in held.items()]
+    heaps += [h("span.piece", {}, h("span.well"))] * places
     many = ".many" if len(held) > ONE_ROW else ""
     return h(f"span.fan.pq-store{many}", {"aria-hidden": "true", "style": sizes}, heaps)
 

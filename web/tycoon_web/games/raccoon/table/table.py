@@ -8,7 +8,7 @@ from tycoon_web.games.raccoon.panels.sell import SellPanel
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.action_keys import action_keys, again_key
 from tycoon_web.games.raccoon.table.board import frame, hand, offers, side
-from tycoon_web.games.raccoon.table.done import stage, told
+from tycoon_web.games.raccoon.table.done import allowed, stage, told
 from tycoon_web.games.raccoon.table.market import Marks, curves, market
 from tycoon_web.games.raccoon.table.tray import own_stock
 from tycoon_web.games.raccoon.turn_context import TurnContext
@@ -118,9 +118,12 @@ def _take_back(play: Play) -> Node | None:
 
 
 def _did(play: Play) -> Node | None:
-    """What was done, beside what can be done still."""
-    told_of = play.words, play.turn_log.log, play.context.view["players"], play.context.seat
-    return stage(*told_of) or told(*told_of)
+    """What was done; where more can be done, what allows it."""
+    context = play.context
+    told_of = play.words, play.turn_log.log, context.view["players"], context.seat
+    if not _more(context):
+        return told(*told_of)
+    return allowed(*told_of, "sales" if context.can("sell") else "builds")
 
 
 def _end_key(context: TurnContext) -> Node:
