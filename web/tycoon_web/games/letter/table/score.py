@@ -64,7 +64,7 @@ def payout(words: Words, play: View) -> Node:
     money, stock = play["money"], play["stock"]
     paid = _pile("coin", money, words.money(money))
     return h(
-        "p.payout",
+        "span.payout",
         {"aria-hidden": "true"},
         paid,
         stock > 0 and _pile("share", stock, words.stock(stock)),

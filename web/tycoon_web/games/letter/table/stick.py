@@ -26,7 +26,7 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = "" if len(spelling.rows) == 1 else ".current" if current else ".stepped"
     bare = spelling.empty() and not planned
-    css += ".bare" if bare else ""
+    css += ".bare" if bare else ".proposed" if planned else ""
     told = words("word.change", word=text) if row else words("word.turn_to", n=number + 1)
     turn = not current and button(
         f"#row-{number}.row-turn",
