@@ -38,6 +38,12 @@ def _line(words: Words, word: View) -> Node:
     )
 
 
+def slip_pay(words: Words, word: View) -> Node:
+    """What the one of two words earns that is not being worked on, on its slip."""
+    earned = h("b", {}, _amount(words, word))
+    return h("span.slip-pay", {"aria-hidden": "true"}, _doublings(words, word), earned)
+
+
 def _doublings(words: Words, word: View) -> Child:
     """Each one with its name; where they do not multiply, all of them with the factor."""
     named = [
