@@ -36,7 +36,7 @@ def stick(
         f"#row-{number}.row-turn",
         "turn-to",
         icon("i-swap"),
-        h("span", {}, told),
+        h("span.turn-text", {}, told),
         fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
