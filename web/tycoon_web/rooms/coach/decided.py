@@ -24,7 +24,7 @@ TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
 HIGH = 98
 #: … where it is about moments: as high, and with so much room for names beyond the lines.
-TALL, NAMED = 166, 100
+TALL, NAMED = 164, 100
 #: … with the rounds below.
 FLOOR = 26
 #: How far the numbers of marks stay apart, and the flags of moments.

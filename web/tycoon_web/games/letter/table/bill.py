@@ -22,7 +22,8 @@ def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node
         rows, letters = worth["words"], worth["affordable"]  # their drawers are lit
         bought = h("div.hidden", {}, affordable(words, letters))
         doubtful = panel.context.view["challenge"] == "table"
-        note = h("p.doubtful", {}, words("word.unchecked", n=len(rows))) if doubtful else None
+        unchecked = "word.both_unchecked" if len(rows) > 1 else "word.unchecked"
+        note = h("p.doubtful", {}, words(unchecked)) if doubtful else None
         body = [equation(words, worth), payout(words, worth), due, bought, note]
         return press_out(refused, _score(worth, body, ".of-both" if len(rows) > 1 else ""))
     if panel.spelling.empty():
