@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #: The focus of the next drawing: the first control that leads to what was filled in.
 FILLED = "filled-in"
 #: Where a key says what its move brings.
-_GAINS = ("key-figure", "key-line", "print-pay")
+_GAINS = ("key-figure", "key-line")
 
 
 class GamePart(Protocol):
