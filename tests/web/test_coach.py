@@ -26,9 +26,9 @@ def test_a_hint_is_followed_and_the_end_of_the_game_explained(visitor: Visitor) 
     ask(visit)
     assert visit.focused() == "coach-title"
     assert best["word"] in visit.page.locator("#coach-title").inner_text()
-    marked = visit.page.locator(".ringed").evaluate_all(IDS)
-    cards = [name for name in marked if name.startswith(("hand-", "pool-"))]
-    assert len(cards) == len(best["word"])
+    assert "stick" in visit.page.locator(".ringed").evaluate_all(IDS)
+    shown = visit.page.locator("#stick .planned .lc-letter").all_inner_texts()
+    assert "".join(shown) == best["word"]
     visit.page.locator("#hint-do").click()
     assert visit.focused() == "commit"
     assert not visit.page.locator("#coach, .ringed").count()

@@ -136,7 +136,7 @@ def test_the_plan_is_told_with_reasons_and_what_is_weaker_or_as_good(game: str) 
     assert play
     words, found = play.words, advice(Situation(session), dice_of(session))
     assert words.deed(found.plan.action) in note_of(page)
-    for reason in found.plan.reasons[:2]:
+    for reason in found.plan.reasons[: play.first_reasons]:
         assert words.reason(reason) in note_of(page)
     first, heard = note_of(page), page.app.ui.said
     assert page.port.focus == "coach-title"

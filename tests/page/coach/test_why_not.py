@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from tycoon import Action
 from tycoon.bots import Situation, dice_of
-from tycoon.coach import why_not
+from tycoon.coach import advice, why_not
 from tycoon_web.games.letter.play import Play as LetterPlay
-from tycoon_web.kit.vtree import walk
+from tycoon_web.kit.vtree import h, walk
 from tycoon_web.play.page import page_of
-from tycoon_web.rooms.coach.race import ALIKE, Train, alike, race
+from tycoon_web.rooms.coach.note import judged
+from tycoon_web.rooms.coach.race import ALIKE, alike
 
 from tests.page.coach.tables import ask_all, at_turn, note_of, page_with_hints, taken
 from tests.page.desk import Page
@@ -65,21 +66,23 @@ def test_what_was_asked_about_can_be_filled_in_anyway() -> None:
 
 
 @pytest.mark.parametrize("apart", [0, ALIKE, ALIKE + 1])
-def test_two_moves_that_are_alike_have_one_figure(apart: int) -> None:
+def test_two_moves_that_are_alike_do_not_race(apart: int) -> None:
     """A guess is no finer: what is nearly the same is said to be, instead of two numbers."""
     page = page_with_hints(at_turn("raccoon"))
+    page.press(do="reveal")
     play = page.app.autosave.play
     assert play
-    best, other = 0.4 + apart / 100, 0.4
-    even = alike(best, other)
-    assert even == (apart <= ALIKE)
-    trains = Train("plan", "", best, golden=True), Train("asked", "key", other)
-    drawn = list(walk(race(play.words, *trains, even=even)))
+    moment, dice = Situation(page.session), dice_of(page.session)
+    best = advice(moment, dice).plan._replace(chance=0.4 + apart / 100)
+    told = why_not(moment, dice, sale_of(page))._replace(chance=0.4)
+    leaf = judged(play.words, best, told, lambda _: (None, None), "key")
+    even, drawn = apart <= ALIKE, list(walk(h("div", {}, leaf.body)))
+    assert alike(0.4 + apart / 100, 0.4) == even
     ways = [e[1]["style"]["--at"] for e in drawn if e[1].get("class") == "race-way"]
-    assert ways == [f"{40 + apart}%", "40%"]
+    assert ways == ([] if even else [f"{40 + apart}%", "40%"])
     figures = [e for e in drawn if e[1].get("class") == "race-wins"]
     assert len(figures) == (0 if even else 2)
-    assert any("race-even" in str(e[1].get("class")) for e in drawn) == even
+    assert any("weighed-even" in str(e[1].get("class")) for e in drawn) == even
 
 
 def test_what_is_no_move_does_what_it_does_meanwhile() -> None:

@@ -44,7 +44,7 @@ def test_a_word_that_falls_costs_one_card_behind_the_curtain() -> None:
     page.press(do="reveal")
     commit = page.find(id="commit")[0]
     assert commit[1]["data-why"]
-    assert commit[2][0][2] == ["Choose a card"], "nothing is no choice here"
+    assert commit[2][0][2] == ["Tap a card"], "nothing is no choice here"
     assert not page.find(id="cancel")
     page.press(id="hand-2")
     page.press(id="hand-3")

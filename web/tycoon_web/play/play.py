@@ -30,6 +30,8 @@ class Play(GameHooks):
     panel: ActionPanel | None = None
     #: By seat how many hints were asked for; () where the table wants none.
     hints: tuple[int, ...] = ()
+    #: So many reasons the coach tells with a plan, the others with what else might be done.
+    first_reasons = 2
     #: Does a host explain what is met?
     guided = False
     #: What else there is to say on the last screen, beside who has won.

@@ -54,6 +54,7 @@ class Play(play.Play):
     shared_screens = ("challenge",)
     ending_screens = ("table", "done")
     cloth = ".cloth-letter"
+    first_reasons = 1
     words: Words
     turn_log: TurnLog
 

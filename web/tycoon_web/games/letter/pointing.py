@@ -26,8 +26,16 @@ def pointed(play: Play, action: Action) -> tuple[str, ...]:
         return (f"buy-{action['letter']}",)
     if action.do == "challenge":
         return f"object-{play.session.to_act}", "settle"
+    if fits_bare_stick(play, action):
+        return ("stick",)
     controls, cards = _CONTROLS[action.do], tuple(_cards(play, action))
     return (*cards, *controls) if action.do == "play_word" else (*controls, *cards)
+
+
+def fits_bare_stick(play: Play, action: Action) -> bool:
+    """Is it one word, and nothing laid yet? Then the stick shows it, and no card needs to."""
+    bare = play.word is not None and not play.panel and play.word.spelling.empty()
+    return bare and action.do == "play_word" and not action.fields.get("second_word")
 
 
 def _cards(play: Play, action: Action) -> Iterator[str]:

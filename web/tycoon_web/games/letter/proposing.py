@@ -6,11 +6,12 @@ from tycoon import Action
 
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel, ReplacePanel
 from tycoon_web.games.letter.play import Play
+from tycoon_web.games.letter.pointing import fits_bare_stick
 from tycoon_web.games.letter.table.cards import sorts
+from tycoon_web.games.letter.table.score import payout
 from tycoon_web.games.letter.table.stick import stick
-from tycoon_web.games.letter.table.tools import planned_print
 from tycoon_web.kit.events import Event
-from tycoon_web.kit.vtree import Node
+from tycoon_web.kit.vtree import Node, h
 
 #: Which panel puts an action together.
 _OPENS: dict[str, type[CardPanel]] = {"discard_cards": DiscardPanel, "replace_card": ReplacePanel}
@@ -32,18 +33,19 @@ def propose(play: Play, action: Action) -> None:
 
 
 def planned(play: Play, action: Action) -> list[Node]:
-    """The bare stick with the word that would be laid in it, and the key that lays it."""
-    word = play.word if action.do == "play_word" and not play.panel else None
-    if not word or not word.spelling.empty() or action.fields.get("second_word"):
+    """The bare stick with the word that would be laid in it."""
+    if not play.word or not fits_bare_stick(play, action):
         return []
-    laid = stick(word, 0, sorts(play.words, dict(action.fields), ".planned"))
-    return [laid, *brings(play, action)]
+    return [stick(play.word, 0, sorts(play.words, dict(action.fields), ".planned"))]
 
 
 def brings(play: Play, action: Action) -> list[Node]:
-    """The key that lays a word, with what that would bring on it."""
-    word = play.word if action.do == "play_word" else None
-    return [planned_print(word, action)] if word and not action.fields.get("second_word") else []
+    """What a word would earn, as it would lie there."""
+    if action.do != "play_word" or not play.word:
+        return []
+    worth = play.context.appraise(action)
+    told = h("span.hidden", {}, play.words.amount(worth["money"], worth["stock"]))
+    return [h("span.key-figure", {}, told, payout(play.words, worth))]
 
 
 def meant(play: Play, event: Event) -> Action | None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #: The focus of the next drawing: the first control that leads to what was filled in.
 FILLED = "filled-in"
 #: Where a key says what its move brings.
-_GAINS = ("key-figure", "key-line", "print-pay")
+_GAINS = ("key-figure", "key-line")
 
 
 class GamePart(Protocol):
@@ -142,9 +142,7 @@ class Counsel(Answering):
         self.ui.said = draft.aloud() if draft else ""
 
     def _named(self, which: str) -> Action | None:
-        """The plan, what is as good, or the move that was asked about; or which shows there now."""
-        if which == note.MEANT:
-            return self._meant()
+        """The plan, what is as good, or the move that was asked about."""
         advice = self._advice and self._advice.found
         judged = self._judged and self._judged.found
         if which == note.ASKED or not advice:
@@ -191,20 +189,22 @@ class Counsel(Answering):
             board[1]["class"] = f"{board[1]['class']} judging"
             board[2].append(note.note(play.words, self._leaf(play, {}), ""))
             return
-        shown, reasons = drawn(screen), self._reasons()
+        shown, reasons = drawn(screen), self._reasons(play)
         page = self._game_of(play)
         places = {at: page.places(play, at) for reason in reasons for at in reason.at}
-        found = numbers(reasons, places, shown)
+        action, art = self._meant(), None
+        planned = page.planned(play, action) if action else ()
+        for key in planned:
+            put(screen, key)
+            art = _art(key)
+        # What shows the plan itself needs no pin.
+        own = {str(key[1]["id"]) for key in planned}
+        found = numbers(reasons, places, shown, own)
         rings: dict[str, int | None] = dict(found)
-        art: Child = None
-        if action := self._meant():
-            for key in page.planned(play, action):
-                put(screen, key)
-                art = _art(key)
-            for name in page.pointed(play, action):
-                rings.setdefault(name, None)
+        for name in page.pointed(play, action) if action else ():
+            rings.setdefault(name, None)
         where = {id(one): place_of(one, places, shown) for one in reasons}
-        told = {one: found[place] for one, place in where.items() if place}
+        told = {one: found[place] for one, place in where.items() if place in found}
         ring(screen, rings)
         if action:
             rest(board)
@@ -220,13 +220,14 @@ class Counsel(Answering):
         art = [art for key in keys for art in _art(key)]
         return art or play.turn_log.picture(action), [gain for key in keys for gain in _gains(key)]
 
-    def _reasons(self) -> tuple[Reason, ...]:
+    def _reasons(self, play: Play) -> tuple[Reason, ...]:
         """What the note says about places on the table."""
         advice = self._told()
         if advice is None:
             return ()
         said = advice.plan.reasons
-        return (*said[note.FIRST :], *advice.against) if self._asking else said[: note.FIRST]
+        first = play.first_reasons
+        return (*said[first:], *advice.against) if self._asking else said[:first]
 
     def _told(self) -> Advice | None:
         """The advice, once all of it may be told."""
@@ -247,7 +248,7 @@ class Counsel(Answering):
         if waiting.found is None or advice is None:
             return note.thinking(words, note.OVER if self._judged else note.BESIDE)
         if self._asking:
-            return note.asking(words, advice, rings)
+            return note.asking(words, advice, rings, play.first_reasons)
         if self._judged and self._judged.found:
             faces = partial(self._faces, play)
             told, to_act = self._judged.found, play.session.to_act
@@ -255,7 +256,7 @@ class Counsel(Answering):
             return note.judged(words, advice.plan, told, faces, sign)
         if self._told() is None:
             return note.part_of_it(words, advice.plan.steps[self._step])
-        return note.plan(words, advice, rings)
+        return note.plan(words, advice, rings, play.first_reasons)
 
 
 def rest(board: Node) -> None:

@@ -24,9 +24,7 @@ TICKS = ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %"))
 #: Of the drawing, in its units.
 HIGH = 98
 #: … where it is about moments: as high, and with so much room for names beyond the lines.
-TALL, NAMED = 180, 100
-#: … and, as no scale is beside it, so much before them.
-BARE = 22
+TALL, NAMED = 164, 100
 #: … with the rounds below.
 FLOOR = 26
 #: How far the numbers of marks stay apart, and the flags of moments.
@@ -139,7 +137,7 @@ def _chances(
     rows = [turn.before for turn in turns] + ([turns[-1].after] if turns else [])
     plot = Plot(len(rows), 1.0, high=HIGH)
     if moments:
-        plot = Plot(len(rows), 1.0, floor=FLOOR, high=TALL, right=NAMED, left=BARE)
+        plot = Plot(len(rows), 1.0, floor=FLOOR, high=TALL, right=NAMED)
     middles = {str(n): plot.x(place + 0.5) for n, place in enumerate(marked, 1)}
     gap = FLAG_GAP if moments else MARK_GAP
     numbers = spread(middles, gap, plot.x(0), plot.x(plot.values - 1))
@@ -154,15 +152,13 @@ def _chances(
     if shown is not None:
         bands += [_leap(rows, marked[chosen], shown, plot), *_rounds(words, turns, plot)]
     lit = "" if shown is None else signs[shown]
-    # Both chances of a moment are told below the chart.
-    ticks = [(value, "" if moments else text) for value, text in TICKS]
     return h(
         "section.decided-chart.m-slate" + (".flown" if moments else ""),
         {},
-        h("h3", {}, words("decided.chances")),
+        h("h3", {}, words("decided.flags" if moments else "decided.chances")),
         h("p", {}, words("decided.note")),
         moments and _tabs(play, analysis, moments, chosen, numbers),
-        chart("chances", signs, rows, plot, ticks, bands, lit, names),
+        chart("chances", signs, rows, plot, TICKS, bands, lit, names),
     )
 
 
@@ -173,8 +169,11 @@ def _band(place: int, plot: Plot) -> Node:
 
 
 def _pole(_: int, place: int, plot: Plot, middle: float, css: str) -> Node:
-    """The pole of the flag that stands above ``middle``, in the middle of its turn."""
-    way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{plot.high - plot.floor:g}"
+    """The pole of the flag that stands above ``middle``, in the middle of its turn: that of the
+    lit one goes down to the ground, others' to where the lines begin.
+    """
+    foot = EDGE if css else plot.high - plot.floor
+    way = f"M{middle:.1f} 0V4L{plot.x(place + 0.5):.1f} {EDGE}V{foot:g}"
     return h(f"g.turn-mark{css}", {}, h("path.pole", {"d": way}))
 
 

@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     #: What a move is about, as a picture; what it brings, as its key says it.
     Faces = Callable[[Action], tuple[Child, Child]]
 
-#: What the control "do it" carries for the plan, for the move that was asked about, and on the
-#: table itself for whichever of them shows there.
-PLAN, ASKED, MEANT = "plan", "asked", "meant"
+#: What the control "do it" carries for the plan, and for the move that was asked about.
+PLAN, ASKED = "plan", "asked"
 
 #: Beside the table, which stays in use; while two moves are weighed over all that is on offer.
 BESIDE, OVER = ".coach-note", ".coach-weighs"
@@ -40,8 +39,6 @@ class Leaf(NamedTuple):
     css: str = BESIDE
 
 
-#: Of a plan so many reasons are told at first, the others with what else might be done.
-FIRST = 2
 #: A heading of no more letters is set large, one of more than these small.
 _LARGE, _SMALL = 13, 20
 
@@ -97,19 +94,21 @@ def part_of_it(words: Words, reason: Reason) -> Leaf:
     return Leaf(words("hint.title"), told, None, (more,), told)
 
 
-def plan(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
-    """What the coach would do, and the two reasons that tell most."""
-    title, told = words.deed(advice.plan.action), advice.plan.reasons[:FIRST]
+def plan(words: Words, advice: Advice, rings: Mapping[int, int], first: int) -> Leaf:
+    """What the coach would do, and so many reasons, those that tell most."""
+    title, told = words.deed(advice.plan.action), advice.plan.reasons[:first]
     aloud = _aloud(words("coach.would"), title, [words.reason(reason) for reason in told])
     keys = (_do(words, PLAN), _why_not(words))
     body = [_reasons(words, told, rings), _weaker(words, advice)]
     return Leaf(words("coach.would"), title, body, keys, aloud)
 
 
-def asking(words: Words, advice: Advice, rings: Mapping[int, int]) -> Leaf:
-    """Another move is to be tapped; what else speaks for the plan, what is weaker or as good."""
+def asking(words: Words, advice: Advice, rings: Mapping[int, int], first: int) -> Leaf:
+    """Another move is to be tapped; what else speaks for the plan than the ``first`` reasons, what
+    is weaker or as good.
+    """
     best, other, title = advice.plan, advice.other, words("coach.tap")
-    more, rest = best.reasons[FIRST:], [words.deed(hint.action) for hint in advice.equal]
+    more, rest = best.reasons[first:], [words.deed(hint.action) for hint in advice.equal]
     lines = [words.reason(reason) for reason in more]
     rows = [_Row(words.deed(best.action), best.chance, more and _reasons(words, more, rings))]
     if other:
@@ -203,17 +202,21 @@ def _compared(words: Words, *rows: _Row) -> Child:
 
 
 def _tickets(words: Words, sign: str, *rows: _Row) -> Node:
-    """Two moves, each with its picture, what it brings, and why; below them how far each comes."""
+    """Two moves, each with its picture, what it brings, and why; below them how far each comes, or
+    above them that it makes no difference.
+    """
     best, asked = (row.chance for row in rows)
     even = best is not None and asked is not None and alike(best, asked)
     faces = (h("span.host-face", {"aria-hidden": "true"}), h(f"i.em-{sign}", {}, animal(sign)))
     sides = zip(("plan", "asked"), faces, rows, strict=True)
     found = [_ticket(words, css, face, row, even) for css, face, row in sides]
+    moves = h("dl.coach-tickets", {}, found)
+    if even:
+        return h("div.coach-weighed.even", {}, h("p.weighed-even", {}, words("coach.even")), moves)
     raced: Child = None
     if best is not None and asked is not None:
-        trains = Train("plan", "", best, golden=True), Train("asked", sign, asked)
-        raced = race(words, *trains, even=even)
-    return h("div.coach-weighed", {}, h("dl.coach-tickets", {}, found), raced)
+        raced = race(words, Train("plan", "", best, golden=True), Train("asked", sign, asked))
+    return h("div.coach-weighed", {}, moves, raced)
 
 
 def _first(words: Words, reasons: Sequence[Reason]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tycoon_web.kit.vtree import Node
@@ -26,7 +26,10 @@ _PLACES = (
 
 
 def numbers(
-    reasons: Iterable[Reason], places: Mapping[str, Sequence[str]], shown: frozenset[str]
+    reasons: Iterable[Reason],
+    places: Mapping[str, Sequence[str]],
+    shown: frozenset[str],
+    without: Container[str] = (),
 ) -> dict[str, int]:
     """Numbers from 1 for the places that these sentences are about, by the ids of elements;
     ``places``: the ids of what a reason may be about, the first that is ``shown`` counts.
@@ -34,7 +37,7 @@ def numbers(
     found: dict[str, int] = {}
     for reason in reasons:
         place = place_of(reason, places, shown)
-        if place:
+        if place and place not in without:
             found.setdefault(place, len(found) + 1)
     return found
 

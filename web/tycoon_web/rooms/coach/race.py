@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tycoon_web.kit.controls import animal, engine
-from tycoon_web.kit.vtree import Child, Node, h
+from tycoon_web.kit.vtree import Node, h
 from tycoon_web.telling.words import Words
 
 #: Of a hundred games so few apart are two moves alike: the coach's guess is no finer.
@@ -32,31 +32,25 @@ def alike(one: float, other: float) -> bool:
     return abs(round(100 * one) - round(100 * other)) <= ALIKE
 
 
-def race(words: Words, one: Train, other: Train, even: bool = False) -> Node:
-    """Both in one landscape, the terminus at its end; ``even``: that they are alike is said
-    instead of two figures.
-    """
-    middle = (one.wins + other.wins + 1) // 2
-    board: Child = None
-    if even:
-        side = ".at-start" if 2 * middle > 100 else ""
-        board = h(f"p.race-even{side}", {}, h("b", {}, words("coach.even")), " ",
-                  words("coach.either_way", n=middle))  # fmt: skip
-    sign = None if even else h("span", {}, words("coach.of_100"))
-    goal = h("div.race-goal", {"aria-hidden": "true"}, sign)
+def race(words: Words, one: Train, other: Train) -> Node:
+    """What is counted, above both in one landscape, the terminus at its end."""
+    hidden = {"aria-hidden": "true"}
     return h(
-        "div.race" + (".even" if even else ""),
+        "div.race-line",
         {},
-        h("div.race-land", {"aria-hidden": "true"}),
-        goal,
-        [_rails(train, even) for train in (one, other)],
-        board,
+        h("p.race-of", hidden, words("coach.race")),
+        h(
+            "div.race",
+            {},
+            h("div.race-land", hidden),
+            h("div.race-goal", hidden),
+            [_rails(train) for train in (one, other)],
+        ),
     )
 
 
-def _rails(train: Train, even: bool) -> Node:
+def _rails(train: Train) -> Node:
     face = animal(train.sign, f"em-{train.sign}") if train.sign else h("i.host-face")
-    load = not even and h("b.race-wins", {}, train.wins)
     golden = ".golden" if train.golden else ""
     pulled = engine("" if train.golden else train.sign, "race-engine")
     return h(
@@ -66,6 +60,6 @@ def _rails(train: Train, even: bool) -> Node:
         h(
             "div.race-way",
             {"style": {"--at": f"{train.wins}%"}},
-            h("span.race-train", {}, load, pulled),
+            h("span.race-train", {}, h("b.race-wins", {}, train.wins), pulled),
         ),
     )

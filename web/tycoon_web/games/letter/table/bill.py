@@ -19,13 +19,13 @@ def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node
     words, refused = panel.words, _refused(panel)
     if worth:
         due = royalties(words, panel.context.view["players"], worth["royalties"])
-        letters = worth["affordable"]  # their drawers are lit
+        rows, letters = worth["words"], worth["affordable"]  # their drawers are lit
         bought = h("div.hidden", {}, affordable(words, letters))
-        lit = letters and h("p.pencilled.of-lit", {"aria-hidden": "true"}, words("word.lit"))
         doubtful = panel.context.view["challenge"] == "table"
-        note = h("p.pencilled", {}, words("word.unchecked")) if doubtful else None
-        body = [equation(words, worth), payout(words, worth), due, bought, note, lit or None]
-        return press_out(refused, _score(worth, body))
+        unchecked = "word.both_unchecked" if len(rows) > 1 else "word.unchecked"
+        note = h("p.doubtful", {}, words(unchecked)) if doubtful else None
+        body = [equation(words, worth), payout(words, worth), due, bought, note]
+        return press_out(refused, _score(worth, body, ".of-both" if len(rows) > 1 else ""))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
         return press_out(refused, state=OPEN) if refused else ready(words, front, *told)

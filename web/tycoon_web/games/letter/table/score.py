@@ -38,6 +38,12 @@ def _line(words: Words, word: View) -> Node:
     )
 
 
+def slip_pay(words: Words, word: View) -> Node:
+    """What the one of two words earns that is not being worked on, on its slip."""
+    earned = h("b", {}, _amount(words, word))
+    return h("span.slip-pay", {"aria-hidden": "true"}, _doublings(words, word), earned)
+
+
 def _doublings(words: Words, word: View) -> Child:
     """Each one with its name; where they do not multiply, all of them with the factor."""
     named = [
@@ -64,7 +70,7 @@ def payout(words: Words, play: View) -> Node:
     money, stock = play["money"], play["stock"]
     paid = _pile("coin", money, words.money(money))
     return h(
-        "p.payout",
+        "span.payout",
         {"aria-hidden": "true"},
         paid,
         stock > 0 and _pile("share", stock, words.stock(stock)),

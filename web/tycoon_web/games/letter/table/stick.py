@@ -14,8 +14,12 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
-    """One word's letters and the places still free; ``planned``: what would be laid, silent."""
+def stick(
+    panel: WordPanel, number: int, planned: Sequence[Node] = (), pay: Node | None = None
+) -> Node:
+    """One word's letters and the places still free; ``planned``: what would be laid, silent;
+    ``pay``: what a word that is not being worked on earns.
+    """
     words, spelling = panel.words, panel.spelling
     row, current = spelling.rows[number], number == spelling.row
     owners = panel.context.owners
@@ -26,13 +30,13 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
     text = "".join(p.letter for p in row) or words("word.nothing")
     css = "" if len(spelling.rows) == 1 else ".current" if current else ".stepped"
     bare = spelling.empty() and not planned
-    css += ".bare" if bare else ""
+    css += ".bare" if bare else ".proposed" if planned else ""
     told = words("word.change", word=text) if row else words("word.turn_to", n=number + 1)
     turn = not current and button(
         f"#row-{number}.row-turn",
         "turn-to",
         icon("i-swap"),
-        h("span", {}, told),
+        h("span.turn-text", {}, told),
         fields={"row": number},
     )
     label = words("word.row", n=number + 1, word=text)
@@ -42,6 +46,7 @@ def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
         h("div.slots", {}, _slots(words, [*laid, *planned])),
         _pays(words, len(row)),
         bare and _here(words),
+        not current and pay,
         turn,
         number > 0 and current and ability(words, "other-row", "V", None, on=True),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tycoon import Action
 from tycoon.games.letter.rules.cards import SHORTEST
 
 from tycoon_web.games.letter.panels.spell import WordPanel
@@ -12,9 +11,6 @@ from tycoon_web.games.letter.table.stick import ability
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h
-
-#: Words of so many letters are written smaller.
-LONG = 10
 
 
 def tools(play: Play, panel: WordPanel) -> Node:
@@ -101,20 +97,6 @@ def print_key(words: Words, panel: WordPanel) -> Node:
         short,
         why=why,
         label=panel.commit_label(),
-    )
-
-
-def planned_print(panel: WordPanel, action: Action) -> Node:
-    """The same for a word that the coach would print: it lays it, and says what it brings."""
-    words, spelt, worth = panel.words, action["word"], panel.context.appraise(action)
-    return button(
-        "#commit.deed.lt-key.lt-print.planned",
-        "hint-do",
-        h("b.print-verb", {}, words("word.print")),
-        h("b.print-word", {"class": "long" if len(spelt) >= LONG else ""}, spelt),
-        h("small.print-pay", {}, words.amount(worth["money"], worth["stock"])),
-        fields={"hint": "meant"},
-        label=f"{words('coach.do')}: {words.deed(action)}",
     )
 
 
