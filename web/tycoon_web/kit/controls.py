@@ -258,16 +258,36 @@ def sheet_part(title: str, *body: Child) -> Node:
     return h("section.menu-part", {}, h("h3", {}, title), *body)
 
 
+#: What is drawn on the medal before a row of the menu; the others' is drawn by menu.css.
+MEDALS = {
+    "about": "th-quill",
+    "app": "loco-tycoon",
+    "finish": "th-wreath",
+    "host": "m-tycoon",
+    "keeping": "th-crate",
+    "learn": "m-tycoon",
+    "look": "th-lamp",
+    "new": "m-sly-fox",
+    "play": "th-replace",
+    "seats": "tr-beat-tycoon",
+    "share": "th-envelope",
+    "sides": "th-chair",
+    "sound": "th-gavel",
+}
+
+
+def medal(name: str) -> Node:
+    """The sign of a row of the menu; decoration."""
+    sign = drawing(MEDALS[name], "") if name in MEDALS else None
+    return h(f"span.menu-medal.medal-{name}", {"aria-hidden": "true"}, sign)
+
+
 def folded_part(name: str, title: str, *body: Child) -> Node:
     """A row of the menu; below it, once it is opened, what it is about."""
     return h(
         "details.menu-fold",
         {"key": name},
-        h(
-            f"summary#fold-{name}",
-            {},
-            h("h4", {}, title),
-        ),
+        h(f"summary#fold-{name}", {}, medal(name), h("h4", {}, title)),
         h("div.menu-part.m-paper", {}, *body),
     )
 

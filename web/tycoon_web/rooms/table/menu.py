@@ -6,7 +6,7 @@ from tycoon import Session
 
 from tycoon_web.dealing.differences import differing
 from tycoon_web.dealing.editions import editions_of
-from tycoon_web.kit.controls import Text, button
+from tycoon_web.kit.controls import Text, button, medal
 from tycoon_web.kit.scenes import ground, put, scene, stage
 from tycoon_web.kit.vtree import Child, Node, h
 
@@ -67,7 +67,7 @@ def _ticket(name: str, do: str, text: str, label: str = "") -> Node:
 
 
 def _menu_row(name: str, do: str, text: str, fields: dict[str, str] | None = None) -> Node:
-    return button(f"#menu-{name}.menu-row", do, h("b", {}, text), fields=fields)
+    return button(f"#menu-{name}.menu-row", do, medal(name), h("b", {}, text), fields=fields)
 
 
 def _strip(t: Text, game: Session) -> Node:
