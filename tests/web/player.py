@@ -90,7 +90,7 @@ class Table:
     def choose_tokens(self) -> None:
         """Luxury first, then downwards in value."""
         panel = self.page.get_by_role("region", name=re.compile("takes"))
-        wanted = figure(r"of (\d+)", self.commit(panel, "Take ").inner_text())
+        wanted = figure(r"(\d+) more", self.commit(panel, "Take ").inner_text())
         for name in ("Luxury", "Goods", "Coal", "Iron", "Wood")[:wanted]:
             self.press(panel.get_by_role("button", name=re.compile(rf"^{name} \$\d+$")))
         self.press(self.commit(panel, "Take "))
