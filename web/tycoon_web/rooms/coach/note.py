@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tycoon_web.kit.controls import animal, button, icon
+from tycoon_web.kit.controls import animal, button, drawing, icon
 from tycoon_web.kit.vtree import Child, Node, h, walk
 from tycoon_web.rooms.coach.race import Train, alike, race
 from tycoon_web.telling.words import Words
@@ -203,7 +203,7 @@ def _compared(words: Words, *rows: _Row) -> Child:
 
 def _tickets(words: Words, sign: str, *rows: _Row) -> Node:
     """Two moves, each with its picture, what it brings, and why; below them how far each comes, or
-    above them that it makes no difference.
+    level on a pair of scales that they are alike.
     """
     best, asked = (row.chance for row in rows)
     even = best is not None and asked is not None and alike(best, asked)
@@ -212,7 +212,9 @@ def _tickets(words: Words, sign: str, *rows: _Row) -> Node:
     found = [_ticket(words, css, face, row, even) for css, face, row in sides]
     moves = h("dl.coach-tickets", {}, found)
     if even:
-        return h("div.coach-weighed.even", {}, h("p.weighed-even", {}, words("coach.even")), moves)
+        plate = h("span.weighed-plate", {}, words("coach.even"))
+        level = h("p.weighed-even", {}, drawing("th-beam", "weighed-beam"), plate)
+        return h("div.coach-weighed.even", {}, level, moves)
     raced: Child = None
     if best is not None and asked is not None:
         raced = race(words, Train("plan", "", best, golden=True), Train("asked", sign, asked))
