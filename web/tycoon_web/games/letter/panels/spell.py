@@ -37,7 +37,6 @@ class WordPanel(panel.ActionPanel):
             "type": self._type,
             "piece": lambda fields: self._touch(int(fields["row"]), int(fields["at"])),
             "declare": lambda fields: spelling.declare(int(fields["row"]), int(fields["at"])),
-            "turn-to": lambda fields: spelling.turn_to(int(fields["row"])),
             "give": lambda fields: self._give(fields["letter"]),
             "take-last": lambda fields: spelling.take_last(),
             "clear": lambda fields: spelling.clear(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.letter.panels.spell import WordPanel
 from tycoon_web.games.letter.table.cards import breadth
 from tycoon_web.games.letter.table.press import OPEN, PULLED, press_out, ready, waiting
-from tycoon_web.games.letter.table.score import affordable, equation, payout, royalties
+from tycoon_web.games.letter.table.score import affordable, equation, payout, royalties, together
 from tycoon_web.games.letter.telling.words import Words
 from tycoon_web.kit.controls import icon
 from tycoon_web.kit.vtree import Child, Node, h
@@ -22,10 +22,12 @@ def draft_bill(panel: WordPanel, worth: View | None, front: Node | None) -> Node
         rows, letters = worth["words"], worth["affordable"]  # their drawers are lit
         bought = h("div.hidden", {}, affordable(words, letters))
         doubtful = panel.context.view["challenge"] == "table"
-        unchecked = "word.both_unchecked" if len(rows) > 1 else "word.unchecked"
+        both = len(rows) > 1
+        unchecked = "word.both_unchecked" if both else "word.unchecked"
         note = h("p.doubtful", {}, words(unchecked)) if doubtful else None
-        body = [equation(words, worth), payout(words, worth), due, bought, note]
-        return press_out(refused, _score(worth, body, ".of-both" if len(rows) > 1 else ""))
+        paid = together(words, worth) if both else payout(words, worth)
+        body = [equation(words, worth), paid, due, bought, note]
+        return press_out(refused, _score(worth, body, ".of-both" if both else ""))
     if panel.spelling.empty():
         told = [words("word.lengths"), " ", words("word.rail")]
         return press_out(refused, state=OPEN) if refused else ready(words, front, *told)

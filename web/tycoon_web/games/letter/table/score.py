@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tycoon.games.letter.rules.cards import LETTERS
 from tycoon.games.letter.rules.earning import factor
 
@@ -36,12 +38,6 @@ def _line(words: Words, word: View) -> Node:
         h("span.eq-pay", {}, h("span", {}, first), _doublings(words, word)),
         h("strong.eq-sum", {}, f"= {_amount(words, word)}"),
     )
-
-
-def slip_pay(words: Words, word: View) -> Node:
-    """What the one of two words earns that is not being worked on, on its slip."""
-    earned = h("b", {}, _amount(words, word))
-    return h("span.slip-pay", {"aria-hidden": "true"}, _doublings(words, word), earned)
 
 
 def _doublings(words: Words, word: View) -> Child:
@@ -81,6 +77,31 @@ def _pile(thing: str, count: int, told: str) -> Node:
     shown = min(count, _PILE)
     lies = h("span.payout-lies", {}, [drawing(f"th-{thing}", "")] * shown)
     return h(f"span.payout-part.of-{thing}", {"style": {"--n": str(shown)}}, lies, h("b", {}, told))
+
+
+def together(words: Words, play: View) -> Node:
+    """What two words earn as a sum that adds up, each under its name; heard as the equation."""
+    named = [
+        h("span.adds-name", {}, h("b", {}, word["word"]), _doublings(words, word))
+        for word in play["words"]
+    ]
+    lines = [_sum(words.money, "coin", [word["money"] for word in play["words"]])]
+    if play["stock"]:
+        lines.append(_sum(str, "share", [word["stock"] for word in play["words"]]))
+    return h("div.adds", {"aria-hidden": "true"}, named[0], h("span"), named[1:], lines)
+
+
+def _sum(told: Callable[[int], str], thing: str, parts: list[int]) -> list[Node]:
+    """The two parts, and in the last column what they come to."""
+    first, second = parts
+    total = h("span.adds-total", {}, drawing(f"th-{thing}", ""), h("b", {}, told(sum(parts))))
+    return [
+        h(f"span.adds-part.of-{thing}", {}, told(first)),
+        h("span.adds-sign", {}, "+"),
+        h(f"span.adds-part.of-{thing}", {}, told(second)),
+        h("span.adds-sign", {}, "="),
+        total,
+    ]
 
 
 def royalties(words: Words, players: list[View], due: list[int]) -> Node | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tycoon_web.games.letter.panels.choosing import CardPanel, DiscardPanel
 from tycoon_web.games.letter.panels.spelling import POOL
 from tycoon_web.games.letter.table.tiles import face, shape
-from tycoon_web.kit.controls import animal, rule_link
+from tycoon_web.kit.controls import animal, drawing, rule_link
 from tycoon_web.kit.vtree import Node, h
 
 
@@ -21,7 +21,8 @@ def choosing(panel: CardPanel) -> Node:
     )
     told = h("div.shed-told", {}, head, panel.body())
     lies = h("div.shed", {"key": "shed", "aria-hidden": "true"}, _cards(panel))
-    who = h("span.shed-who", {"aria-hidden": "true"}, animal(panel.context.me["emblem"]))
+    gloom = drawing("th-gloom", "gloom") if refused else None
+    who = h("span.shed-who", {"aria-hidden": "true"}, animal(panel.context.me["emblem"]), gloom)
     scene = (
         [h("div.shed-proof.m-paper", {"key": "proof"}, _struck(refused), told), lies]
         if refused

@@ -14,12 +14,8 @@ from tycoon_web.kit.vtree import Child, Node, h
 from tycoon_web.telling.views import View
 
 
-def stick(
-    panel: WordPanel, number: int, planned: Sequence[Node] = (), pay: Node | None = None
-) -> Node:
-    """One word's letters and the places still free; ``planned``: what would be laid, silent;
-    ``pay``: what a word that is not being worked on earns.
-    """
+def stick(panel: WordPanel, number: int, planned: Sequence[Node] = ()) -> Node:
+    """One word's letters and the places still free; ``planned``: what would be laid, silent."""
     words, spelling = panel.words, panel.spelling
     row, current = spelling.rows[number], number == spelling.row
     owners = panel.context.owners
@@ -33,11 +29,7 @@ def stick(
     css += ".bare" if bare else ".proposed" if planned else ""
     told = words("word.change", word=text) if row else words("word.turn_to", n=number + 1)
     turn = not current and button(
-        f"#row-{number}.row-turn",
-        "turn-to",
-        icon("i-swap"),
-        h("span.turn-text", {}, told),
-        fields={"row": number},
+        "#other-row.row-turn", "other-row", icon("i-swap"), h("span.turn-text", {}, told)
     )
     label = words("word.row", n=number + 1, word=text)
     return h(
@@ -45,10 +37,9 @@ def stick(
         {"key": f"row-{number}", "role": "group", "aria-label": label},
         h("div.slots", {}, _slots(words, [*laid, *planned])),
         _pays(words, len(row)),
-        bare and _here(words),
-        not current and pay,
+        bare and _here(words("word.empty_stick")),
+        current and number > 0 and not row and _here(words("word.other-row")),
         turn,
-        number > 0 and current and ability(words, "other-row", "V", None, on=True),
     )
 
 
@@ -95,9 +86,9 @@ def _pays(words: Words, length: int = 0) -> Node | None:
     return h("span.stick-pays.of-more", {**attrs, **size}, words("word.rail_more"))
 
 
-def _here(words: Words) -> Node:
+def _here(told: str) -> Node:
     """In the bare channel, behind the moulds of the shortest word: how one begins."""
-    return h("p.stick-here", {"aria-hidden": "true"}, words("word.empty_stick"))
+    return h("p.stick-here", {"aria-hidden": "true"}, told)
 
 
 #: So many places a phone has in a row, but for a word that needs more.

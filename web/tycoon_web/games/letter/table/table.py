@@ -79,10 +79,10 @@ def _bench_acts(play: Play) -> list[Child]:
 
 
 def _choose_first(panel: CardPanel, why: str | None, label: str) -> Node:
-    """As long as no card is chosen: the key to do without, or else what to do, and a picture of
-    where it goes.
+    """As long as no card is chosen: the key to do without, and a picture of where they would go, or
+    else what to do, and a hand that points at the cards.
     """
-    face = [drawing(f"th-{panel.name}", "key-drawn"), h("b", {}, label)]
+    face = [drawing("th-point" if why else f"th-{panel.name}", "key-drawn"), h("b", {}, label)]
     return button("#commit.deed.choose-first", "commit", *face, why=why, label=label)
 
 

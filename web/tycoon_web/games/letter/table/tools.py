@@ -38,7 +38,7 @@ def tools(play: Play, panel: WordPanel) -> Node:
         found.append(ability(words, "copy", "X", panel.no_copy(), on=spelling.has(TWICE)))
     if context.owns("Z"):
         found.append(ability(words, "final-s", "Z", panel.no_final_s(), on=spelling.has(FINAL_S)))
-    if context.owns("V") and len(spelling.rows) == 1:  # the second word says it itself
+    if context.owns("V") and len(spelling.rows) == 1:  # the slip above the second leads back
         found.append(ability(words, "other-row", "V", None))
     found.append([_give(panel, letter) for letter in panel.free_doublings()])
     return h("div.word-tools", {"class": "of-none" if empty else ""}, found)

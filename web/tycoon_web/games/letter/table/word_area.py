@@ -8,7 +8,6 @@ from tycoon_web.games.letter.panels.choosing import CardPanel
 from tycoon_web.games.letter.play import Play
 from tycoon_web.games.letter.table.bill import draft_bill, note_bill, played_bill
 from tycoon_web.games.letter.table.latest import latest
-from tycoon_web.games.letter.table.score import slip_pay
 from tycoon_web.games.letter.table.shed import choosing
 from tycoon_web.games.letter.table.stick import bare_stick, laid_stick, stick
 from tycoon_web.games.letter.telling.words import Words
@@ -24,8 +23,7 @@ def stage(play: Play, worth: View | None, beside: Node) -> list[Node]:
     if play.word:
         front = latest(play.words, play.context.view, play.turn_log.log)
         rows = range(len(play.word.spelling.rows))
-        pays = [slip_pay(play.words, word) for word in worth["words"]] if worth else []
-        sticks = [stick(play.word, n, pay=pays[n] if pays else None) for n in rows]
+        sticks = [stick(play.word, n) for n in rows]
         return _staged(play.words, beside, *sticks, draft_bill(play.word, worth, front))
     return to_look_at(play, play.words.discarded(play.context.view), beside)
 

@@ -32,7 +32,7 @@ _TABLE = (
     Thing("community", "t-cards", "of-pool cm", "lay"),
     Thing("decks", "=85", "cm-note", "LT-26"),
     Thing("pays", "=$3", "slot stick-notch", "LT-16"),
-    Thing("bench", "i-erase", "word slots stick slots-row take-last clear row-turn turn-to", "lay"),
+    Thing("bench", "i-erase", "word slots stick slots-row take-last clear", "lay"),
     Thing("score", "==", "score equation eq", "LT-16"),
     Thing("times", "=× 2", "times give", "LT-29"),
     Thing("royalties", "=+$1", "royalty royalties", "royalties"),

@@ -16,7 +16,6 @@ PARAGRAPHS: Mapping[str, str] = {
     "copy": "LT-42",
     "final-s": "LT-43",
     "other-row": "LT-40",
-    "turn-to": "LT-40",
     "give": "LT-A22",
     # other panels and the rest of the table
     "discard": "LT-12",
