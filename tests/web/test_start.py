@@ -68,6 +68,10 @@ ASKED = """() => [
   performance.getEntriesByName(document.querySelector('link[href$="later.css"]').href)[0].startTime,
   performance.getEntriesByName("tycoon:messages")[0].startTime,
 ]"""
+#: A worker answers already, as where somebody has been before.
+AS_IF_KEPT = """Object.defineProperty(navigator.serviceWorker, "controller", {
+  get: () => Object.assign(new EventTarget(), { postMessage() {}, state: "activated" }),
+});"""
 USED = "import html, traceback; html.escape('<') + traceback.format_exception(KeyError(1))[-1]"
 NO_MEMORY = INSTANTIATE % 'new RangeError("WebAssembly.Memory(): could not allocate memory")'
 
@@ -125,6 +129,14 @@ def test_who_comes_home_again_sees_it_before_other_screens_get_their_styles(
     visit.until("() => tycoonStyles.come")
     asked, shown = visit.page.evaluate(ASKED)
     assert asked > shown
+
+
+def test_home_leads_on_even_if_the_styles_of_other_screens_do_not_come(device: Device) -> None:
+    device.route("**/styles/later.css", lambda route: route.abort())
+    visit = device.visit(script=AS_IF_KEPT)
+    visit.page.locator("[data-do=open-rules]").first.click()
+    expect(visit.page.locator("#sheet-title")).to_be_visible()
+    visit.forgive("failed:", "console")
 
 
 def test_python_runs_on_no_stack_that_can_be_put_to_sleep(visitor: Visitor) -> None:

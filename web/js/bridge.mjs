@@ -96,17 +96,10 @@ globalThis.tycoonBridge = {
     return JSON.stringify([names(false), names(true)]);
   },
 
-  // Another screen than the first waits for its styles; should they not come, a plain one is better than none.
+  // Another screen than the first waits for its styles.
   draw(text, focus) {
-    if (first || tycoonStyles.come) {
-      show(text, focus);
-      return;
-    }
-    const late = () => {
-      tycoonStyles.come = true;
-      show(text, focus);
-    };
-    tycoonStyles.ask().then(late, late);
+    if (first || tycoonStyles.come) show(text, focus);
+    else tycoonStyles.ask().then(() => show(text, focus));
   },
 
   // Once what was drawn last is on the screen. A page that nobody sees is not drawn: it does not wait.

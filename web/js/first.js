@@ -37,11 +37,13 @@
     ask() {
       styles ??= new Promise((come, failed) => {
         const link = document.querySelector("link[rel=stylesheet][disabled]");
-        link.addEventListener("load", () => {
+        const go = () => {
           this.come = true;
           come();
-        });
-        link.addEventListener("error", () => failed(new Error(`load ${link.href}`)));
+        };
+        link.addEventListener("load", go);
+        // Once home is there, a plain screen is better than none.
+        link.addEventListener("error", () => this.late ? go() : failed(new Error(`load ${link.href}`)));
         link.disabled = false;
       });
       styles.catch(() => {}); // told when Python asks

@@ -23,7 +23,7 @@ def stage(play: Play, worth: View | None, beside: Node) -> list[Node]:
     if play.word:
         front = latest(play.words, play.context.view, play.turn_log.log)
         rows = range(len(play.word.spelling.rows))
-        sticks = [stick(play.word, n) for n in rows]
+        sticks = [stick(play.word, number) for number in rows]
         return _staged(play.words, beside, *sticks, draft_bill(play.word, worth, front))
     return to_look_at(play, play.words.discarded(play.context.view), beside)
 

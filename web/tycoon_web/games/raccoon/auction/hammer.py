@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tycoon_web.games.raccoon.auction.bidders import worth
-from tycoon_web.games.raccoon.auction.stage import badge, lot_card, ribbon
+from tycoon_web.games.raccoon.auction.stage import badge, lot_card, ribbon, ticker
 from tycoon_web.games.raccoon.play import Play
 from tycoon_web.games.raccoon.table.cards import livery
 from tycoon_web.games.raccoon.telling.paragraphs import PARAGRAPHS
@@ -37,6 +37,7 @@ def hammer_screen(play: Play, result: dict[str, Any]) -> Node:
                     {},
                     _winner(words, winner, result),
                     _set(words, view["players"], winner, result["lot"]),
+                    ticker(words, play.turn_log.log, view["players"]),
                 ),
                 _onward(words, view, result),
             ),

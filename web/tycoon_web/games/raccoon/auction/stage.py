@@ -80,9 +80,9 @@ def _bid(words: Words, view: View) -> Child:
     ]
 
 
-def ticker(words: Words, log: list[Line], players: list[View], standing: int) -> Node:
-    """The bids so far as a chain, the newest first, as it may be longer than its place; of the one
-    ``standing`` the plate tells how much.
+def ticker(words: Words, log: list[Line], players: list[View], standing: int = 0) -> Node:
+    """The latest auction's bids as a chain, the newest first, as it may be longer than its place;
+    of the one ``standing`` the plate tells how much.
     """
     start = max((i for i, line in enumerate(log) if line.key == "auction_started"), default=0)
     links = [

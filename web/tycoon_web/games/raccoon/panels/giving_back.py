@@ -69,7 +69,7 @@ def _shelved(goods: Sequence[str]) -> list[Node]:
 
 #: Down the chute, the lowest first; then behind the rim of the crate, from the front.
 _CHUTE = ((178, 66), (162, 57), (146, 49))
-_CRATE = tuple((x, y) for y in (70, 57, 45) for x in (205, 226, 190))
+_CRATE = tuple((x, y) for y in (72, 59, 47) for x in (201, 222, 186))
 
 
 def _rolling(goods: Sequence[str]) -> list[Node]:

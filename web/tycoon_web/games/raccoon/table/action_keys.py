@@ -20,15 +20,8 @@ ACTIONS = {
     "build": "build",
     "town": "buy_town",
 }
-#: How a key stands: freely, lit, lit beside another (one at a time is brass), chosen, or beside
-#: another that is chosen -> its material.
-_STATES = {
-    "": "m-key",
-    "lit": "m-brass",
-    "lit-too": "m-key",
-    "chosen": "m-go",
-    "resting": "m-walnut",
-}
+#: How a key stands: freely, lit, chosen, or beside another that is chosen -> its material.
+_STATES = {"": "m-key", "lit": "m-brass", "chosen": "m-go", "resting": "m-walnut"}
 
 
 def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool) -> list[Node]:
@@ -36,14 +29,13 @@ def action_keys(context: TurnContext, panel: ActionPanel | None, *, shine: bool)
     told = context.forecast()
     chosen = panel.name if panel else ""
     lit = told["lit"] if shine and not panel else []
-    glow = dict(zip(lit, ("lit", "lit-too"), strict=False))
     keys = []
     for number, (name, do) in enumerate(ACTIONS.items(), 1):
         face = _FACES[name](context.words, told["actions"].get(do, {}))
         if panel and name == chosen:
             face = panel.key_face() or face
         art = face.art or _art(context, name, panel if name == chosen else None)
-        state = "chosen" if name == chosen else "resting" if panel else glow.get(do, "")
+        state = "chosen" if name == chosen else "lit" if do in lit else "resting" if panel else ""
         keys.append(_key(context, name, number, face, art, state))
     return keys
 
@@ -76,7 +68,7 @@ def _key(
     """``state``: one of `_STATES`; a key with a reason against it is sunk in any of them."""
     words, why = context.words, why_not(context, name)
     text = words(f"{name}.again" if again else f"{name}.name")
-    chosen, lit = state == "chosen", state.startswith("lit")
+    chosen, lit = state == "chosen", state == "lit"
     quiet = chosen or state == "resting"  # the sheet has the numbers
     figure = None if why else face.figure
     told = " ".join(filter(None, [plain(figure), face.told or face.line]))
